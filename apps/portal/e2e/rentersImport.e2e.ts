@@ -173,6 +173,40 @@ test(
 )
 
 test(
+  'an import names the closed vehicles that it would reopen, and reopens them only when asked',
+  { tag: ['@OPEN-72', '@RENTER-02', '@API-34', '@F-NAV-13'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    const plates = [
+      { ...fleet[0], numberPlate: 'EA-200-AA', validityEndDate: '2026-02-01T23:59:59' },
+      { numberPlate: 'EB-300-BB', validityStartDate: '2026-01-10T00:00:00' },
+    ]
+    await asFleet(page, site, sandbox, { plates, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    const row = rows(page).filter({ hasText: 'EA-200-AA' })
+    const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
+    for (const isAsked of [false, true]) {
+      await button(page, 'Importer').click()
+      await choose(page, `${head}\nEA-200-AA;FR;;\nEB-300-BB;FR;;\nE${isAsked ? 'D' : 'C'}-400-CC;FR;;`)
+      await expect(counts(page)).toHaveText(['1', '0', '1', '0'])
+      await expect(form(page).getByText('1 véhicule clôturé serait rouvert')).toBeVisible()
+      await expect(form(page).getByText('EA-200-AA')).toBeVisible()
+      const reopen = form(page).getByRole('checkbox', { name: 'Rouvrir ce véhicule' })
+      await expect(reopen).not.toBeChecked()
+      await expect(reopen).toHaveAccessibleDescription(/la date de clôture actuelle est gardée/)
+      await axe(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+      if (isAsked) await reopen.check()
+      await confirm(page).click()
+      await expect(page.getByRole('dialog')).toContainText(isAsked ? '2 véhicules importés' : '1 véhicule importé')
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+      if (isAsked) await expect(row).not.toContainText('01/02/2026')
+      else await expect(row).toContainText('01/02/2026')
+    }
+  },
+)
+
+test(
   'the connection breaks in mid-import, after the operator has received the file: trying again doubles nothing',
   { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16'] },
   async ({ page, site, sandbox }) => {

@@ -160,8 +160,8 @@ test(
     await expect(button(page, 'Modifier la date de clôture de EB-300-BB')).toBeFocused()
     const closed = (await sandbox.calls()).filter(({ path, status }) => path.endsWith('/closure') && status === 200)
     expect(closed.map(({ body }) => body)).toEqual([
-      { validityEndDate: '2026-01-10T23:59:59' },
-      { validityEndDate: '2026-02-15T23:59:59' },
+      { validityEndDate: '2026-01-10T23:59:59', expectedEndDate: null },
+      { validityEndDate: '2026-02-15T23:59:59', expectedEndDate: '2026-02-01T23:59:59' },
     ])
   },
 )

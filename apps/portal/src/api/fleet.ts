@@ -195,13 +195,22 @@ export async function matchContracts(
 /** Time that a server may take to store 200,000 vehicles, in milliseconds. */
 const importMs = 300_000
 
-/** Adds the vehicles of a CSV file; returns their number. `onProgress` receives the sent share from 0 to 1. [API-34] */
+/**
+ * Adds the vehicles of a CSV file; returns their number. Closed vehicles are reopened only with `reopen`. `onProgress`
+ * receives the sent share from 0 to 1. [API-34, OPEN-72]
+ */
 export async function importVehicles(
   importFile: File,
+  reopen: boolean,
   signal: AbortSignal,
   onProgress: (sent: number) => void,
 ): Promise<number> {
-  const { imported } = await upload(calls.importPlates, { body: { importFile }, signal }, onProgress, importMs)
+  const { imported } = await upload(
+    calls.importPlates,
+    { body: { importFile, ...(reopen && { reopen: 'true' }) }, signal },
+    onProgress,
+    importMs,
+  )
   reloadFleet()
   return imported
 }

@@ -30,7 +30,7 @@ import type { Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { matchedContracts } from '../store/contracts.ts'
-import { finishImports, importFleet } from '../store/fleetImport.ts'
+import { importFleet } from '../store/fleetImport.ts'
 import { sharedFill } from '../store/fleetSeed.ts'
 import { plateKey } from '../store/vehicles.ts'
 import { fleetLists, plateOf, type VehicleRow } from './fleetLists.ts'
@@ -41,14 +41,7 @@ interface RenterRow extends AccountRow {
 }
 /** Rental companies and their fleets. [§7.2] */
 export function renters(core: Core): void {
-  const { db } = core
-  // An import that is valid counts for every call of its renter, even if its vehicles are still to be moved.
-  const serve: Core['serve'] = (endpoint, handler) => {
-    core.serve(endpoint, async (call) => {
-      if (call.caller?.accountType === 'renter') await finishImports(db, call.caller.id)
-      return handler(call)
-    })
-  }
+  const { db, serve } = core
   serveAccount(
     core,
     'renter',
@@ -62,7 +55,7 @@ export function renters(core: Core): void {
     },
     sharedFill(),
   )
-  fleetLists({ ...core, serve })
+  fleetLists(core)
 
   serve(activateRenter, async ({ params, body, now }) => {
     refuseWeakPassword('renter', body.password)
@@ -91,7 +84,7 @@ export function renters(core: Core): void {
   serve(matchContracts, async (call) => ({ contracts: await matchedContracts(db, me(call).id, call.body.contracts) }))
 
   serve(importPlates, async (call) => ({
-    imported: await importFleet(db, me(call).id, call.files('importFile')[0], call.now),
+    imported: await importFleet(db, me(call).id, call.files('importFile')[0], call.now, call.body.reopen === 'true'),
   }))
   serve(addFleetPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Db, openDb } from './db.ts'
-import { finishImports, importFleet } from './fleetImport.ts'
+import { importFleet } from './fleetImport.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -11,13 +11,7 @@ const fleet = () =>
   db.query('select country, plate, validity_start, validity_end from fleet where renter_id = $1 order by plate', [
     'renter',
   ])
-/** The database, but one statement fails. */
-const failingAt = (statement: string): Db => ({
-  ...db,
-  query: (sql, params) => (sql.includes(statement) ? Promise.reject(new Error('lost')) : db.query(sql, params)),
-})
-const count = async (table: 'fleet' | 'fleet_staged') =>
-  (await db.query<{ count: number }>(`select count(*)::integer as count from ${table}`))[0]?.count
+const count = async () => (await db.query<{ count: number }>('select count(*)::integer as count from fleet'))[0]?.count
 beforeEach(async () => {
   await db.query('delete from fleet where renter_id = $1', ['renter'])
 })
@@ -48,61 +42,58 @@ describe('an import', { tags: ['API-34', 'F-FIL-07'] }, () => {
   it('takes many slices of a file at once, and refuses all of them for one bad line, which it names', async () => {
     const rows = Array.from({ length: 30_000 }, (_, at) => `AB${at};FR;2026-01-01;`)
     expect(await imported([head, ...rows].join('\n'))).toBe(30_000)
-    expect(await count('fleet')).toBe(30_000)
+    expect(await count()).toBe(30_000)
     await db.query('delete from fleet where renter_id = $1', ['renter'])
     rows[25_000] = 'AB1;XX;;'
     await expect(imported([head, ...rows].join('\n'))).rejects.toMatchObject({
       code: 'renter_import_parse_content',
-      lines: [{ line: 25_002, reason: 'country_unknown' }],
+      details: { lines: [{ line: 25_002, reason: 'country_unknown' }] },
     })
-    expect(await count('fleet')).toBe(0)
-    expect(await count('fleet_staged')).toBe(0)
+    expect(await count()).toBe(0)
   })
 
-  it('changes nothing when a statement fails before it is valid, and leaves nothing behind', async () => {
-    const failing = failingAt('insert into fleet_imports')
-    const file = new File([`${head}\nAB-123-CD;FR;;`], 'plates.csv')
-    await expect(importFleet(failing, 'renter', file, now)).rejects.toThrow('lost')
-    await finishImports(db, 'renter')
-    expect([await count('fleet'), await count('fleet_staged')]).toEqual([0, 0])
-  })
-
-  it('is finished by the next call of the renter when its process ends after that', async () => {
-    const failing = failingAt('insert into fleet as')
-    const file = new File([`${head}\nAB-123-CD;FR;2026-01-01;\nAB-124-CD;FR;;`], 'plates.csv')
-    await expect(importFleet(failing, 'renter', file, now)).rejects.toThrow('lost')
-    expect(await count('fleet')).toBe(0)
-    await finishImports(db, 'other')
-    expect(await count('fleet')).toBe(0)
-    await finishImports(db, 'renter')
-    expect(await fleet()).toMatchObject([
-      { plate: 'AB123CD', validity_start: '2026-01-01T00:00:00' },
-      { plate: 'AB124CD' },
-    ])
-    await db.query('delete from fleet_staged')
-  })
-
-  it('lets other calls use the database while it reads a file', async () => {
-    const rows = Array.from({ length: 60_000 }, (_, at) => `AB${at};FR;2026-01-01;`)
-    const state = { isDone: false }
-    const whole = imported([head, ...rows].join('\n')).finally(() => {
-      state.isDone = true
-    })
-    let answered = 0
-    while (!state.isDone) {
-      // As a call from a socket, which waits for a turn of the event loop.
-      await new Promise((done) => setTimeout(done))
-      await db.query('select 1 as one')
-      answered += 1
-      await finishImports(db, 'renter')
-      expect([0, 60_000], 'all vehicles or none').toContain(await count('fleet'))
+  it('changes nothing when a statement fails', async () => {
+    const failing: Db = {
+      ...db,
+      transaction: (work) =>
+        db.transaction((inside) =>
+          work({
+            ...inside,
+            query: (sql, params) =>
+              params?.some((param) => String(param).includes('"line":10002'))
+                ? Promise.reject(new Error('lost'))
+                : inside.query(sql, params),
+          }),
+        ),
     }
-    await whole
-    expect(answered).toBeGreaterThan(5)
+    const rows = Array.from({ length: 12_000 }, (_, at) => `AB${at};FR;2026-01-01;`)
+    const file = new File([[head, ...rows].join('\n')], 'plates.csv')
+    await expect(importFleet(failing, 'renter', file, now)).rejects.toThrow('lost')
+    expect(await count()).toBe(0)
   })
+
+  it(
+    'reopens closed vehicles only when asked, and leaves their lines out otherwise',
+    { tags: ['OPEN-72'] },
+    async () => {
+      await imported(`${head}\nAB-1;FR;2026-01-01;2026-02-01\nAB-2;FR;2026-01-01;2026-12-31\nAB-3;FR;2026-01-01;`)
+      const closed = await fleet()
+      const content = `${head}\nAB-1;FR;2026-02-15;2026-06-30\nAB-2;FR;;\nAB-3;FR;2026-01-01;`
+      expect(await imported(content)).toBe(3)
+      expect(await fleet()).toEqual(closed)
+      await importFleet(db, 'renter', new File([content], 'plates.csv'), now, true)
+      expect(await fleet()).toMatchObject([
+        { plate: 'AB1', validity_start: '2026-02-15T00:00:00', validity_end: '2026-06-30T23:59:59' },
+        { plate: 'AB2', validity_end: null },
+        { plate: 'AB3', validity_end: null },
+      ])
+    },
+  )
 
   it('names at most 100 refused lines', async () => {
-    await expect(imported(`${head}\n${';FR;;\n'.repeat(300)}`)).rejects.toMatchObject({ lines: { length: 100 } })
+    await expect(imported(`${head}\n${';FR;;\n'.repeat(300)}`)).rejects.toMatchObject({
+      details: { lines: { length: 100 } },
+    })
   })
 })
 

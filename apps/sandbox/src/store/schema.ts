@@ -17,8 +17,6 @@ export const dataTables = [
   'renters',
   'fleet',
   'fleet_changes',
-  'fleet_staged',
-  'fleet_imports',
   'tokens',
   'codes',
   'alerts',
@@ -111,13 +109,6 @@ create table renters (
 create table fleet (
   id text primary key, renter_id text not null, country text not null, plate text not null, model text,
   vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, plate, country));
-
--- The lines of an import, and the imports that are read and checked: their vehicles count from then on (fleetImport.ts).
-create table fleet_staged (
-  import text not null, at timestamptz not null default now(), line integer not null, country text not null,
-  plate text not null, validity_start text, validity_end text, primary key (import, line));
-create table fleet_imports (id text primary key, renter_id text not null, at timestamptz not null default now());
-create index fleet_imports_renter on fleet_imports (renter_id);
 
 -- The vehicles whose journeys or validity a statement changed, for the lists in memory (fleetIndex.ts): all of them
 -- without a plate, since a statement that changes more than 1000 rows is logged as one. renter_id null: journeys.

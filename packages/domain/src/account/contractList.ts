@@ -1,8 +1,8 @@
 import { dayIn } from '../journey/typedDay.ts'
 import { contractColumns, contractListLimits } from './contractLimits.ts'
 import { checkContract, contractProblems, type RentalContract } from './contractMatch.ts'
-import { type ByteSource, encodingOf, OpenQuote, recordsOf } from './csvRecords.ts'
-import { type FileProblem, wholeProblem } from './fleetImport.ts'
+import { readCsv } from './csvRecords.ts'
+import type { FileProblem } from './fleetImport.ts'
 
 type Column = (typeof contractColumns)[number]
 
@@ -35,36 +35,24 @@ export type ContractList =
  * checks each line. A head that names the columns is optional. Days and times as people write them become those of the
  * contract call.
  */
-export async function readContracts(file: ByteSource): Promise<ContractList> {
-  const whole = await wholeProblem(file, contractListLimits.bytes)
-  const encoding = whole === undefined ? await encodingOf(file) : undefined
-  if (encoding === undefined) return { kind: 'problem', problem: whole ?? 'not_text' }
+export async function readContracts(file: Blob): Promise<ContractList> {
+  const csv = await readCsv(file, contractListLimits.bytes)
+  if (csv.kind === 'problem') return csv
   const list: ContractList = { kind: 'list', lines: [], refused: [] }
-  let positions: ReadonlyMap<Column, number> | undefined
-  let line = 0
-  try {
-    for await (const { records, broken } of recordsOf(file, encoding)) {
-      for (const [at, record] of records.entries()) {
-        line += 1
-        const cells = record.map((cell) => cell.trim())
-        if (cells.every((cell) => cell === '')) continue
-        if (positions === undefined) {
-          positions = positionsIn(cells)
-          if (positions !== withoutHead) continue
-        }
-        const read = broken.has(at) ? 'quotes' : contractIn(cells, positions)
-        if (typeof read === 'string') list.refused.push({ line, cells, reason: read })
-        else list.lines.push({ line, contract: read })
-        if (list.lines.length + list.refused.length > contractListLimits.lines)
-          return { kind: 'problem', problem: 'too_many_lines' }
-      }
-    }
-  } catch (error) {
-    if (error instanceof OpenQuote) return { kind: 'problem', problem: 'open_quote', line: error.line }
-    throw error
+  const [first, ...others] = csv.records
+    .map((record, at) => ({ at, cells: record.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (first === undefined) return { kind: 'problem', problem: 'empty' }
+  const positions = positionsIn(first.cells)
+  const lines = positions === withoutHead ? [first, ...others] : others
+  if (lines.length === 0) return { kind: 'problem', problem: 'head_only' }
+  if (lines.length > contractListLimits.lines) return { kind: 'problem', problem: 'too_many_lines' }
+  for (const { at, cells } of lines) {
+    const read = csv.broken.has(at) ? 'quotes' : contractIn(cells, positions)
+    if (typeof read === 'string') list.refused.push({ line: at + 1, cells, reason: read })
+    else list.lines.push({ line: at + 1, contract: read })
   }
-  if (list.lines.length + list.refused.length > 0) return list
-  return { kind: 'problem', problem: positions === undefined ? 'empty' : 'head_only' }
+  return list
 }
 
 const withoutHead: ReadonlyMap<Column, number> = new Map(contractColumns.map((name, at) => [name, at]))

@@ -45,7 +45,7 @@ const calls: [id: string, method: string, path: string, query: string, body: str
   // `summary` of the two lists is an extension.
   ['[API-32]', 'GET', `${own}/journeys`, 'page pageSize filters sortBy order types summary', '', 'renter'],
   ['[API-33]', 'GET', `${own}/journeys/export`, 'page pageSize filters sortBy order types', '', 'renter'],
-  ['[API-34]', 'POST', `${own}/me/plates/import`, '', 'importFile', 'renter'],
+  ['[API-34]', 'POST', `${own}/me/plates/import`, '', 'importFile reopen', 'renter'],
   ['[API-35]', 'GET', `${own}/me/plates/export`, 'filters', '', 'renter'],
   ['[API-36]', 'GET', `${own}/me/plates`, 'page pageSize filters sortBy order summary', '', 'renter'],
   [

@@ -128,12 +128,12 @@ export const importPlates = endpoint({
   name: 'importPlates',
   method: 'POST',
   path: `${own}/me/plates/import`,
-  source: '§7.2, API-34',
+  source: '§7.2, API-34, OPEN-72',
   caller: 'renter',
   summary:
-    'Adds the plates of a CSV file (field importFile). As an extension, a refusal names the first lines that caused it: lines [{ line, reason }], the head being line 1.',
+    'Adds the plates of a CSV file (field importFile). Extensions: a refusal names the first lines that caused it: lines [{ line, reason }], the head being line 1; lines that would reopen a closed plate leave it as it is unless the field reopen is true.',
   multipart: true,
-  body: z.object({ importFile: z.unknown() }),
+  body: z.object({ importFile: z.unknown(), reopen: z.optional(z.literal('true')) }),
   answer: z.object({ imported: z.int() }),
 })
 export const exportPlates = endpoint({

@@ -128,11 +128,12 @@ export function ContractsPanel() {
           text={(done, total) => t('contracts.progress', { done, total })}
         />
       </form>
-      {isNotOffered(error) ? (
+      {isNotOffered(error) && !busy ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
       ) : (
         // A stop needs no reason.
         error !== undefined &&
+        !busy &&
         kindOf(error) !== 'aborted' && <TroubleNotice error={asApiError(error)} onRetry={() => void trigger('rest')} />
       )}
       {list && list.refused.length > 0 && (

@@ -1,34 +1,53 @@
 import { Button } from '@voie-libre/ui/button'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import useSWRMutation from 'swr/mutation'
+import { asApiError } from '../../../api/errors.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { type Download, useExport } from './useExport.ts'
+import { saveFile } from '../../../shared/files/saveFile.ts'
 
 interface ExportButtonProps {
-  download: Download
+  /** `onProgress` receives the number of bytes so far. */
+  download: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<File>
   /** File name if the server gives none. */
   usualName: string
   /** There is nothing to export. */
   disabled: boolean
 }
 
-/** Downloads the list as CSV, with its progress, or the reason of a failure and a way to try again. */
+/**
+ * Downloads the list as CSV, with its progress, or the reason of a failure and a way to try again. Leaving the page aborts
+ * it. [F-NET-16, F-FIL-08]
+ */
 export function ExportButton({ download, usualName, disabled }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
-  const { received, error, start } = useExport(usualName)
-  const run = () => void start(download)
+  const [received, setReceived] = useState(0)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const { trigger, isMutating, error } = useSWRMutation<void, unknown, string>(
+    'export',
+    async () => {
+      running.current = new AbortController()
+      setReceived(0)
+      const file = await download(running.current.signal, setReceived)
+      saveFile(file, file.name || usualName)
+    },
+    { throwOnError: false },
+  )
+  const run = () => void trigger()
   return (
     <>
-      <Button variant="secondary" icon="download" loading={received !== undefined} disabled={disabled} onClick={run}>
+      <Button variant="secondary" icon="download" loading={isMutating} disabled={disabled} onClick={run}>
         {t('export.button')}
       </Button>
       {/* Rendered before it speaks, so that screen readers announce it. */}
       <output className="text-sm text-text-soft tabular-nums empty:hidden">
-        {received !== undefined && t('export.running', { size: sizeText(received) })}
+        {isMutating && t('export.running', { size: sizeText(received) })}
       </output>
-      {error && (
+      {error !== undefined && !isMutating && (
         <div className="w-full">
-          <TroubleNotice error={error} onRetry={run} />
+          <TroubleNotice error={asApiError(error)} onRetry={run} />
         </div>
       )}
     </>

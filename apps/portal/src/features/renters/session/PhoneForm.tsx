@@ -6,10 +6,11 @@ import { TextField } from '@voie-libre/ui/text-field'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import useSWRMutation from 'swr/mutation'
 import type * as z from 'zod/mini'
+import { asApiError } from '../../../api/errors.ts'
 import { savePhone } from '../../../api/renters.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 
 type Fields = z.infer<typeof renterProfileSchema>
@@ -24,7 +25,10 @@ interface PhoneFormProps {
 export function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
   const { t } = useTranslation(['renters', 'common'])
   const errorText = useFieldError()
-  const { busy, error, attempt } = useAsyncAction()
+  const { trigger, error } = useSWRMutation<void, unknown, string, string>('phone', (_, { arg }) => savePhone(arg), {
+    throwOnError: false,
+    onSuccess: onSaved,
+  })
   const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
     resolver: standardSchemaResolver(renterProfileSchema),
     mode: 'onTouched',
@@ -32,13 +36,15 @@ export function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
   })
   // The button that had the focus is gone, so the field takes it.
   useEffect(() => setFocus('phoneNumber'), [setFocus])
-  const issue = formState.errors.phoneNumber
+  const { errors, isSubmitting: busy } = formState
+  const issue = errors.phoneNumber
 
-  async function save({ phoneNumber: typed }: Fields) {
-    if (!(await attempt(() => savePhone(typed)))) onSaved()
-  }
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void handleSubmit(({ phoneNumber: typed }) => trigger(typed))(event)}
+    >
       <TextField
         label={t('profile.phone')}
         hint={t('profile.phoneHint')}
@@ -49,7 +55,7 @@ export function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
         error={issue?.message === 'too_long' ? undefined : errorText(issue)}
         {...register('phoneNumber')}
       />
-      {error && <TroubleNotice error={error} />}
+      {error !== undefined && !busy && <TroubleNotice error={asApiError(error)} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {t('common:action.cancel')}

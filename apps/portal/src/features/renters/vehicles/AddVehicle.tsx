@@ -10,10 +10,11 @@ import { Modal } from '@voie-libre/ui/modal'
 import { useId, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import useSWRMutation from 'swr/mutation'
 import type * as z from 'zod/mini'
+import { asApiError } from '../../../api/errors.ts'
 import { addVehicle } from '../../../api/fleet.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
@@ -31,21 +32,31 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
   const { t } = useTranslation(['fleet', 'common'])
   const formId = useId()
   const errorText = useFieldError()
-  const { busy, error, attempt } = useAsyncAction()
   const [today] = useState(() => parisDay(new Date()))
   const form = useForm<Fields, unknown, AddFleetPlate>({
     resolver: standardSchemaResolver(addFleetPlateSchema),
     mode: 'onTouched',
     defaultValues: { country: defaultCountry, plate: '', start: today, end: '' },
   })
-  const { errors } = form.formState
+  const { errors, isSubmitting: busy } = form.formState
 
-  async function submit(values: AddFleetPlate) {
-    const failure = await attempt(() => addVehicle(values))
-    if (!failure) return onAdded(plateText({ numberPlate: values.plate, countryCode: values.country }))
-    const field = fieldOf(failure.code)
-    if (field) form.setError(field, { message: failure.code }, { shouldFocus: true })
-  }
+  const { trigger, error: failure } = useSWRMutation<void, unknown, string, AddFleetPlate>(
+    'addVehicle',
+    (_, { arg }) => addVehicle(arg),
+    {
+      throwOnError: false,
+      onSuccess: () => {
+        const { plate, country } = form.getValues()
+        onAdded(plateText({ numberPlate: plate, countryCode: country }))
+      },
+      onError: (refusal) => {
+        const { code } = asApiError(refusal)
+        const field = fieldOf(code)
+        if (field) form.setError(field, { message: code }, { shouldFocus: true })
+      },
+    },
+  )
+  const error = failure === undefined || busy ? undefined : asApiError(failure)
   return (
     <Modal
       open
@@ -68,7 +79,7 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
         id={formId}
         noValidate
         className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => trigger(values))(event)}
       >
         <FormProvider {...form}>
           <PlateFields />

@@ -38,9 +38,9 @@ export function Progress(props: { label: string; done: number | undefined; total
 const shownNames = 30
 
 /** Names of vehicles; of thousands, the first ones and how many follow. */
-export function VehicleNames({ names }: { names: readonly string[] }) {
+export function VehicleNames({ names, total = names.length }: { names: readonly string[]; total?: number }) {
   const { t } = useTranslation('fleet')
-  const others = names.length - shownNames
+  const others = total - shownNames
   return (
     <>
       {names.slice(0, shownNames).map((name, at, { length }) => (

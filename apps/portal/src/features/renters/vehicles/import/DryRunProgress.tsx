@@ -15,14 +15,13 @@ interface DryRunProgressProps {
 /** Loads the fleet and compares the file with it; unmounting ends both. A failure keeps the file. [F-NET-16] */
 export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps) {
   const { t } = useTranslation('fleet')
-  const [share, setShare] = useState(0)
   const [error, setError] = useState<ApiError>()
   useEffect(() => {
     const own = new AbortController()
     async function check() {
       try {
         const fleet = await exportVehicles({}, own.signal, () => undefined)
-        const result = await runDryRun(file, fleet, own.signal, setShare)
+        const result = await runDryRun(file, fleet, own.signal)
         if (!own.signal.aborted) onResult(result)
       } catch (failure) {
         if (!own.signal.aborted) setError(asApiError(failure))
@@ -36,7 +35,7 @@ export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps)
   return (
     <label className="flex flex-col gap-2">
       {t('import.checking')}
-      <progress value={share} className="h-2 w-full accent-action" />
+      <progress className="h-2 w-full accent-action" />
     </label>
   )
 }

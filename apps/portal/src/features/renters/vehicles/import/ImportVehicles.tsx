@@ -7,20 +7,19 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../../../api/errors.ts'
+import useSWRMutation from 'swr/mutation'
+import { type ApiError, asApiError, kindOf } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../../shared/feedback/useAsyncAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { keepFile, keptFile } from '../../../../session/keptFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
-import { csvBlob } from './csvBytes.ts'
 import type { DryRun } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
-import { PreviewCounts, RefusedByPreview } from './PreviewResult.tsx'
+import { PreviewCounts, RefusedByPreview, ReopenedByPreview } from './PreviewResult.tsx'
 
 /**
  * Imports a CSV file of vehicles: choice, dry run in a worker, confirmation, upload, then the number of imported ones.
@@ -32,14 +31,46 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState(keptFile)
   const [result, setResult] = useState<DryRun>()
   const [attempts, setAttempts] = useState(0)
-  const [sent, setSent] = useState<number>()
-  const [imported, setImported] = useState<number>()
-  const { busy, error: sendError, attempt } = useAsyncAction()
-  const [tried, setTried] = useState<File>()
+  const [sent, setSent] = useState(0)
+  const [reopen, setReopen] = useState(false)
   // Leaving the page ends the upload. [F-NET-16]
   const upload = useRef<AbortController>(undefined)
   useEffect(() => () => upload.current?.abort(), [])
   const [refusals, setRefusals] = useState<OperatorRefusals>()
+  const preview = file && result?.kind === 'preview' ? result : undefined
+  const changes = preview ? preview.added + preview.changed + (reopen ? preview.reopened : 0) : 0
+
+  async function send(): Promise<number | undefined> {
+    if (!file || !preview) return undefined
+    upload.current = new AbortController()
+    setSent(0)
+    setRefusals(undefined)
+    const { accepted, reopening } = preview
+    const parts = reopen ? [accepted, reopening] : [accepted]
+    const csv = new File(
+      parts.map((part) => part.csv),
+      file.name,
+      { type: accepted.csv.type },
+    )
+    try {
+      return await importVehicles(csv, reopen, upload.current.signal, setSent)
+    } catch (failure) {
+      const { lines = [] } = asApiError(failure).details
+      const sentLines = { csv, lines: parts.flatMap((part) => [...part.lines]) }
+      if (lines.length > 0) setRefusals(await operatorRefusals(sentLines, lines))
+      throw failure
+    }
+  }
+  const {
+    trigger,
+    reset,
+    isMutating: busy,
+    data: imported,
+    error: failure,
+  } = useSWRMutation<number | undefined, unknown, string>('import', send, { throwOnError: false })
+  const start = () => void trigger()
+  // A cancelled upload needs no reason.
+  const error = failure === undefined || busy || kindOf(failure) === 'aborted' ? undefined : asApiError(failure)
   const isDone = imported !== undefined
   useEffect(() => {
     keepFile(isDone ? undefined : file)
@@ -51,28 +82,9 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   function choose(next: File | undefined) {
     setFile(next)
     setResult(undefined)
+    setReopen(false)
+    reset()
     setAttempts((count) => count + 1)
-  }
-  const preview = file && result?.kind === 'preview' ? result : undefined
-  const changes = preview ? preview.added + preview.changed : 0
-  // The reason of a refusal goes with its file; a cancelled upload needs no reason.
-  const error = file && file === tried && sendError?.kind !== 'aborted' ? sendError : undefined
-
-  async function start() {
-    if (!file || !preview) return
-    setTried(file)
-    setSent(0)
-    setRefusals(undefined)
-    const failure = await attempt(async () => {
-      upload.current = new AbortController()
-      const accepted = csvBlob(preview.accepted)
-      setImported(
-        await importVehicles(new File([accepted], file.name, { type: accepted.type }), upload.current.signal, setSent),
-      )
-    })
-    setSent(undefined)
-    const lines = failure?.details.lines ?? []
-    if (lines.length > 0) setRefusals(await operatorRefusals(preview, lines))
   }
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = file && result?.kind === 'problem' ? result : undefined
@@ -97,7 +109,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
             <Button variant="secondary" onClick={busy ? () => upload.current?.abort() : onClose}>
               {t(busy ? 'import.stop' : 'common:action.cancel')}
             </Button>
-            <Button icon="upload" loading={busy} disabled={changes === 0} onClick={() => void start()}>
+            <Button icon="upload" loading={busy} disabled={changes === 0} onClick={start}>
               {t('import.confirm')}
             </Button>
           </>
@@ -132,7 +144,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
             files={file ? [file] : []}
             onFilesChange={(files) => choose(files.at(-1))}
             error={isOfFile ? t(`errors:${error.code}`) : problemText}
-            progress={sent}
+            progress={busy ? sent : undefined}
           />
           {file && !result && (
             <DryRunProgress
@@ -156,8 +168,11 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
               onDownload={() => saveFile(refusals.file, t('import.refusedFile'))}
             />
           )}
-          {preview && preview.refused > 0 && <RefusedByPreview preview={preview} />}
-          {error && !isOfFile && <TroubleNotice error={error} onRetry={() => void start()} />}
+          {preview && (
+            <ReopenedByPreview preview={preview} reopen={reopen} onReopenChange={setReopen} disabled={busy} />
+          )}
+          {preview && preview.refused > 0 && <RefusedByPreview preview={preview} accepted={changes} />}
+          {error && !isOfFile && <TroubleNotice error={error} onRetry={start} />}
           {error && <Support error={error} />}
         </div>
       ) : (

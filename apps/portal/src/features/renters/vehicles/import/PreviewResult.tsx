@@ -1,16 +1,18 @@
+import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
+import { Checkbox } from '@voie-libre/ui/checkbox'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../i18n/format.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
-import { csvBlob } from './csvBytes.ts'
+import { VehicleNames } from '../closureRun.tsx'
 import type { Preview } from './dryRun.ts'
 
 /** How many lines an import would add, change, leave and refuse. */
 export function PreviewCounts({ preview }: { preview: Preview }) {
   const { t } = useTranslation('fleet')
-  const { added, changed, unchanged, refused, isFleetKnown } = preview
+  const { added, changed, reopened, unchanged, refused, isFleetKnown } = preview
   return (
     <div className="flex flex-col gap-3">
       <DataList
@@ -25,25 +27,55 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
           { term: t('import.refused'), value: formatCount(refused) },
         ]}
       />
-      {added + changed === 0 && <p>{t('import.nothing')}</p>}
+      {added + changed + reopened === 0 && <p>{t('import.nothing')}</p>}
     </div>
   )
 }
 
-/** What an import leaves out, and all refused lines as a file to correct and import again. */
-export function RefusedByPreview({ preview }: { preview: Preview }) {
+interface ReopenedByPreviewProps {
+  preview: Preview
+  reopen: boolean
+  onReopenChange: (reopen: boolean) => void
+  disabled: boolean
+}
+
+/** Names the closed vehicles that an import would reopen, which it does only when asked. Empty without any. [OPEN-72] */
+export function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: ReopenedByPreviewProps) {
   const { t } = useTranslation('fleet')
-  const { added, changed, refused, refusals, rejected } = preview
+  const { reopened: count, reopenedVehicles } = preview
+  if (count === 0) return null
+  const names = reopenedVehicles.map(({ plate, country }) => displayPlate(plate, country))
+  return (
+    <Alert tone="warning" title={t('import.reopened', { count })}>
+      <p>
+        <VehicleNames names={names} total={count} />
+      </p>
+      <Checkbox
+        className="mt-3"
+        label={t('import.reopen', { count })}
+        hint={t('import.reopenHint')}
+        checked={reopen}
+        disabled={disabled}
+        onChange={(event) => onReopenChange(event.currentTarget.checked)}
+      />
+    </Alert>
+  )
+}
+
+/** What an import leaves out, and all refused lines as a file to correct and import again. */
+export function RefusedByPreview({ preview, accepted }: { preview: Preview; accepted: number }) {
+  const { t } = useTranslation('fleet')
+  const { refused, refusals, rejected } = preview
   return (
     <div className="flex flex-col items-start gap-3">
       <Alert tone="warning" className="w-full">
-        {t('import.partly', { accepted: formatCount(added + changed), refused: formatCount(refused) })}
+        {t('import.partly', { accepted: formatCount(accepted), refused: formatCount(refused) })}
       </Alert>
       <RefusedLines
         title={t('import.refusedLines')}
         lines={refusals.map(({ line, text, reason }) => ({ line, text, reason: t(`import.lineProblem.${reason}`) }))}
         total={refused}
-        onDownload={() => saveFile(csvBlob(rejected), t('import.refusedFile'))}
+        onDownload={() => saveFile(rejected, t('import.refusedFile'))}
       />
     </div>
   )

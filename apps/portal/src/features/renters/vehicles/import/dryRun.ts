@@ -1,13 +1,12 @@
-import { type ByteSource, csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
+import { csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
 import {
   checkImport,
   type FileProblem,
   fleetIn,
-  importLimits,
+  type FleetVehicle,
   type LineProblem,
   lineWriter,
 } from '@voie-libre/domain/account/fleetImport'
-import type { CsvBytes } from './csvBytes.ts'
 
 export interface RefusedLine {
   /** From 1, which is the head. */
@@ -16,23 +15,32 @@ export interface RefusedLine {
   reason: LineProblem
 }
 
+/** Lines in the operator's form, and the number in the renter's file of each. */
+interface Part {
+  csv: Blob
+  lines: Uint32Array<ArrayBuffer>
+}
+
 /** What an import would do. */
 export interface Preview {
   kind: 'preview'
   added: number
   changed: number
+  reopened: number
   unchanged: number
   refused: number
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
   /** The first refused lines. */
   refusals: RefusedLine[]
-  /** The lines to add or change, in the operator's form, after a head. */
-  accepted: CsvBytes
-  /** The line number in the file of each accepted line. */
-  acceptedLines: Uint32Array<ArrayBuffer>
+  /** The first vehicles that have a closure date, which an import would remove or move only when asked. [OPEN-72] */
+  reopenedVehicles: FleetVehicle[]
+  /** The lines to add or change, after a head. */
+  accepted: Part
+  /** Those that reopen a vehicle. */
+  reopening: Part
   /** The head and the refused lines as they were, to correct them. */
-  rejected: CsvBytes
+  rejected: Blob
 }
 export type DryRun = Preview | { kind: 'problem'; problem: FileProblem; line?: number }
 
@@ -44,78 +52,51 @@ export interface DryRunInput {
   today: string
 }
 
-/** Refused lines that the screen shows; the file to download has all. */
-export const shownRefusals = 100
+/** What the screen names; the file to download has all refused lines. */
+const mostNamed = 100
 const longestText = 200
-/** Bytes of a file that scripts hold: more than 200,000 usual lines have. */
-const mostBytes = 16 * 1024 * 1024
 
 /** Compares an import file with the fleet, without changing anything. [RENTER-02, OPEN-55] */
-export async function dryRun(
-  { file, fleet: exported, today }: DryRunInput,
-  onProgress: (share: number) => void,
-): Promise<DryRun> {
-  const source = inMemory(file)
-  // Read meanwhile; a failure counts below, once it is awaited.
-  source.catch(() => undefined)
-  const fleet = await fleetIn(await inMemory(exported), today)
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+export async function dryRun({ file, fleet: exported, today }: DryRunInput): Promise<DryRun> {
+  const fleet = await fleetIn(exported, today)
+  const check = await checkImport(file, fleet ?? [], today)
+  if (check.kind === 'problem') return check
+  const counts = { added: 0, changed: 0, reopened: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLine[] = []
-  // Bytes, outside the memory of scripts.
-  const accepted = [encoder.encode(csvMark)]
-  const rejected = [encoder.encode(csvMark)]
-  const lineNumbers = new Uint32Array(importLimits.lines)
-  let written = lineWriter([])
-
-  for await (const { steps, share } of checkImport(await source, fleet ?? [], today)) {
-    const problem = steps.findLast((step) => step.kind === 'problem')
-    if (problem) return problem
-    let changes = ''
-    const wrong: (readonly string[])[] = []
-    for (const step of steps) {
-      if (step.kind === 'problem') continue
-      if (step.kind === 'head') {
-        written = lineWriter(step.columns)
-        changes += csvText([step.columns])
-        wrong.push(step.cells)
-        continue
-      }
-      const { line, cells, checked } = step
-      counts[checked.outcome] += 1
-      if (checked.outcome === 'refused') {
-        wrong.push(cells)
-        if (refusals.length < shownRefusals) refusals.push({ line, text: shortText(cells), reason: checked.reason })
-      } else if (checked.outcome !== 'unchanged') {
-        lineNumbers[counts.added + counts.changed - 1] = line
-        changes += written(checked)
-      }
+  const reopenedVehicles: FleetVehicle[] = []
+  const rejected = [check.head]
+  const accepted = { texts: [csvMark, csvText([check.columns])], lines: [] as number[] }
+  const reopening = { texts: [] as string[], lines: [] as number[] }
+  const write = lineWriter(check.columns)
+  for (const { line, cells, checked } of check.lines) {
+    counts[checked.outcome] += 1
+    if (checked.outcome === 'refused') {
+      rejected.push(cells)
+      if (refusals.length < mostNamed) refusals.push({ line, text: shortText(cells), reason: checked.reason })
+    } else if (checked.outcome !== 'unchanged') {
+      const part = checked.outcome === 'reopened' ? reopening : accepted
+      part.texts.push(write(checked))
+      part.lines.push(line)
+      if (part === reopening && reopenedVehicles.length < mostNamed) reopenedVehicles.push(checked)
     }
-    if (changes !== '') accepted.push(encoder.encode(changes))
-    if (wrong.length > 0) rejected.push(encoder.encode(csvText(wrong)))
-    onProgress(share)
   }
   return {
     kind: 'preview',
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    accepted,
-    acceptedLines: lineNumbers.slice(0, counts.added + counts.changed),
-    rejected,
+    reopenedVehicles,
+    accepted: partOf(accepted),
+    reopening: partOf(reopening),
+    rejected: csvFile([csvMark, csvText(rejected)]),
   }
 }
 
-const encoder = new TextEncoder()
-
-/** Reads a file of a usual size at once, since each slice is a message to another process. */
-async function inMemory(file: File): Promise<ByteSource> {
-  if (file.size > mostBytes) return file
-  const bytes = await file.arrayBuffer()
-  return {
-    size: file.size,
-    slice: (start, end) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(start, end)) }),
-  }
-}
+const csvFile = (texts: readonly string[]) => new Blob([texts.join('')], { type: 'text/csv;charset=utf-8' })
+const partOf = ({ texts, lines }: { texts: readonly string[]; lines: readonly number[] }): Part => ({
+  csv: csvFile(texts),
+  lines: Uint32Array.from(lines),
+})
 
 function shortText(cells: readonly string[]): string {
   const text = cells.join(';').replaceAll(/\s+/g, ' ')

@@ -1,22 +1,9 @@
-import { type DryRun, dryRun, type DryRunInput, type Preview } from './dryRun.ts'
+import { type DryRun, dryRun, type DryRunInput } from './dryRun.ts'
 
-export type DryRunMessage = { kind: 'progress'; share: number } | { kind: 'failed' } | DryRun
+export type DryRunMessage = { kind: 'failed' } | DryRun
 
-const answer = (message: DryRunMessage, moved: Transferable[] = []) => postMessage(message, { transfer: moved })
-
-const buffersOf = ({ accepted, rejected, acceptedLines }: Preview) =>
-  [...accepted, ...rejected, acceptedLines].map(({ buffer }) => buffer)
+const answer = (message: DryRunMessage) => postMessage(message, {})
 
 addEventListener('message', ({ data }: MessageEvent<DryRunInput>) => {
-  let reported = 0
-  const report = (share: number) => {
-    // Each message is a task of the page.
-    if (share < 1 && share - reported < 0.01) return
-    reported = share
-    answer({ kind: 'progress', share })
-  }
-  dryRun(data, report).then(
-    (result) => answer(result, result.kind === 'preview' ? buffersOf(result) : []),
-    () => answer({ kind: 'failed' }),
-  )
+  dryRun(data).then(answer, () => answer({ kind: 'failed' }))
 })

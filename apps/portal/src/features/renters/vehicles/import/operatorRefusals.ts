@@ -1,7 +1,5 @@
 import { type LineProblem, lineProblems } from '@voie-libre/domain/account/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
-import { csvBlob } from './csvBytes.ts'
-import type { Preview } from './dryRun.ts'
 
 export interface OperatorRefusals {
   /** With the line numbers of the renter's own file; `reason` is undefined for one that only the operator knows. */
@@ -12,10 +10,10 @@ export interface OperatorRefusals {
 
 /** Finds the lines that an operator has refused: it counts those of the file that it received, which has only accepted lines. */
 export async function operatorRefusals(
-  { accepted, acceptedLines }: Preview,
+  { csv, lines: numbers }: { csv: Blob; lines: readonly number[] },
   refused: NonNullable<ApiError['details']['lines']>,
 ): Promise<OperatorRefusals> {
-  const text = await csvBlob(accepted).text()
+  const text = await csv.text()
   const wanted = new Map(refused.map(({ line, reason }) => [line, reason]))
   const last = Math.max(0, ...wanted.keys())
   const lines: OperatorRefusals['lines'] = []
@@ -27,9 +25,9 @@ export async function operatorRefusals(
     if (number === 1 || reason !== undefined) rows.push(text.slice(start, end))
     if (number > 1 && reason !== undefined) {
       const known = lineProblems.find((problem) => problem === reason)
-      lines.push({ line: acceptedLines[number - 2] ?? number, text: text.slice(start, end).trim(), reason: known })
+      lines.push({ line: numbers[number - 2] ?? number, text: text.slice(start, end).trim(), reason: known })
     }
     start = end
   }
-  return { lines, file: csvBlob([new TextEncoder().encode(`\u{feff}${rows.join('')}`)]) }
+  return { lines, file: new Blob([`\u{feff}${rows.join('')}`], { type: csv.type }) }
 }

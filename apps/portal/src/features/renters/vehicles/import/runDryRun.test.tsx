@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { csvBlob } from './csvBytes.ts'
 import { runDryRun } from './runDryRun.ts'
 
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -7,9 +6,8 @@ const csv = (lines: readonly string[]) => new File([[head, ...lines].join('\r\n'
 const never = new AbortController().signal
 const fleet = csv(['AB123CD;FR;2026-01-01;', 'AB124CD;FR;2026-01-01;'])
 
-describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'F-FIL-07'] }, () => {
+describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72', 'F-FIL-07'] }, () => {
   it('answers with counts, refused lines, both files and the line numbers of the accepted lines', async () => {
-    const shares: number[] = []
     const file = csv([
       'AB-123-CD;FR;;',
       'AB-124-CD;FR;;2026-12-31',
@@ -18,19 +16,18 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'F-FIL-07
       'AB-125-CD;FR;2026-03-01;',
       'AB-125-CD;FR;;',
     ])
-    const result = await runDryRun(file, fleet, never, (share) => shares.push(share))
+    const result = await runDryRun(file, fleet, never)
     if (result.kind === 'problem') throw new Error(result.problem)
     expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 1, refused: 2, isFleetKnown: true })
     expect(result.refusals).toEqual([
       { line: 4, text: '=1;FR;;', reason: 'formula' },
       { line: 7, text: 'AB-125-CD;FR;;', reason: 'duplicate' },
     ])
-    expect([...result.acceptedLines]).toEqual([3, 6])
-    expect(await csvBlob(result.accepted).text()).toBe(
+    expect([...result.accepted.lines]).toEqual([3, 6])
+    expect(await result.accepted.csv.text()).toBe(
       `${head}\r\nAB124CD;FR;2026-01-01;2026-12-31\r\nAB125CD;FR;2026-03-01;\r\n`,
     )
-    expect(await csvBlob(result.rejected).text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
-    expect(shares.at(-1)).toBe(1)
+    expect(await result.rejected.text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
   })
 
   it('names the problem of a whole file, and does not read one that is too large', async () => {
@@ -39,21 +36,27 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'F-FIL-07
       Array.from({ length: 200 }, () => megabyte),
       'fleet.csv',
     )
-    expect(await runDryRun(large, fleet, never, () => undefined)).toEqual({ kind: 'problem', problem: 'too_large' })
-    expect(await runDryRun(csv([]), fleet, never, () => undefined)).toEqual({ kind: 'problem', problem: 'head_only' })
+    expect(await runDryRun(large, fleet, never)).toEqual({ kind: 'problem', problem: 'too_large' })
+    expect(await runDryRun(csv([]), fleet, never)).toEqual({ kind: 'problem', problem: 'head_only' })
   })
 
-  it('ends with its page: aborting it rejects at once, and nothing more is reported', async () => {
+  it('counts and names the closed vehicles that the file would reopen, apart from the lines that count anyway', async () => {
+    const closed = csv(['AB123CD;FR;2026-01-01;2026-02-01', 'AB124CD;FR;2026-01-01;2126-12-31'])
+    const result = await runDryRun(csv(['AB-123-CD;FR;;', 'AB-124-CD;FR;;2126-06-30', 'AB-125-CD;FR;;']), closed, never)
+    if (result.kind === 'problem') throw new Error(result.problem)
+    expect(result).toMatchObject({ added: 1, changed: 1, reopened: 1, unchanged: 0 })
+    expect(result.reopenedVehicles).toMatchObject([{ country: 'FR', plate: 'AB123CD' }])
+    expect(await result.accepted.csv.text()).not.toContain('AB123CD')
+    expect(await result.reopening.csv.text()).toBe('AB123CD;FR;2026-01-01;\r\n')
+    expect([...result.reopening.lines]).toEqual([2])
+  })
+
+  it('ends with its page: aborting it rejects at once', async () => {
     const control = new AbortController()
-    let reports = 0
     const file = csv(Array.from({ length: 100_000 }, (_, at) => `A${at}B;FR;;`))
-    const run = runDryRun(file, fleet, control.signal, () => {
-      reports += 1
-      control.abort()
-    })
+    const run = runDryRun(file, fleet, control.signal)
+    control.abort()
     await expect(run).rejects.toMatchObject({ kind: 'aborted' })
-    const before = reports
-    expect(await runDryRun(csv(['AB-1;FR;;']), fleet, never, () => undefined)).toMatchObject({ added: 1 })
-    expect(reports).toBe(before)
+    expect(await runDryRun(csv(['AB-1;FR;;']), fleet, never)).toMatchObject({ added: 1 })
   })
 })

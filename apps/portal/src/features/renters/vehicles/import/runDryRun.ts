@@ -23,12 +23,7 @@ const startWorker = (() => {
 })()
 
 /** Runs the dry run in a worker, so that the page stays responsive; aborting ends the worker. */
-export async function runDryRun(
-  file: File,
-  fleet: File,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<DryRun> {
+export async function runDryRun(file: File, fleet: File, signal: AbortSignal): Promise<DryRun> {
   const { default: address } = await import('./dryRun.worker.ts?worker&url')
   return new Promise((resolve, reject) => {
     const worker = startWorker(address)
@@ -41,7 +36,6 @@ export async function runDryRun(
     if (signal.aborted) return fail(new ApiError('aborted'))
     worker.addEventListener('error', () => fail(new ApiError('outage')))
     worker.addEventListener('message', ({ data }: MessageEvent<DryRunMessage>) => {
-      if (data.kind === 'progress') return onProgress(data.share)
       if (data.kind === 'failed') return fail(new ApiError('refused', 'renter_import_read_file'))
       finish()
       resolve(data)
