@@ -484,23 +484,6 @@ describe('plates of the fleet', () => {
     expect(await close('2026-12-31', '2026-12-31')).toMatchObject(changed(null))
   })
 
-  it('are changed by one of ten people at once', { tags: ['API-38', 'OPEN-72'] }, async () => {
-    const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
-    const days = Array.from({ length: 10 }, (_, at) => `2026-03-${at + 10}`)
-    const answers = await Promise.all(
-      days.map((validityEndDate) =>
-        client.service('POST', `${own}/me/plates/${id}/closure`, {
-          token: given,
-          json: { validityEndDate, expectedEndDate: null },
-        }),
-      ),
-    )
-    const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status)
-    expect([winner?.status, ...others.map(({ status }) => status)]).toEqual([200, ...others.map(() => 409)])
-    const { validityEndDate } = z.object({ validityEndDate: z.string() }).parse(winner?.body)
-    for (const { body } of others) expect(body).toMatchObject({ code: 'vehicle_changed', validityEndDate })
-  })
-
   async function send(file: File | undefined, given_: string) {
     const form = new FormData()
     if (file !== undefined) form.append('importFile', file)
