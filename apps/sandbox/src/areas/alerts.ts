@@ -28,14 +28,11 @@ interface Subscriber {
   end_time: string | null
 }
 
-const retentionYears = 2
-
 /** The e-mail at each passage. [§7.6] */
 export function alerts({ db, serve }: Core): void {
-  serve(readAlert, async ({ query, now }): Promise<AlertState> => {
+  serve(readAlert, async ({ query }): Promise<AlertState> => {
     const key = plateKey(query.plate, query.countryCode)
     const email = emailOf(query.email)
-    await forgetOldAlerts(db, now)
     const subscribers = await subscribersOf(db, key)
     if (subscribers.some((subscriber) => subscriber.email === email))
       return { alertStatus: 'ACTIVATED', hiddenEmail: undefined }
@@ -145,15 +142,6 @@ async function subscribersOf(db: Db, { country, plate }: PlateKey): Promise<Subs
        and not exists (select 1 from alerts s where s.country = $1 and s.plate = $2 and s.email = a.email)
      order by email`,
     [country, plate, defaultOperator],
-  )
-}
-
-/** Alert data are deleted two years after the last passage, or after the subscription if none followed. [ALERT-26] */
-async function forgetOldAlerts(db: Db, now: Date): Promise<void> {
-  await db.query(
-    `delete from alerts a where greatest(a.created_at,
-       (select max(date) from journeys j where j.country = a.country and j.plate = a.plate)) < $1::timestamptz - $2::interval`,
-    [now, `${retentionYears} years`],
   )
 }
 

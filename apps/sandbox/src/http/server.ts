@@ -13,6 +13,7 @@ import { publicOriginOf, type PublicHosts } from './publicOrigin.ts'
 import type { CaptchaWork } from '../auth/captcha.ts'
 import { callerOf, type Caller } from '../auth/tokens.ts'
 import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
+import { forget, hourOf } from '../store/forget.ts'
 import { operatorOf } from '../store/operators.ts'
 import { followLadders } from '../store/ladder.ts'
 import { settings } from '../store/settings.ts'
@@ -147,8 +148,9 @@ export function createCore(
   // Another process over the same database may have set the clock.
   for (const path of ['/services/*', '/sandbox/*', '/psp/*'])
     http.use(path, async (_, next) => {
-      const { clock, pricedOn } = await settings(db, ['clock', 'pricedOn'])
+      const { clock, pricedOn, forgotten } = await settings(db, ['clock', 'pricedOn', 'forgotten'])
       frozen = clock === undefined ? undefined : new Date(clock)
+      if (forgotten !== hourOf(now())) await forget(db, now())
       if (pricedOn !== parisDay(now())) await followLadders(db, now())
       await next()
     })
