@@ -38,8 +38,12 @@ function centsIn(value: number | string, { issues }: z.core.ParsePayload): numbe
   return z.NEVER
 }
 
+/** The pattern of an amount takes the square of its length. */
+const longestAmount = 40
+
 function centsOf(value: number | string): number | undefined {
   const text = String(value).trim()
+  if (text.length > longestAmount) return undefined
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d+))?$/i.exec(text)
   if (match === null) return undefined
   const [, amount, exponent = 0] = match

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** In characters. [§9] */
+export const longestEmail = 100
+
 /**
  * An e-mail field, with the codes of §8; the length is §9's. The format is that of `<input type="email">` in the HTML
  * standard, so that portal, operator and browser accept the same addresses. [VALID-03..06]
@@ -9,6 +12,6 @@ export const emailAddress = z
   .check(
     z.trim(),
     z.minLength(1, 'email_mandatory'),
-    z.maxLength(100, 'email_invalid'),
+    z.maxLength(longestEmail, 'email_invalid'),
     z.email({ pattern: z.regexes.html5Email, error: 'email_invalid' }),
   )

@@ -35,3 +35,8 @@ it.each([
   'jeanne',
   '',
 ])('"%s" gets no suggestion', (typed) => expect(suggestedEmail(typed)).toBeUndefined())
+
+it('suggests nothing for a text that is longer than an address may be', { tags: ['VALID-04'] }, () => {
+  expect(suggestedEmail(`${'a'.repeat(90)}@gmial.com`)).toBe(`${'a'.repeat(90)}@gmail.com`)
+  expect(suggestedEmail(`${'a'.repeat(91)}@gmial.com`)).toBeUndefined()
+})

@@ -1,3 +1,5 @@
+import { longestEmail } from './email.ts'
+
 /** Frequent providers and the endings under which they give addresses, the most frequent first. */
 const providers: Readonly<Record<string, readonly string[]>> = {
   gmail: ['com'],
@@ -53,6 +55,7 @@ const wrongEndings: Readonly<Record<string, string>> = {
  * gives 'a@gmail.com'. Only a suggestion: any domain may exist.
  */
 export function suggestedEmail(email: string): string | undefined {
+  if (email.length > longestEmail) return undefined
   const [, local, domain] = /^(.+)@([^@\s]+\.[^@\s]+)$/.exec(email.trim()) ?? []
   if (local === undefined || domain === undefined) return undefined
   const better = suggestedDomain(domain.toLowerCase())
