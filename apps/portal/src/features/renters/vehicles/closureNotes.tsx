@@ -88,4 +88,8 @@ export function ChangedMeanwhile({ vehicles, day, onKeep, onOverwrite }: Changed
   )
 }
 
-const focus = (button: HTMLButtonElement | null) => button?.focus()
+function focus(button: HTMLButtonElement | null) {
+  button?.focus()
+  // Both answers: on a phone the second one would stay below the edge.
+  button?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
