@@ -438,3 +438,34 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull()
   },
 )
+
+test(
+  'a basket with as many prepaid trips as a payment may have accepts no more, and says so before any call',
+  { tag: ['@PREPAY-08'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'EP-100-AB', type: 1, journeys: [] })
+    await findToPrepay(page, 'EP100AB')
+    await expect(entrance(page)).toBeVisible()
+    const entry = {
+      plate: 'EP100AB',
+      country: 'FR',
+      class: 1,
+      in: { id: '23', label: '23' },
+      out: { id: '34', label: '34' },
+      count: 5,
+      price: 880,
+    }
+    const full = Array.from({ length: 20 }, () => entry)
+    await store(page, 'prepaid-journeys', full)
+    await page.reload()
+    await choose(page, '23', '33')
+    await add(page).click()
+    const notice = page.getByRole('alertdialog', { name: 'Trop de trajets' })
+    await expect(notice).toContainText('Un paiement contient au plus 100 trajets prépayés.')
+    await axe(page)
+    await notice.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL(/\/prepayment$/)
+    expect(await storedValue(page, 'prepaid-journeys')).toEqual(full)
+    expect(await sandbox.calls('/services/v1/payments/allJourneys')).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import * as alerts from '@voie-libre/domain/contract/alerts'
 import { readClaimReasons, sendClaim } from '@voie-libre/domain/contract/claims'
 import { detailedJourneys, extendSearch, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
 import * as payments from '@voie-libre/domain/contract/payments'
+import { maxPrepaidTrips } from '@voie-libre/domain/prepayment/prepayment'
 import * as content from '@voie-libre/domain/contract/whitelabel'
 import type { Caller, Options } from './caller.ts'
 import { billing, card, newEmail, person, picture } from './testData.ts'
@@ -93,6 +94,9 @@ async function checkPayments({ ask, refused }: Caller, sessionId: string): Promi
     'missing_post_payment_with_prepayment',
     'unauthorized_prepayment',
   ])
+  const trip = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
+  const trips = Array.from({ length: maxPrepaidTrips + 1 }, () => trip)
+  await refused(payAllJourneys, { query, body: trips }, 'no basket has so many trips', ['basket_too_large'])
   await ask(payAllJourneys, { query, body: [] })
   await refused(payByProvider, { query, body: { ...billing, email: 'no-address' } }, 'this is no e-mail', [
     'bad_email_format',

@@ -55,6 +55,7 @@ export const errorMeanings: Readonly<Record<KnownCode, string>> = {
   immatriculation_not_found: 'No notice or case has this number. Status 404.',
   basket_changed: 'The basket is no longer the one that the driver saw; nothing was started. Status 409. Extension.',
   vehicle_changed: 'The closure date is no longer the one that the change is based on. Status 409. Extension.',
+  basket_too_large: 'The basket names more than 2000 journeys or 100 prepayments. Extension.',
   receipt_of_another_payer: 'Another payment paid these journeys; its receipt is its own. Status 403. Extension.',
   receipt_already_sent: 'This receipt was already mailed to this address. Status 409. Extension.',
 }
@@ -104,6 +105,7 @@ const basket = [
   'payment_session_invalid',
   'payment_journeys_invalid',
   'session_without_journeys',
+  'basket_too_large',
   'false_in_progress_journey',
   'unauthorized_prepayment',
   'missing_post_payment_with_prepayment',

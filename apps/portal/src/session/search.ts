@@ -3,7 +3,7 @@ import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
 import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } from '@voie-libre/domain/payment/baskets'
-import type { PrepaidJourney } from '@voie-libre/domain/prepayment/prepayment'
+import { maxPrepaidTrips, type PrepaidJourney, tripCount } from '@voie-libre/domain/prepayment/prepayment'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
 import { endOfLife, endOfSearch } from '@voie-libre/domain/search/searchEnd'
 import { clearedAfterPayment, clearedByClear, clearedBySearch } from '@voie-libre/domain/storage/keys'
@@ -151,8 +151,13 @@ export function merged(answer: JourneysSet, stored: JourneysSet | undefined): Jo
 
 // What the driver adds to the list
 
-export const addPrepaid = (entries: readonly PrepaidJourney[]): void =>
-  put('prepaid-journeys', [...(peek('prepaid-journeys') ?? []), ...entries])
+/** Adds prepaid trips to the list; false, and nothing added, when a payment cannot have so many. */
+export function addPrepaid(entries: readonly PrepaidJourney[]): boolean {
+  const prepaid = [...(peek('prepaid-journeys') ?? []), ...entries]
+  const fits = tripCount(prepaid) <= maxPrepaidTrips
+  if (fits) put('prepaid-journeys', prepaid)
+  return fits
+}
 
 /** Removes all prepaid trips. [SELECT-09..11, OPEN-26] */
 export const removePrepaid = (): void => put('prepaid-journeys', undefined)

@@ -244,6 +244,17 @@ describe('the basket', () => {
     await expect(all(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
   })
 
+  it('names at most 100 prepaid trips and 2,000 journeys', async () => {
+    const { sessionId } = await searchWithJourneys([])
+    const tooLarge = refusal('basket_too_large')
+    const trips = <Trip>(count: number, one: Trip) => Array.from({ length: count }, () => one)
+    const whole = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
+    expect(await all(sessionId, trips(100, whole))).toMatchObject({ total: 100 * 880 })
+    await expect(all(sessionId, trips(101, whole))).rejects.toMatchObject(tooLarge)
+    await expect(named(sessionId, trips(101, { prepaymentJourney: trip }))).rejects.toMatchObject(tooLarge)
+    await expect(named(sessionId, trips(2001, { idDossier: 'a' }))).rejects.toMatchObject(tooLarge)
+  })
+
   it('reports a session without anything to pay', { tags: ['ERROR-46', 'F-PAY-16'] }, async () => {
     const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  allJourneysOrder,
-  journeyOrder,
+  allJourneysOrders,
+  journeyOrders,
   paymentMethods,
   paymentState,
   privateCardOrder,
@@ -19,9 +19,10 @@ export const payJourneys = endpoint({
   method: 'POST',
   path: `${v1}/journeys`,
   source: '§7.5, API-62, API-63, OPEN-41',
-  summary: 'Names the journeys to pay, for a customer or one coming from a notice; answers the methods.',
+  summary:
+    'Names the journeys to pay, for a customer or one coming from a notice; answers the methods. At most 100 prepayments.',
   query: bySession,
-  body: z.array(journeyOrder),
+  body: journeyOrders,
   answer: paymentMethods,
 })
 export const payAllJourneys = endpoint({
@@ -31,7 +32,7 @@ export const payAllJourneys = endpoint({
   source: '§7.5, API-64, OPEN-41',
   summary: 'Pays every journey of the session plus the listed prepayments; answers the methods.',
   query: bySession,
-  body: z.array(allJourneysOrder),
+  body: allJourneysOrders,
   answer: paymentMethods,
 })
 export const payByProvider = endpoint({

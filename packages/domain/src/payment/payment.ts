@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noCardNumber } from '../account/cardNumber.ts'
 import { emailAddress } from '../account/email.ts'
 import { longest } from '../account/longest.ts'
-import { prepaymentOrder } from '../prepayment/prepayment.ts'
+import { maxPrepaidTrips, prepaymentOrder } from '../prepayment/prepayment.ts'
 import { countryCode, maybe } from '../wire.ts'
 
 /** One way to pay: a private card (`methods.ts`), or a credit card, which any other type is. [§3, OPEN-40] */
@@ -20,6 +20,9 @@ export const paymentMethods = z.object({
 })
 export type PaymentMethods = z.infer<typeof paymentMethods>
 
+/** The most that one payment may name. Journeys of a whole session are not named, so they have no limit. */
+export const basketLimits = { journeys: 2000, prepayments: maxPrepaidTrips } as const
+
 /** One line of POST payments/journeys. [§7.5, OPEN-41] */
 export const journeyOrder = z.object({
   idDossier: z.optional(z.string()),
@@ -28,6 +31,16 @@ export const journeyOrder = z.object({
 })
 export type JourneyOrder = z.infer<typeof journeyOrder>
 
+const tooLarge = 'basket_too_large'
+/** Body of POST payments/journeys. */
+export const journeyOrders = z.array(journeyOrder).check(
+  z.maxLength(basketLimits.journeys, tooLarge),
+  z.refine(
+    (orders) => orders.filter((order) => order.prepaymentJourney && !order.inProgressId).length <= maxPrepaidTrips,
+    tooLarge,
+  ),
+)
+
 /** One line of POST payments/allJourneys. [§7.5, API-64] */
 export const allJourneysOrder = z.object({
   in: z.object({ id: z.int() }),
@@ -35,6 +48,8 @@ export const allJourneysOrder = z.object({
   vehicleCategory: z.int(),
 })
 export type AllJourneysOrder = z.infer<typeof allJourneysOrder>
+/** Body of POST payments/allJourneys. */
+export const allJourneysOrders = z.array(allJourneysOrder).check(z.maxLength(basketLimits.prepayments, tooLarge))
 
 const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(length, 'too_long'))
 

@@ -21,6 +21,12 @@ export const prepaidJourney = z.object({
 })
 export type PrepaidJourney = z.infer<typeof prepaidJourney>
 
+/** The most prepaid trips in one payment. Extension of the contract. */
+export const maxPrepaidTrips = 100
+
+export const tripCount = (prepaid: readonly PrepaidJourney[]): number =>
+  prepaid.reduce((trips, { count }) => trips + count, 0)
+
 /** A prepaid or completed trip in the payment calls; ids are gate group numbers. [§7.5, OPEN-41] */
 export const prepaymentOrder = z.object({ in: z.int(), out: z.int(), vehicleCategory: z.int() })
 export type PrepaymentOrder = z.infer<typeof prepaymentOrder>

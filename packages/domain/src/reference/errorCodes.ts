@@ -53,6 +53,8 @@ export const errorCodes = [
   'immatriculation_not_found',
   // Not in §8: an extension of the contract. [OPEN-64]
   'basket_changed',
+  // Not in §8: an extension of the contract.
+  'basket_too_large',
   // Not in §8: an extension of the contract. [OPEN-65]
   'receipt_of_another_payer',
   // Not in §8: an extension of the contract. [OPEN-72]

@@ -7,6 +7,7 @@ import {
   priceVerdict,
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
+import { maxPrepaidTrips } from '@voie-libre/domain/prepayment/prepayment'
 import type { GateChoice } from '@voie-libre/domain/prepayment/stretch'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
@@ -33,7 +34,7 @@ import { forgetTrip, keepTrip, tripDraft } from './draft.ts'
 import { StretchPicture } from './StretchPicture.tsx'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
 
-type Dialog = 'delay' | 'class' | 'free' | 'failed'
+type Dialog = 'delay' | 'class' | 'free' | 'failed' | 'full'
 
 interface TripFormProps {
   plate: PlateSearch
@@ -86,7 +87,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       const { forward, reversed } = price
       const { licensePlate, country } = plate
       const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
-      addPrepaid(entries)
+      if (!addPrepaid(entries)) return setDialog('full')
     }
     forgetTrip()
     // The journey is complete now, so Back must not open this page, which would redirect home. [F-NAV-03]
@@ -176,6 +177,12 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       />
       <Notice open={dialog === 'free'} title={t('free.title')} text={t('free.text')} onClose={close} />
       <Notice open={dialog === 'failed'} title={t('failed.title')} text={t('failed.text')} onClose={close} />
+      <Notice
+        open={dialog === 'full'}
+        title={t('full.title')}
+        text={t('full.text', { limit: maxPrepaidTrips })}
+        onClose={close}
+      />
       {dialog === 'class' && (
         <ClassPicker
           country={plate.country}
