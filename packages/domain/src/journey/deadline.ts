@@ -115,12 +115,13 @@ export function listDeadline(
     const notice = deadlineNotice(journey, now)
     if (!notice) return []
     const steps = costSteps(journey, lateFees, now)
-    return [{ notice, steps, lastDay: steps?.[0].lastDay ?? lastDayAtPrice(notice, journey) }]
+    return [{ journey, notice, steps, lastDay: steps?.[0].lastDay ?? lastDayAtPrice(notice, journey) }]
   })
   const [nearest] = dated.toSorted((one, other) => urgency(one.notice) - urgency(other.notice))
-  const [lastDay] = dated.flatMap((one) => one.lastDay ?? []).toSorted()
+  const inTotal = dated.filter(({ journey }) => !isInProgress(journey))
+  const [lastDay] = inTotal.flatMap((one) => one.lastDay ?? []).toSorted()
   const before = totalDue(journeys.filter((journey) => !isInProgress(journey)))
-  const rise = dated
+  const rise = inTotal
     .filter((one) => one.lastDay === lastDay)
     .reduce<Rise | undefined>(
       (sum, { steps }) => sum && steps && { ...sum, after: sum.after + steps[1].amount - steps[0].amount },
