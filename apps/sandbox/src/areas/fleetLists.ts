@@ -1,10 +1,8 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { importColumns } from '@voie-libre/domain/account/fleetImport'
 import { fleetFilters } from '@voie-libre/domain/account/listing'
-import type { FleetSummary } from '@voie-libre/domain/account/summary'
 import { exportFleetJourneys, exportPlates, fleetJourneys, fleetPlates } from '@voie-libre/domain/contract/renters'
-import { dueFirst } from '@voie-libre/domain/journey/deadline'
-import type { Gate, Journey } from '@voie-libre/domain/journey/journey'
+import type { Gate } from '@voie-libre/domain/journey/journey'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
@@ -13,9 +11,7 @@ import { wordsOf } from '../content/content.ts'
 import { streamedCsv } from '../http/csv.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
-import { entitiesOf, fleetIndex } from '../store/fleetIndex.ts'
-import { fleetSizes } from '../store/fleetSizes.ts'
-import type { FleetFilter, FleetSort, JourneyKey } from '../store/fleetRows.ts'
+import { exportedJourneys, fleetFigures, type FleetFilter, type FleetOrder, fleetPage } from '../store/fleetJourneys.ts'
 
 /** A row of the table `fleet`. */
 export interface VehicleRow {
@@ -38,24 +34,18 @@ interface ListQuery {
   summary?: 'true' | undefined
 }
 
-/** Rows per statement of an export, so that neither it nor another call waits for long. */
+/** Vehicles per statement of an export. */
 const exported = 1000
 
-/** The lists of a fleet, and their exports. Journeys are those unpaid that a vehicle made while it was in the fleet. [§7.2] */
+/** The lists of a fleet, and their exports. Journeys are the unpaid ones of `fleet_journeys`. [§7.2, OPEN-68] */
 export function fleetLists({ db, serve }: Core): void {
-  const index = fleetIndex(db)
-  const sizeOf = fleetSizes(db)
-
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
-    const { sort, isDescending } = journeyOrder(call.query)
-    const rows = await index.rowsOf(me(call).id)
-    const found = rows.page(filterOf(call.query), sort, isDescending, (page - 1) * pageSize, pageSize)
-    const data = await entitiesOf<Journey>(
-      db,
-      found.rows.map((row) => rows.keyOf(row)),
-    )
-    return { data, ...paging(page, pageSize, found.total), summary: await summaryOf(call) }
+    const { journeys, total } = await fleetPage(db, me(call).id, filterOf(call.query), journeyOrder(call.query), {
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    })
+    return { data: journeys, ...paging(page, pageSize, total), summary: await summaryOf(call) }
   })
 
   serve(fleetPlates, async (call) => {
@@ -64,7 +54,10 @@ export function fleetLists({ db, serve }: Core): void {
     const direction = call.query.order === 'desc' ? 'desc' : 'asc'
     const matching = 'from fleet where renter_id = $1 and ($2::text is null or strpos(plate, $2) > 0)'
     const part = partOf(filtersOf(call.query).plate)
-    const total = await sizeOf(me(call).id, part)
+    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, [
+      me(call).id,
+      part,
+    ])
     const plates = await db.query<VehicleRow>(
       `select * from fleet where id in (
          select id ${matching} order by ${column} ${direction} nulls last, plate, country limit $3 offset $4)
@@ -72,22 +65,18 @@ export function fleetLists({ db, serve }: Core): void {
       [me(call).id, part, pageSize, (page - 1) * pageSize],
     )
     const summary = await summaryOf(call)
-    return { plates: plates.map(plateOf), ...paging(page, pageSize, total), summary }
+    return { plates: plates.map(plateOf), ...paging(page, pageSize, counted?.total ?? 0), summary }
   })
 
   serve(exportFleetJourneys, async (call) => {
     const words = wordsOf(call.operator, call.language).exports
     const head = [words.date, words.plate, words.country, words.number, words.entrance, words.exit, words.price]
     const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
-    const { sort, isDescending } = journeyOrder(call.query)
-    const rows = await index.rowsOf(me(call).id)
-    const all = rows.all(filterOf(call.query), sort, isDescending)
     async function* records() {
-      for (let at = 0; at < all.length; at += exported) {
-        const keys = Array.from(all.subarray(at, at + exported), (row) => rows.keyOf(row))
-        const lines = await exportedLines(call, keys)
-        yield lines.map(({ date, plate, country, number, entrance, exit, due }) => [
-          date ?? '',
+      const parts = exportedJourneys(db, me(call).id, filterOf(call.query), journeyOrder(call.query))
+      for await (const rows of parts)
+        yield rows.map(({ date, plate, country, number, entrance, exit, due }) => [
+          date,
           plate,
           country,
           number ?? '',
@@ -95,7 +84,6 @@ export function fleetLists({ db, serve }: Core): void {
           gateCell(exit),
           euros.format(due / 100),
         ])
-      }
     }
     const name = call.query.types === 'latePayment' ? words.noticesFile : words.journeysFile
     return streamedCsv(fileName(name, call.now), head, records())
@@ -125,25 +113,8 @@ export function fleetLists({ db, serve }: Core): void {
   })
 
   /** Figures on all matching journeys, only if the call asks for them. Extension of the contract. */
-  async function summaryOf(call: Call<ListQuery>): Promise<FleetSummary | undefined> {
-    if (call.query.summary !== 'true') return undefined
-    const rows = await index.rowsOf(me(call).id)
-    const months = monthsOf(rows.span())
-    const starts = months.map((month) => parisInstant(`${month}-01`)?.getTime() ?? 0)
-    const { counts, candidates, ...sums } = rows.summary(filterOf(call.query), starts)
-    const first = dueFirst(
-      await entitiesOf<Journey>(
-        db,
-        candidates.map((row) => rows.keyOf(row)),
-      ),
-      call.now,
-    )
-    const counted = months.flatMap((month, at) => {
-      const journeys = counts[at] ?? 0
-      return journeys === 0 ? [] : { month, journeys }
-    })
-    return { ...sums, dueFirst: first, months: counted }
-  }
+  const summaryOf = async (call: Call<ListQuery>) =>
+    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filterOf(call.query), call.now) : undefined
 }
 
 export const plateOf = (row: VehicleRow): Plate => ({
@@ -159,24 +130,6 @@ export const plateOf = (row: VehicleRow): Plate => ({
 
 /** A gate with plain spaces, because people search an exported file. */
 const gateCell = (gate: Gate | null) => (gate ? a79.gateText(gate).replaceAll('\u00a0', ' ') : '')
-
-interface ExportedLine {
-  date: string | null
-  plate: string
-  country: string
-  number: string | null
-  entrance: Gate | null
-  exit: Gate | null
-  due: number
-}
-const exportedLines = ({ db }: Call, keys: readonly JourneyKey[]) =>
-  db.query<ExportedLine>(
-    `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
-       j.entity->'in' as entrance, j.entity->'out' as exit, j.due
-     from jsonb_to_recordset($1::jsonb) as k(at integer, country text, plate text, id text)
-     join journeys j on j.country = k.country and j.plate = k.plate and j.id = k.id order by k.at`,
-    [JSON.stringify(keys.map((key, at) => ({ at, ...key })))],
-  )
 
 const maxPageSize = 500
 
@@ -228,7 +181,7 @@ const plateColumns: Readonly<Record<string, string>> = {
   validityStartDate: 'validity_start',
   validityEndDate: 'validity_end',
 }
-const journeySorts: Readonly<Record<string, FleetSort>> = {
+const journeySorts: Readonly<Record<string, FleetOrder['sort']>> = {
   plate: 'plate',
   numberPlate: 'plate',
   country: 'country',
@@ -242,7 +195,7 @@ const journeySorts: Readonly<Record<string, FleetSort>> = {
   status: 'status',
 }
 
-const journeyOrder = ({ sortBy = '', order }: ListQuery): { sort: FleetSort; isDescending: boolean } => ({
+const journeyOrder = ({ sortBy = '', order }: ListQuery): FleetOrder => ({
   sort: journeySorts[sortBy] ?? 'date',
   isDescending: order !== 'asc',
 })
@@ -257,19 +210,6 @@ function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
   return isDay
     ? parisInstant(parisDay(new Date(instant.getTime() + 36 * 3_600_000)))
     : new Date(instant.getTime() + 1000)
-}
-
-/** The Paris months of a span, 'yyyy-MM', oldest first. */
-function monthsOf(span: { first: Date; last: Date } | undefined): string[] {
-  if (span === undefined) return []
-  const months: string[] = []
-  const [year = 0, number = 1] = parisDay(span.first).split('-').map(Number)
-  const newest = parisDay(span.last).slice(0, 7)
-  for (let at = year * 12 + number - 1; ; at++) {
-    const month = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-    if (month > newest) return months
-    months.push(month)
-  }
 }
 
 const fileName = (name: string, now: Date) => `${name}-${parisDay(now)}.csv`

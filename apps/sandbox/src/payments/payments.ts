@@ -332,7 +332,6 @@ async function settle(db: Db, { reference, country, plate }: Payment, paid: numb
        where l.payment = $1 and l.position = shares.position)
      update journeys set
        paid_by = case when rest = 0 then $1 end,
-       due = case when rest = 0 then due else rest end,
        entity = case when rest = 0 then entity else entity || jsonb_build_object(
          'alreadyPaid', (entity->>'alreadyPaid')::integer + share, 'totalPrice', rest) end
      from shares where country = $2 and plate = $3 and id = journey_id`,

@@ -24,11 +24,8 @@ export async function matchedContracts(
      from jsonb_to_recordset($2::jsonb)
        as g(row integer, plate text, country text, "from" timestamptz, until timestamptz)
      join fleet f on f.renter_id = $1 and f.plate = g.plate and (g.country is null or f.country = g.country)
-     left join journeys j on j.country = f.country and j.plate = f.plate and j.paid_by is null and j.company is null
-       and j.date >= g.from and j.date < g.until
-       and j.date >= (f.validity_start::timestamp at time zone 'Europe/Paris')
-       and (f.validity_end is null
-         or j.date < ((f.validity_end::timestamp)::date + 1)::timestamp at time zone 'Europe/Paris')
+     left join fleet_journeys j on j.renter_id = f.renter_id and j.country = f.country and j.plate = f.plate
+       and j.paid_by is null and j.date >= g.from and j.date < g.until
      order by g.row, j.date, j.id`,
     [renterId, JSON.stringify(checked.flatMap((one, row) => ('problem' in one ? [] : { row, ...one })))],
   )

@@ -28,6 +28,8 @@ export function openDb(options: DbOptions): Promise<Db> {
   return options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
 }
 
+/** Indexes are read from memory or an SSD; the usual 4 is for rotating disks. */
+const pageCost = 1.1
 const versionSql = `select value from settings where key = 'schemaVersion'`
 const tablesSql = (schema: string) => `create schema if not exists ${schema}; set search_path to ${schema};
   ${schemaSql}
@@ -36,7 +38,9 @@ const tablesSql = (schema: string) => `create schema if not exists ${schema}; se
 async function embedded(folder: string): Promise<Db> {
   const pglite = await openFolder(folder)
   try {
-    await pglite.exec('create schema if not exists sandbox; set search_path to sandbox')
+    await pglite.exec(
+      `create schema if not exists sandbox; set search_path to sandbox; set random_page_cost to ${pageCost}`,
+    )
     const version = await pglite.query<{ value: string }>(versionSql).then((result) => result.rows[0]?.value, ifMissing)
     // The folder belongs to the sandbox and holds demonstration data only: tables of another version are recreated.
     if (version !== schemaVersion) await pglite.exec(`drop schema sandbox cascade; ${tablesSql('sandbox')}`)
@@ -86,7 +90,7 @@ async function server(url: string): Promise<Db> {
   const { address, schema } = parsedUrl(url)
   const pool = new Pool({
     connectionString: address.href,
-    options: `-c search_path=${schema}`,
+    options: `-c search_path=${schema} -c random_page_cost=${pageCost}`,
     max: 8,
     connectionTimeoutMillis: 10_000,
   })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveRenter } from '../auth/people.ts'
 import { openDb } from './db.ts'
-import { fleetIndex } from './fleetIndex.ts'
+import { type FleetFilter, fleetPage } from './fleetJourneys.ts'
 import { fillFleet } from './fleetSeed.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -37,6 +37,9 @@ const rows = (id: string) =>
      where exists (select from fleet f where f.renter_id = $1 and f.plate = j.plate) order by id`,
     [id],
   )
+
+const totalOf = async (id: string, filter: FleetFilter = {}) =>
+  (await fleetPage(db, id, filter, { sort: 'date', isDescending: true }, { skip: 0, take: 1 })).total
 
 afterAll(() => db.close())
 
@@ -78,54 +81,7 @@ describe('a generated fleet', () => {
     const labels = (await rows(id)).flatMap(({ entity }) => [entity.in?.label ?? '', entity.out?.label ?? 'RN79'])
     const known: readonly string[] = [...a79.gates, '23 RN79', '34 A71']
     expect([...new Set(labels)].filter((label) => !known.includes(label))).toEqual([])
-    const list = await fleetIndex(db).rowsOf(id)
-    expect(list.page({}, 'date', true, 0, 1).total).toBe(journeys)
-    expect(list.page({ natures: ['latePayment'] }, 'date', true, 0, 1).total).toBeGreaterThan(journeys / 5)
-  })
-})
-
-describe('the list of a fleet', () => {
-  it('shows each change of journeys and vehicles at once, in every process', { tags: ['RENTER-06'] }, async () => {
-    const renter = await generated('changes@example.fr')
-    const [one, other] = [fleetIndex(db), fleetIndex(db)]
-    const totals = async () => [
-      (await one.rowsOf(renter)).page({}, 'number', false, 0, 1).total,
-      (await other.rowsOf(renter)).page({}, 'due', true, 0, 1).total,
-    ]
-    const [vehicle] = await vehicles(renter)
-    const plate = vehicle?.plate ?? ''
-    const [counted] = await db.query<{ count: number }>(
-      'select count(*)::integer as count from journeys where plate = $1',
-      [plate],
-    )
-    const count = counted?.count ?? 0
-    expect(await totals()).toEqual([journeys, journeys])
-
-    await db.query(`update journeys set paid_by = 'P1' where plate = $1 and id like '%-F1'`, [plate])
-    expect(await totals(), 'one is paid').toEqual([journeys - 1, journeys - 1])
-    await db.query(`update fleet set validity_end = '2020-01-01' where renter_id = $1 and plate = $2`, [renter, plate])
-    expect(await totals(), 'closed before its journeys').toEqual([journeys - count, journeys - count])
-    await db.query('update fleet set validity_end = null where renter_id = $1 and plate = $2', [renter, plate])
-    expect(await totals(), 'open again').toEqual([journeys - 1, journeys - 1])
-    await db.query('delete from fleet where renter_id = $1 and plate = $2', [renter, plate])
-    expect(await totals(), 'removed').toEqual([journeys - count, journeys - count])
-    await db.query(`update journeys set paid_by = 'P2' where plate in (select plate from fleet where renter_id = $1)`, [
-      renter,
-    ])
-    expect(await totals(), 'very many at once').toEqual([0, 0])
-  })
-
-  it('shows a change of a transaction once it is committed', async () => {
-    const renter = await generated('transaction@example.fr')
-    const index = fleetIndex(db)
-    const total = async () => (await index.rowsOf(renter)).page({}, 'date', false, 0, 1).total
-    expect(await total()).toBe(journeys)
-    let waiting: Promise<number> | undefined
-    await db.transaction(async (inside) => {
-      await inside.query('delete from fleet where renter_id = $1', [renter])
-      waiting = total()
-    })
-    await waiting
-    expect(await total()).toBe(0)
+    expect(await totalOf(id)).toBe(journeys)
+    expect(await totalOf(id, { natures: ['latePayment'] })).toBeGreaterThan(journeys / 5)
   })
 })

@@ -63,8 +63,6 @@ export async function followLadders(db: Db, now: Date): Promise<void> {
          where ladder->1->>'from' <= greatest($1, $2) and paid_by is null and (entity->>'claimDone')::boolean is not true
          order by country, plate, id for update)
        update journeys j set
-         due = due + (rung->>'fee')::integer - (entity->>'indemnity')::integer,
-         payment_limit = rung->>'limit',
          entity = jsonb_strip_nulls(entity || jsonb_build_object(
            'indemnity', rung->'fee', 'paymentLimit', rung->'limit',
            'totalPrice', (entity->>'totalPrice')::integer + (rung->>'fee')::integer - (entity->>'indemnity')::integer))

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '13'
+export const schemaVersion = '15'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -16,7 +16,6 @@ export const dataTables = [
   'account_plates',
   'renters',
   'fleet',
-  'fleet_changes',
   'tokens',
   'codes',
   'alerts',
@@ -28,6 +27,12 @@ export const dataTables = [
   'captcha_used',
   'attempts',
 ] as const
+
+/** The day of a Paris time as text. A cast to date depends on the session's settings, so that no column may use it. */
+const dayOf = (column: string) => {
+  const part = (first: number, length: number) => `substr(nullif(${column}, ''), ${first}, ${length})::integer`
+  return `make_date(${part(1, 4)}, ${part(6, 2)}, ${part(9, 2)})`
+}
 
 /**
  * All tables. Amounts are integer cents. An `entity` column holds the domain's value (the schema's output type) as JSON;
@@ -42,15 +47,31 @@ create table vehicles (
   owners jsonb not null default '[]', behaviour jsonb not null default '{}',
   primary key (country, plate));
 
--- company: code of another company the journey belongs to, null for ours. number: notice, case or ticket number.
+-- company: code of another company the journey belongs to, null for ours. The columns after claimed_by follow from date and
+-- entity, so a writer sets only these. number: notice, case or ticket number. deadline: null when nothing is to settle.
 -- ladder: the prices that the journey was promised, by their first day (ladder.ts).
 create table journeys (
   country text not null, plate text not null, id text not null,
-  company text, notice text, date timestamptz, nature text, status text not null, payment_limit text, number text,
-  due integer not null, ladder jsonb, entity jsonb not null, paid_by text,
+  company text, notice text, date timestamptz, ladder jsonb, entity jsonb not null, paid_by text, claimed_by text,
+  day date generated always as ((date at time zone 'Europe/Paris')::date) stored,
+  nature text generated always as (entity->>'nature') stored,
+  status text generated always as (entity->>'status') stored,
+  payment_limit text generated always as (entity->>'paymentLimit') stored,
+  case_origin text generated always as (entity->>'caseOrigin') stored,
+  number text collate "C"
+    generated always as (coalesce(entity->>'pvNumber', entity->>'cnpNumber', entity->>'ticketNumber')) stored,
+  due integer not null generated always as (
+    (entity->>'ttcPrice')::integer + (entity->>'indemnity')::integer - (entity->>'alreadyPaid')::integer) stored,
+  deadline text collate "C" generated always as (
+    case when entity->>'status' = 'TERMINE' and entity->>'claimDone' is distinct from 'true' then entity->>'deadline' end) stored,
   primary key (country, plate, id));
 create index journeys_ladder on journeys ((ladder->1->>'from')) where ladder is not null and paid_by is null;
 create index journeys_notice on journeys (notice) where notice is not null;
+create index journeys_id on journeys (id);
+create index journeys_date on journeys (date, country, plate, id) where paid_by is null and company is null;
+-- Holds all that lists filter, sort and sum, so that they read no entity but those that they show.
+create index journeys_listed on journeys (country, plate, day)
+  include (id, date, due, nature, status, number, payment_limit, case_origin, deadline) where paid_by is null and company is null;
 
 create table notices (number text primary key, country text not null, plate text not null);
 
@@ -108,29 +129,18 @@ create table renters (
   phone_number text, pending jsonb);
 create table fleet (
   id text primary key, renter_id text not null, country text not null, plate text not null, model text,
-  vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, plate, country));
+  vehicle_type text, validity_start text not null, validity_end text,
+  first_day date generated always as (${dayOf('validity_start')}) stored,
+  last_day date generated always as (${dayOf('validity_end')}) stored,
+  unique (renter_id, plate, country));
 
--- The vehicles whose journeys or validity a statement changed, for the lists in memory (fleetIndex.ts): all of them
--- without a plate, since a statement that changes more than 1000 rows is logged as one. renter_id null: journeys.
-create table fleet_changes (
-  xid xid8 not null default pg_current_xact_id(), at timestamptz not null default now(), renter_id text, country text,
-  plate text);
-create index fleet_changes_xid on fleet_changes (xid);
-create function log_journeys() returns trigger language plpgsql as $$ begin
-  if (select count(*) from changed) > 1000 then insert into fleet_changes default values;
-  else insert into fleet_changes (country, plate) select distinct country, plate from changed; end if;
-  return null; end $$;
-create function log_fleet() returns trigger language plpgsql as $$ begin
-  if (select count(*) from changed) > 1000
-  then insert into fleet_changes (renter_id) select distinct renter_id from changed;
-  else insert into fleet_changes (renter_id, country, plate) select renter_id, country, plate from changed; end if;
-  return null; end $$;
-create trigger added after insert on journeys referencing new table as changed for each statement execute function log_journeys();
-create trigger changed after update on journeys referencing new table as changed for each statement execute function log_journeys();
-create trigger removed after delete on journeys referencing old table as changed for each statement execute function log_journeys();
-create trigger added after insert on fleet referencing new table as changed for each statement execute function log_fleet();
-create trigger changed after update on fleet referencing new table as changed for each statement execute function log_fleet();
-create trigger removed after delete on fleet referencing old table as changed for each statement execute function log_fleet();
+-- The journeys of each fleet, paid ones too: those of the days on which their vehicle belonged to it, first and last day
+-- included. Lists, figures, exports, contracts and claims of renters read it. [OPEN-68]
+create view fleet_journeys as
+  select f.renter_id, f.country, f.plate, j.id, j.date, j.day, j.nature, j.status, j.payment_limit, j.case_origin, j.number,
+    j.due, j.deadline, j.paid_by, j.entity
+  from fleet f join journeys j on j.country = f.country and j.plate = f.plate
+  where j.company is null and j.day >= f.first_day and (f.last_day is null or j.day <= f.last_day);
 
 -- used_at: when a refresh token was exchanged.
 create table tokens (

@@ -2,7 +2,6 @@ import { displayGroup } from '@voie-libre/domain/journey/category'
 import { type Journey, journey as journeySchema } from '@voie-libre/domain/journey/journey'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
-import { amountDue } from '@voie-libre/domain/journey/price'
 import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
@@ -103,23 +102,15 @@ export async function saveJourneys(db: Db, journeys: readonly StoredJourney[], n
     company,
     notice,
     date: journey.date === undefined ? undefined : parisInstant(journey.date)?.toISOString(),
-    nature: journey.nature,
-    status: journey.status,
-    payment_limit: journey.paymentLimit,
-    number: numberOf(journey),
-    due: amountDue(journey),
     ladder: ladderOf(journey, now),
     entity: { ...journey, countryPlate: country, numberPlate: plate },
   }))
   await db.query(
-    `insert into journeys (country, plate, id, company, notice, date, nature, status, payment_limit, number, due, ladder, entity)
+    `insert into journeys (country, plate, id, company, notice, date, ladder, entity)
      select * from jsonb_to_recordset($1::jsonb)
-       as j(country text, plate text, id text, company text, notice text, date timestamptz, nature text, status text,
-         payment_limit text, number text, due integer, ladder jsonb, entity jsonb)
+       as j(country text, plate text, id text, company text, notice text, date timestamptz, ladder jsonb, entity jsonb)
      on conflict (country, plate, id) do update set company = excluded.company, notice = excluded.notice,
-       date = excluded.date, nature = excluded.nature, status = excluded.status,
-       payment_limit = excluded.payment_limit, number = excluded.number, due = excluded.due, ladder = excluded.ladder,
-       entity = excluded.entity, paid_by = null`,
+       date = excluded.date, ladder = excluded.ladder, entity = excluded.entity, paid_by = null, claimed_by = null`,
     [JSON.stringify(rows)],
   )
 }
@@ -154,9 +145,6 @@ export async function saveNotice(db: Db, number: string, { country, plate }: Pla
     [canonicalNumber(number), country, plate],
   )
 }
-
-/** The number that a driver would quote. */
-const numberOf = (journey: Journey) => journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
 
 const natureOfLimit = {
   AUTRE: 'latePayment',

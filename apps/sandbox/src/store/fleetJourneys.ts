@@ -1,0 +1,140 @@
+import type { FleetSummary } from '@voie-libre/domain/account/summary'
+import { dueFirst } from '@voie-libre/domain/journey/deadline'
+import type { Gate, Journey } from '@voie-libre/domain/journey/journey'
+import type { Db } from './db.ts'
+
+export interface FleetFilter {
+  /** Part of a canonical plate. */
+  plate?: string | undefined
+  /** Part of a notice or ticket number, in any letter case. */
+  number?: string | undefined
+  /** The first instant, and the first one after the period. */
+  from?: Date | undefined
+  until?: Date | undefined
+  status?: string | undefined
+  natures?: readonly string[] | undefined
+}
+export interface FleetOrder {
+  sort: 'date' | 'plate' | 'country' | 'number' | 'due' | 'status'
+  isDescending: boolean
+}
+
+/** One page of the unpaid journeys of a fleet, and how many there are. */
+export async function fleetPage(
+  db: Db,
+  renterId: string,
+  filter: FleetFilter,
+  order: FleetOrder,
+  { skip, take }: { skip: number; take: number },
+): Promise<{ journeys: Journey[]; total: number }> {
+  const { sql, params } = unpaid(renterId, filter)
+  const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
+  const sorted = `order by ${orderOf(order).by}`
+  // The entities of all journeys would make sorting slow.
+  const rows = await db.query<{ entity: Journey }>(
+    `select entity from journeys where (country, plate, id) in (
+       select country, plate, id ${sql} ${sorted} limit $${params.length + 1} offset $${params.length + 2})
+     ${sorted}`,
+    [...params, take, skip],
+  )
+  return { journeys: rows.map(({ entity }) => entity), total: counted?.total ?? 0 }
+}
+
+/** Figures on all unpaid journeys of a fleet that match the filter. */
+export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter, now: Date): Promise<FleetSummary> {
+  const { sql, params } = unpaid(renterId, filter)
+  const days = await db.query<{ month: string; kind: string; journeys: number; due: number; first: string | null }>(
+    `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind,
+       count(*)::integer as journeys, sum(due)::integer as due,
+       min(deadline || chr(10) || id) filter (where due > 0) as first
+     ${sql} group by day, payment_limit, case_origin`,
+    params,
+  )
+  const months = new Map<string, number>()
+  // The deadline rules distinguish journeys by payment limit and origin of the case, and within these by deadline alone.
+  const firsts = new Map<string, string>()
+  for (const { month, kind, journeys, first } of days) {
+    months.set(month, (months.get(month) ?? 0) + journeys)
+    const known = firsts.get(kind)
+    if (first !== null && (known === undefined || first < known)) firsts.set(kind, first)
+  }
+  const candidates = await db.query<{ entity: Journey }>(
+    `select entity ${sql} and id = any($${params.length + 1}) order by deadline, plate, country, id`,
+    [...params, Array.from(firsts.values(), (first) => first.slice(first.indexOf('\n') + 1))],
+  )
+  const entities = candidates.map(({ entity }) => entity)
+  return {
+    journeys: days.reduce((sum, { journeys }) => sum + journeys, 0),
+    due: days.reduce((sum, { due }) => sum + due, 0),
+    dueFirst: dueFirst(entities, now),
+    months: Array.from(months, ([month, journeys]) => ({ month, journeys })),
+  }
+}
+
+export interface ExportedJourney {
+  date: string
+  plate: string
+  country: string
+  number: string | null
+  entrance: Gate | null
+  exit: Gate | null
+  /** Cents. */
+  due: number
+}
+
+/** Rows per statement, so that no other call waits for the whole export. */
+const exported = 10_000
+
+/** All unpaid journeys of a fleet, some at a time. Each part begins after the last row, so that no change skips one. */
+export async function* exportedJourneys(
+  db: Db,
+  renterId: string,
+  filter: FleetFilter,
+  order: FleetOrder,
+): AsyncGenerator<ExportedJourney[]> {
+  const { key, by } = orderOf(order)
+  const { sql, params } = unpaid(renterId, filter)
+  const columns = [key, 'country', 'plate', 'id']
+  const next = columns.map((_, at) => `$${params.length + 1 + at}`).join(', ')
+  let last: (ExportedJourney & { key: unknown; id: string }) | undefined
+  do {
+    const after = last === undefined ? '' : `and (${columns.join(', ')}) ${order.isDescending ? '<' : '>'} (${next})`
+    const rows: NonNullable<typeof last>[] = await db.query(
+      `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
+         j.entity->'in' as entrance, j.entity->'out' as exit, j.due, j.id, ${key} as key
+       from journeys j where (country, plate, id) in (
+         select country, plate, id ${sql} ${after} order by ${by} limit ${exported})
+       order by ${by}`,
+      [...params, ...(last === undefined ? [] : [last.key, last.country, last.plate, last.id])],
+    )
+    yield rows
+    last = rows.length < exported ? undefined : rows.at(-1)
+  } while (last !== undefined)
+}
+
+/** FROM and WHERE of the unpaid journeys of a fleet, and their parameters. */
+function unpaid(renterId: string, { plate, number, from, until, status, natures }: FleetFilter) {
+  const params: unknown[] = []
+  const param = (value: unknown) => `$${params.push(value)}`
+  const conditions = [
+    `renter_id = ${param(renterId)}`,
+    'paid_by is null',
+    ...(plate === undefined ? [] : [`plate like ${param(containing(plate))}`]),
+    ...(number === undefined ? [] : [`upper(number) like ${param(containing(number.toUpperCase()))}`]),
+    ...(from === undefined ? [] : [`date >= ${param(from)}`]),
+    ...(until === undefined ? [] : [`date < ${param(until)}`]),
+    ...(status === undefined ? [] : [`status = ${param(status)}`]),
+    ...(natures === undefined ? [] : [`nature = any(${param(natures)})`]),
+  ]
+  return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params }
+}
+
+/** The pattern of texts that contain this one. The planner estimates how rare it is, which it cannot for strpos. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The first column of an order, and the whole order. A journey without a number comes last in both directions. */
+function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string } {
+  const key = sort === 'number' ? `coalesce(number, ${isDescending ? `''` : `U&'\\+10FFFF'`})` : sort
+  const direction = isDescending ? 'desc' : 'asc'
+  return { key, by: [key, 'country', 'plate', 'id'].map((column) => `${column} ${direction}`).join(', ') }
+}
