@@ -183,6 +183,34 @@ describe('a claim', { tags: ['API-79'] }, () => {
     )
   })
 
+  it(
+    'of a renter names journeys of the days on which its fleet had the vehicle, which no other renter can contest',
+    { tags: ['OPEN-68', 'CLAIM-09'] },
+    async () => {
+      const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP' }
+      const dates = { may: '2026-05-12T10:00:00', handover: '2026-06-30T23:59:00', july: '2026-07-14T10:00:00' }
+      const journeys = Object.entries(dates).map(([id, date]) => ({ id, date, ...late }))
+      await client.set('vehicles', { numberPlate: plate, journeys })
+      const renter = async (name: string, validity: object) => {
+        const renterEmail = `${name}${tests}@example.fr`
+        const plates = [{ numberPlate: plate, ...validity }]
+        await client.set('renters', { email: renterEmail, password: 'Flotte-2026-ok!', plates, journeys: [] })
+        return (await client.signIn('renters', renterEmail, 'Flotte-2026-ok!')).accessToken
+      }
+      const before = await renter('before', {
+        validityStartDate: '2026-01-01T00:00:00',
+        validityEndDate: '2026-06-30T12:00:00',
+      })
+      const after = await renter('after', { validityStartDate: '2026-07-01T15:00:00' })
+      const contest = (token: string, ...ids: string[]) => send({ session: undefined, token, journeys: ids })
+      expect(await contest(after, 'may')).toMatchObject(refused('payment_journeys_invalid'))
+      expect(await contest(after, 'july', 'handover')).toMatchObject(refused('payment_journeys_invalid'))
+      expect(await contest(before, 'july')).toMatchObject(refused('payment_journeys_invalid'))
+      expect(await contest(before, 'may', 'handover')).toMatchObject({ status: 200 })
+      expect(await contest(after, 'july')).toMatchObject({ status: 200 })
+    },
+  )
+
   it("of a customer needs no session for the customer's own plate", { tags: ['ROLE-07'] }, async () => {
     await client.set('accounts', { email, password: 'Voyage-2026!', plates: [plate] })
     const token = (await client.signIn('users', email, 'Voyage-2026!')).accessToken

@@ -81,35 +81,34 @@ export function claims({ db, serve }: Core): void {
     if (rule.attachment === true && files.length === 0) throw new ApiProblem('mandatory_attachment_missing')
     const uploads = await checkedUploads(files, { tooBig: 'claim_files_toobig', most: rule.maxFiles })
 
-    const mine = await claimable(call)
-    const journeys = ids.map((id) => mine.find((journey) => journey.id === id))
-    if (!journeys.every((journey) => journey !== undefined && mayClaim(journey, query.type)))
-      throw new ApiProblem('payment_journeys_invalid')
+    const reference = await db.transaction(async (inside) => {
+      const mine = await claimable({ ...call, db: inside }, ids)
+      const journeys = ids.map((id) => mine.find((journey) => journey.id === id))
+      if (!journeys.every((journey) => journey !== undefined && mayClaim(journey, query.type)))
+        throw new ApiProblem('payment_journeys_invalid')
 
-    await reserveAttempt(call, 'mail', email.data)
-    const reference = await nextReference(db, 'R')
-    await db.transaction(async (inside) => {
+      await reserveAttempt({ ...call, db: inside }, 'mail', email.data)
+      const claim = await nextReference(inside, 'R')
       await inside.query(
-        `insert into claims (id, at, type, session_id, account_id, journeys, fields)
-         values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+        `insert into claims (id, at, type, session_id, account_id, fields) values ($1, $2, $3, $4, $5, $6::jsonb)`,
         [
-          reference,
+          claim,
           now,
           query.type,
           query.sessionId,
           call.caller?.id,
-          JSON.stringify(ids),
           JSON.stringify({ reasonId: rule.id, comment, firstName, lastName, email: email.data }),
         ],
       )
       for (const [position, { name, type, content }] of uploads.entries()) {
         await inside.query(
           'insert into claim_files (claim_id, position, name, type, content) values ($1, $2, $3, $4, $5)',
-          [reference, position, name, type, content],
+          [claim, position, name, type, content],
         )
       }
-      for (const journey of journeys) await markClaimed(inside, journey)
-      await sendMail(call, email.data, 'claim', { firstName, lastName, reference }, inside)
+      for (const journey of journeys) await markClaimed(inside, claim, journey)
+      await sendMail(call, email.data, 'claim', { firstName, lastName, reference: claim }, inside)
+      return claim
     })
     return { reference, answerDays: facts.answerDays }
   })
@@ -135,25 +134,31 @@ function parsed(text: string): unknown {
 const mayClaim = (journey: Journey, type: ClaimType) =>
   journey.claimDone !== true && typeOfGroup[claimGroup(journey)] === type
 
-/** Journeys that the sender may contest, paid or not: of the search, the fleet or the account. [OPEN-46, OPEN-47] */
-async function claimable(call: Call<{ sessionId?: string | undefined }>): Promise<Journey[]> {
-  const { db, now, query, caller } = call
-  if (query.sessionId !== undefined) return contestableJourneys(db, await activeSession(db, now, query.sessionId))
+type Sender = Pick<Call<{ sessionId?: string | undefined }>, 'db' | 'now' | 'query' | 'caller'>
+
+/**
+ * The named journeys that the sender may contest, paid or not: of the search, the fleet or the account. Locks them, always
+ * in the order of their keys: of claims at the same moment one wins, and none waits for another that waits for it.
+ * [OPEN-46, OPEN-47, OPEN-68]
+ */
+export async function claimable({ db, now, query, caller }: Sender, ids: readonly string[]): Promise<Journey[]> {
+  if (query.sessionId !== undefined) return contestableJourneys(db, await activeSession(db, now, query.sessionId), ids)
   if (caller === undefined) throw new ApiProblem('payment_session_invalid')
-  const plates =
+  const owned =
     caller.accountType === 'renter'
-      ? 'select country, plate from fleet where renter_id = $1'
-      : 'select country, plate from account_plates where account_id = $1'
+      ? '(country, plate, id) in (select country, plate, id from fleet_journeys where renter_id = $1)'
+      : '(country, plate) in (select country, plate from account_plates where account_id = $1)'
   const rows = await db.query<{ entity: Journey }>(
-    `select entity from journeys where (country, plate) in (${plates})`,
-    [caller.id],
+    `select entity from journeys where ${owned} and id = any($2) order by country, plate, id for update`,
+    [caller.id, ids],
   )
   return rows.map(({ entity }) => entity)
 }
 
-async function markClaimed(db: Db, journey: Journey | undefined): Promise<void> {
+async function markClaimed(db: Db, claim: string, journey: Journey | undefined): Promise<void> {
   await db.query(
-    `update journeys set entity = entity || '{"claimDone": true}' where country = $1 and plate = $2 and id = $3`,
-    [journey?.countryPlate, journey?.numberPlate, journey?.id],
+    `update journeys set claimed_by = $1, entity = entity || '{"claimDone": true}'
+     where country = $2 and plate = $3 and id = $4`,
+    [claim, journey?.countryPlate, journey?.numberPlate, journey?.id],
   )
 }

@@ -304,7 +304,10 @@ export async function claimsShown(db: Db) {
     session_id: string | null
     journeys: string[]
     fields: object
-  }>('select id, type, session_id, journeys, fields from claims order by at, id')
+  }>(
+    `select id, type, session_id, fields, array(select j.id from journeys j where claimed_by = claims.id order by j.id) as journeys
+     from claims order by at, id`,
+  )
   return Promise.all(
     claims.map(async ({ id, type, session_id, journeys, fields }) => ({
       reference: id,

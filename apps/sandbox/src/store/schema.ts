@@ -68,6 +68,7 @@ create table journeys (
 create index journeys_ladder on journeys ((ladder->1->>'from')) where ladder is not null and paid_by is null;
 create index journeys_notice on journeys (notice) where notice is not null;
 create index journeys_id on journeys (id);
+create index journeys_claimed on journeys (claimed_by) where claimed_by is not null;
 create index journeys_date on journeys (date, country, plate, id) where paid_by is null and company is null;
 -- Holds all that lists filter, sort and sum, so that they read no entity but those that they show.
 create index journeys_listed on journeys (country, plate, day)
@@ -164,9 +165,10 @@ create table alert_requests (
   code text primary key, country text not null, plate text not null, email text not null, start_time text,
   end_time text, operator text not null, language text not null, created_at timestamptz not null);
 create table article_ratings (article text not null, operator text not null, useful boolean not null, at timestamptz not null);
+-- Its journeys name it in claimed_by, so that a journey belongs to one claim at most.
 create table claims (
   id text primary key, at timestamptz not null, type text not null, session_id text, account_id text,
-  journeys jsonb not null, fields jsonb not null);
+  fields jsonb not null);
 create table claim_files (
   claim_id text not null, position integer not null, name text not null, type text not null, content bytea not null,
   primary key (claim_id, position));

@@ -161,19 +161,29 @@ export async function paidSinceSearch(db: Db, session: Session): Promise<string[
   return (await journeysOf(db, session, condition, [session.id])).map(({ id }) => id)
 }
 
-/** Journeys that a session may contest, including those that it paid. [OPEN-47] */
-export const contestableJourneys = (db: Db, session: Session): Promise<Journey[]> =>
-  journeysOf(db, session, '(paid_by is null or paid_by in (select reference from payments where session_id = $7))', [
-    session.id,
-  ])
+/** The named journeys that a session may contest, including those that it paid; locked in the order of their keys. [OPEN-47] */
+export const contestableJourneys = (db: Db, session: Session, ids: readonly string[]): Promise<Journey[]> =>
+  journeysOf(
+    db,
+    session,
+    'id = any($7) and (paid_by is null or paid_by in (select reference from payments where session_id = $8))',
+    [ids, session.id],
+    'country, plate, id for update',
+  )
 
-async function journeysOf(db: Db, session: Session, condition: string, values: readonly unknown[]): Promise<Journey[]> {
+async function journeysOf(
+  db: Db,
+  session: Session,
+  condition: string,
+  values: readonly unknown[],
+  order = 'date, id',
+): Promise<Journey[]> {
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys
      where country = $1 and plate = $2 and ${condition} and company is not distinct from $3
        and ($4::text is null or notice = $4 or number = $4)
        and ($5::timestamptz is null or (date >= $5 and date <= $6))
-     order by date, id`,
+     order by ${order}`,
     [
       session.country,
       session.plate,
