@@ -82,15 +82,16 @@ export interface ExportedJourney {
   due: number
 }
 
-/** Rows per statement, so that no other call waits for the whole export. */
-const exported = 10_000
-
-/** All unpaid journeys of a fleet, some at a time. Each part begins after the last row, so that no change skips one. */
+/**
+ * All unpaid journeys of a fleet, so many per statement that no other call waits for the whole export. Each part begins
+ * after the last row of the one before, so that a payment in between skips none.
+ */
 export async function* exportedJourneys(
   db: Db,
   renterId: string,
   filter: FleetFilter,
   order: FleetOrder,
+  rowsPerPart = 10_000,
 ): AsyncGenerator<ExportedJourney[]> {
   const { key, by } = orderOf(order)
   const { sql, params } = unpaid(renterId, filter)
@@ -103,12 +104,12 @@ export async function* exportedJourneys(
       `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
          j.entity->'in' as entrance, j.entity->'out' as exit, j.due, j.id, ${key} as key
        from journeys j where (country, plate, id) in (
-         select country, plate, id ${sql} ${after} order by ${by} limit ${exported})
+         select country, plate, id ${sql} ${after} order by ${by} limit ${rowsPerPart})
        order by ${by}`,
       [...params, ...(last === undefined ? [] : [last.key, last.country, last.plate, last.id])],
     )
     yield rows
-    last = rows.length < exported ? undefined : rows.at(-1)
+    last = rows.length < rowsPerPart ? undefined : rows.at(-1)
   } while (last !== undefined)
 }
 
