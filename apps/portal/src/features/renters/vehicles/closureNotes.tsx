@@ -91,5 +91,5 @@ export function ChangedMeanwhile({ vehicles, day, onKeep, onOverwrite }: Changed
 function focus(button: HTMLButtonElement | null) {
   button?.focus()
   // Both answers: on a phone the second one would stay below the edge.
-  button?.parentElement?.scrollIntoView({ block: 'nearest' })
+  button?.parentElement?.scrollIntoView({ block: 'center' })
 }
