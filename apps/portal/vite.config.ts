@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -39,25 +38,11 @@ const noInstrumentation: Plugin = {
   },
 }
 
-/** Replaces a module by the values of its exports, so that nothing that it imports is bundled. */
-const evaluated = (module: RegExp): Plugin => ({
-  name: 'evaluated',
-  load: {
-    filter: { id: module },
-    handler: async (id) => {
-      const values: Record<string, unknown> = await import(pathToFileURL(id).href)
-      return Object.entries(values)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
-        .join('\n')
-    },
-  },
-})
-
 // On a busy machine the bundler prints how long its plugins took, which asks for no action. And one page may need at once
 // what another one loads late.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false }
 
-/** Inlines src/early.ts with its imports, before the server computes the hash for the content security policy. */
+/** Inlines src/firstScreen/early.ts with its imports, before the server computes the hash for the content security policy. */
 const earlyScript: Plugin = {
   name: 'early-script',
   transformIndexHtml: {
@@ -66,20 +51,22 @@ const earlyScript: Plugin = {
       const built = await build({
         configFile: false,
         logLevel: 'warn',
-        plugins: [evaluated(/[\\/]earlyConstants\.ts$/)],
         build: {
           write: false,
           target: 'es2022',
           rolldownOptions: {
             checks,
-            input: resolve(import.meta.dirname, 'src/early.ts'),
+            input: resolve(import.meta.dirname, 'src/firstScreen/early.ts'),
             output: { format: 'iife' },
           },
         },
       })
       const code = [built].flat().flatMap((result) => ('output' in result ? result.output[0].code.trim() : []))
-      const inlined = html.replace('<script src="/src/early.ts"></script>', () => `<script>${code.join('')}</script>`)
-      if (inlined === html) throw new Error('index.html does not load src/early.ts')
+      const inlined = html.replace(
+        '<script src="/src/firstScreen/early.ts"></script>',
+        () => `<script>${code.join('')}</script>`,
+      )
+      if (inlined === html) throw new Error('index.html does not load src/firstScreen/early.ts')
       return inlined
     },
   },

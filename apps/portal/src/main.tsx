@@ -2,11 +2,14 @@ import './app.css'
 import { languages, defaultLanguage } from '@voie-libre/domain/reference/languages'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { blockBack } from './app/blockBack.ts'
 import { createRoutes } from './app/routes.tsx'
-import { mountOverPrerender } from './app/mountOverPrerender.tsx'
+import { createRouteGuard } from './app/routeGuard.ts'
+import { drawnPage } from './firstScreen/drawnPage.ts'
+import { drawnRouter, hydrate } from './firstScreen/hydrate.tsx'
 import { loadNamespaces, startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 import { followVisitor } from './session/visitor.ts'
@@ -30,16 +33,18 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const router = createBrowserRouter(createRoutes())
+const routes = createRoutes(createRouteGuard())
+const drawn = drawnPage()
+const router = drawn ? await drawnRouter(root, routes, drawn) : createBrowserRouter(routes)
 blockBack(router)
 // Without transitions: the page changes in the task after its address, so that no press or key reaches the page that the
 // driver has left.
-await mountOverPrerender(
-  root,
-  router,
+const portal = (
   <StrictMode>
     <Provider store={store}>
       <RouterProvider router={router} useTransitions={false} />
     </Provider>
-  </StrictMode>,
+  </StrictMode>
 )
+if (drawn) hydrate(root, router, portal)
+else createRoot(root).render(portal)

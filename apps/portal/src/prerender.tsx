@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { redirect } from '@voie-libre/domain/access/redirects'
+import type { AccountType } from '@voie-libre/domain/account/account'
 import { articlePath, pageOf, withLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -15,7 +17,8 @@ import { renderScope, type RenderScope } from './api/renderScope.ts'
 import { ensureLoaded } from './api/resource.ts'
 import { faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
 import { createRouteGuard } from './app/routeGuard.ts'
-import { pageRoutes, preloadMatched } from './app/routes.tsx'
+import { createRoutes, preloadMatched } from './app/routes.tsx'
+import type { DrawnPage } from './firstScreen/drawnPage.ts'
 import { WithoutCode } from './firstScreen/WithoutCode.tsx'
 import { changeLanguage, loadNamespaces, startI18n } from './i18n/setup.ts'
 import { articleLink, siteLink } from './shared/page/siteUrl.ts'
@@ -26,8 +29,10 @@ export interface FirstScreen {
   title: string
   description: string | undefined
   markup: string
-  /** Addresses of the operator's data that the page shows; the browser requests them again at once. */
-  requests: string[]
+  /** What the browser hydrates the page with. */
+  data: DrawnPage
+  /** The account types that do not stay on this page. */
+  leaves: readonly AccountType[]
 }
 
 interface Visit {
@@ -57,8 +62,8 @@ export async function firstScreen(
 ): Promise<FirstScreen | undefined> {
   const answers = new Map<string, Answer>()
   for (let round = 0; round < maxRounds; round += 1) {
-    const { missing, shown, screen } = await attempt(visit, answers)
-    if (missing.size === 0) return screen && { ...screen, requests: [...shown] }
+    const { missing, screen } = await attempt(visit, answers)
+    if (missing.size === 0) return screen
     await Promise.all([...missing].map(async (path) => answers.set(path, await answerOf(ask, path))))
   }
   throw new Error(`${visit.path} never stops requesting data`)
@@ -88,9 +93,7 @@ renderScope.current = () => scopes.getStore()
 interface Attempt {
   /** Addresses that the page requested and that have no answer yet; without them there is no screen. */
   missing: ReadonlySet<string>
-  /** Addresses that the page itself requested. */
-  shown: ReadonlySet<string>
-  screen?: Omit<FirstScreen, 'requests'> | undefined
+  screen?: FirstScreen | undefined
 }
 
 /** One attempt at a time, because i18next has one current language. */
@@ -98,7 +101,6 @@ const attempt = oneAtATime(
   started,
   async ({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
     const missing = new Set<string>()
-    const shown = new Set<string>()
     let head: Parameters<RenderScope['describe']>[0] | undefined
     const ask = (address: string) => {
       const answer = answers.get(address)
@@ -107,10 +109,7 @@ const attempt = oneAtATime(
       return Promise.resolve(new Response(answer.body, { status: answer.status }))
     }
     const scope: RenderScope = {
-      ask: (address) => {
-        shown.add(address)
-        return ask(address)
-      },
+      ask,
       settings,
       values: new Map(),
       sanitise: sanitiseOnServer,
@@ -119,13 +118,13 @@ const attempt = oneAtATime(
     await changeLanguage(language)
     return scopes.run(scope, async () => {
       try {
-        // Only the server needs these data. An early request that no page takes would keep a connection busy.
-        const aside: Aside = (load) => scopes.run({ ...scope, ask, values: new Map(scope.values) }, load)
-        const markup = await renderPage(language, path, scope.values, aside)
+        // Only the server needs these data.
+        const aside: Aside = (load) => scopes.run({ ...scope, values: new Map(scope.values) }, load)
+        const page = await renderPage(language, path, scope.values, aside)
         const { title = '', description } = head ?? {}
-        return { missing, shown, screen: markup === undefined ? undefined : { title, description, markup } }
+        return { missing, screen: page && { title, description, ...page } }
       } catch (error) {
-        if (missing.size > 0) return { missing, shown } // Without these answers the failure tells nothing.
+        if (missing.size > 0) return { missing } // Without these answers the failure tells nothing.
         throw error
       }
     })
@@ -135,13 +134,13 @@ const attempt = oneAtATime(
 /** Loads what the page itself does not show. */
 type Aside = <Value>(load: () => Promise<Value>) => Promise<Value>
 
-/** The page's HTML. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
+/** The page's HTML and data. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
 async function renderPage(
   language: Language,
   path: string,
   values: RenderScope['values'],
   aside: Aside,
-): Promise<string | undefined> {
+): Promise<Pick<FirstScreen, 'markup' | 'data' | 'leaves'> | undefined> {
   const layout = await Promise.allSettled([
     ensureLoaded(homeData()),
     ensureLoaded(providerData()),
@@ -151,12 +150,17 @@ async function renderPage(
   if (!(await aside(() => isLinked(path)))) return undefined
   const url = new URL(withLanguage(language, path), 'https://site.invalid')
   if ((await createRouteGuard()(url)) !== undefined) return undefined
-  const handler = createStaticHandler(pageRoutes(language))
+  const handler = createStaticHandler(createRoutes())
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return undefined
   for (const error of Object.values(context.errors ?? {})) throw error
   await preloadMatched(context.matches)
-  return renderLoaded(handler.dataRoutes, context, values)
+  const markup = await renderLoaded(handler.dataRoutes, context, values)
+  const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
+  const leaves = (['customer', 'renter'] as const).filter(
+    (accountType) => redirect({ path, accountType, freeflow, paymentNoticeIsValid: false }) !== undefined,
+  )
+  return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(values) } }
 }
 
 /**
@@ -194,7 +198,7 @@ async function renderLoaded(
       if (name !== '' && fetcher) requested.set(name, () => fetcher(key))
       return useNext(key, fetcher, config)
     }
-    const markup = renderToStaticMarkup(
+    const markup = renderToString(
       <SWRConfig value={{ provider: () => new Map(), fallback: Object.fromEntries(values), use: [note] }}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </SWRConfig>,

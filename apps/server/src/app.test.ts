@@ -115,7 +115,7 @@ describe('the page', () => {
     ['/entrance', 'fr'],
   ])('%s speaks %s', { tags: ['I18N-01'] }, async (path, language) => {
     const html = await (await server()(path)).text()
-    expect(html).toContain(`<html lang="${language}" data-brand="harbour">`)
+    expect(html).toContain(`<html lang="${language}" data-brand="harbour"`)
   })
 
   it('makes the browser revalidate it at each use', async () => {
@@ -183,26 +183,27 @@ describe('the page', () => {
         return {
           title: 'Tolls </title><script> $& &',
           markup: '<h1>$& drawn</h1>',
-          requests: ['/services/a', '/services/b?"'],
+          data: { values: { home: 'A </script><b>' } },
+          leaves: ['customer', 'renter'],
         }
       }
       const get = server({ firstScreen, config: configOf({ 'portal.example': {} }) })
       const html = await (await get('/en')).text()
       expect(html).toContain(
-        '<div id="root"><div class="prerendered"><h1>$& drawn</h1></div><div class="starting"></div></div>',
+        '<div id="root"><h1>$& drawn</h1></div><script type="application/json" id="drawn-page">{"values":{"home":"A \\u003c/script>\\u003cb>"}}</script></body>',
       )
       expect(html).toContain('<title>Tolls &lt;/title>&lt;script> $&amp; &amp;</title>')
       const [, later = ''] = /<template data-code>(.*?)<\/template>/.exec(html) ?? []
       expect(later).toContain('src="/assets/index-abc.js"')
       expect(later).toContain('href="/assets/en.js"')
       expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
-      expect(html).toContain('data-requests="/services/a /services/b?&quot;"')
-      expect(await (await get('/help')).text()).toContain('class="prerendered"')
+      expect(html).toContain(' data-drawn data-leaves="customer renter">')
+      expect(await (await get('/help')).text()).toContain(' data-drawn ')
       for (const path of ['/help?utm_source=mail&gclid=1', '/unsubscribe?email=anne%40toll.example']) {
-        expect(await (await get(path)).text(), path).toContain('class="prerendered"')
+        expect(await (await get(path)).text(), path).toContain(' data-drawn ')
       }
       for (const path of ['/help?article=1', '/help/a/b']) {
-        expect(await (await get(path)).text(), path).not.toContain('class="prerendered"')
+        expect(await (await get(path)).text(), path).not.toContain(' data-drawn ')
       }
       expect(asked).toEqual([
         { host: 'portal.example', language: 'en', path: '/' },

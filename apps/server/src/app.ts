@@ -109,6 +109,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const drawnHost = operatorHost ?? (config.names().includes(url.hostname) ? url.hostname : config.defaultHost())
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
+      isHome,
       brand,
       operatorHost,
       incident,

@@ -7,8 +7,10 @@ import { type Language, languages, type TextByLanguage } from '@voie-libre/domai
 export interface Screen {
   title: string
   description?: string | undefined
-  /** Addresses of the operator's data that the screen shows; the page requests them again at once. */
-  requests: readonly string[]
+  /** What the browser hydrates the page with. */
+  data: unknown
+  /** The account types that do not stay on this page, which it is hidden from. */
+  leaves: readonly string[]
   /** Rendered by the portal's own components, which escape all operator content. */
   markup: string
 }
@@ -25,6 +27,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 interface Visit {
   language: Language
+  isHome: boolean
   brand: string
   /** The operator's host when it differs from the page's (sandbox only); the portal sends it with every call. */
   operatorHost?: string | undefined
@@ -42,18 +45,19 @@ interface Visit {
 
 /** The single page of the site in a language and a brand. Throws when the template has no html or head tag. */
 export function pageHtml(template: string, visit: Visit): string {
-  const { language, brand, operatorHost, title, head, screen, incident, withoutCode } = visit
+  const { language, isHome, brand, operatorHost, title, head, screen, incident, withoutCode } = visit
   const end = template.indexOf('</head>')
   if (end < 0 || !/<html[^>]*>/.test(template)) throw new Error('The page has no <html> or no </head>')
   const html = `${template.slice(0, end)}${head.map((line) => `  ${line}\n  `).join('')}${template.slice(end)}`
     // The first screen needs no code, so style sheet, picture and fonts load first on a slow connection.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
   const host = operatorHost === undefined ? '' : ` data-operator-host="${operatorHost}"`
-  const requests = screen ? ` data-requests="${attribute(screen.requests.join(' '))}"` : ''
+  const drawn = screen ? ` data-drawn data-leaves="${screen.leaves.join(' ')}"` : ''
+  const starting = isHome ? ' data-starting="home"' : ''
   const entitled = title === undefined ? html : withTitle(html, title)
   return withScreen(entitled, screen)
     .replace(/<body[^>]*>/, (body) => body + incidentBanner(incident) + lateNotice(withoutCode))
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" data-brand="${brand}"${host}${requests}>`)
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" data-brand="${brand}"${host}${starting}${drawn}>`)
 }
 
 /**
@@ -77,20 +81,24 @@ const lateNotice = (markup: string | undefined) =>
 const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
 
 /**
- * Puts the first screen before the template's own content. The code's tags go into a template element, from which the
- * inline script takes them.
+ * Puts the first screen in the place of the template's own content, with its data. The code's tags go into a template
+ * element, from which the inline script takes them.
  */
 function withScreen(html: string, screen: Screen | undefined): string {
-  const root = '<div id="root">'
-  if (!screen || !html.includes(root)) return html
+  const content = /<div id="root">[\s\S]*<\/body>/
+  if (!screen || !content.test(html)) return html
   const code = [...html.matchAll(codeTags)].map(([tag]) => tag.trim())
   const { title, description } = screen
   const described = description ? `  <meta name="description" content="${attribute(description)}" />\n` : ''
   return withTitle(html, title)
     .replaceAll(codeTags, '')
     .replace('</head>', () => `${described}  <template data-code>${code.join('')}</template>\n  </head>`)
-    .replace(root, () => `${root}<div class="prerendered">${screen.markup}</div>`)
+    .replace(content, () => `<div id="root">${screen.markup}</div>${embedded(screen.data)}</body>`)
 }
+
+/** No text of the data can end the element. */
+const embedded = (data: unknown) =>
+  `<script type="application/json" id="drawn-page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 const withTitle = (html: string, title: string) =>
   html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)

@@ -3,7 +3,7 @@ import type { Screen } from './document.ts'
 import { createFirstScreens } from './firstScreens.ts'
 
 const visit = { host: 'toll.example', language: 'fr', path: '/' } as const
-const screen = (title: string): Screen => ({ title, markup: '', requests: [] })
+const screen = (title: string): Screen => ({ title, markup: '', data: {}, leaves: [] })
 const titleOf = async (found: Promise<{ title: string } | undefined>) => (await found)?.title
 
 beforeEach(() => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
       '<!doctype html><html><head><title>Portal</title></head><body><div id="root"></div></body></html>',
     'dist/.server/prerender.js': `export async function firstScreen(language, ask) {
       await ask('/services/v1/home')
-      return { title: 'Drawn', markup: '<h1>drawn</h1>', requests: [] }
+      return { title: 'Drawn', markup: '<h1>drawn</h1>', data: {}, leaves: [] }
     }
     export const withoutCode = async () => '<p>No code</p>'`,
     'brands/harbour/brand.css': '',

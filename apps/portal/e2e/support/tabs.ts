@@ -25,7 +25,7 @@ function waitForApplication(page: Page): void {
   // A page whose code or data are held on purpose stays as it is.
   const mounted = () =>
     page
-      .waitForFunction(() => !document.querySelector('.prerendered, .starting'), undefined, { timeout: 5000 })
+      .waitForFunction(() => !document.querySelector('html[data-drawn], .starting'), undefined, { timeout: 5000 })
       .catch(() => undefined)
   page.goto = async (url, options) => {
     const response = await goto(url, options)

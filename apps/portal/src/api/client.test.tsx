@@ -2,7 +2,7 @@ import { userToken } from '@voie-libre/domain/contract/accounts'
 import { unsubscribeAlerts } from '@voie-libre/domain/contract/alerts'
 import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
 import { receipt } from '@voie-libre/domain/contract/payments'
-import { readFaqCategory, readFooter, readHome } from '@voie-libre/domain/contract/whitelabel'
+import { readFaqCategory, readFooter } from '@voie-libre/domain/contract/whitelabel'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { peek, put } from '../session/stored.ts'
@@ -70,16 +70,6 @@ describe('every call', () => {
     answers.mockResolvedValue(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
     const file = await call(receipt, { query: { sessionId: 's' } })
     expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF'])
-  })
-
-  it('uses the response of an early request of the page once', async () => {
-    vi.stubGlobal('earlyAnswers', {
-      language: 'de',
-      answers: { '/services/v1/whitelabels/homepage': json({ title: 'early', actions: [] }) },
-    })
-    answers.mockReturnValue(json({ title: 'later', actions: [] }))
-    expect((await call(readHome, {})).title).toBe('early')
-    expect((await call(readHome, {})).title).toBe('later')
   })
 })
 

@@ -35,6 +35,35 @@ async function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
   return fresh
 }
 
+/** The data of a page that the server has drawn, by cache key, until they are renewed. */
+const embedded = new Map<string, unknown>()
+
+/** Puts the data of a page that the server has drawn into the cache. */
+export function loadEmbedded(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, data] of Object.entries(values)) {
+    embedded.set(name, data)
+    cache.set(name, { data })
+  }
+}
+
+/** Asks again for the data that the server has embedded and that the page shows. */
+export function renewEmbedded(): void {
+  for (const name of embedded.keys()) void mutate(name)
+}
+
+/** The page stays as it was drawn when its data cannot be renewed. */
+async function renewOnce<Value>(resource: Resource<Value>): Promise<Value> {
+  const name = unstable_serialize(keyOf(resource))
+  const drawn = embedded.get(name) as Value | undefined
+  embedded.delete(name)
+  try {
+    return await loadOnce(resource)
+  } catch (error) {
+    if (drawn === undefined) throw error
+    return drawn
+  }
+}
+
 /** Returns a resource from the cache or loads it; for route loaders. Throws `ApiError`. */
 export async function ensureLoaded<Value>(resource: Resource<Value>): Promise<Value> {
   const key = keyOf(resource)
@@ -84,7 +113,7 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
     mutate: again,
   } = useSWR<Value, unknown>(
     resource ? keyOf(resource) : null,
-    () => (resource ? loadOnce(resource) : Promise.reject(new ApiError('aborted'))),
+    () => (resource ? renewOnce(resource) : Promise.reject(new ApiError('aborted'))),
     { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   return {

@@ -3,9 +3,14 @@ import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'
 import { fileNameIn } from './fileName.ts'
-import { headerNames, timeoutMs } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
 import { renderScope } from './renderScope.ts'
+
+/** Common header names, which the operator defines. [OPEN-38] */
+const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const
+
+/** Timeout of a call, in milliseconds. */
+const timeoutMs = 30_000
 
 type Schema = z.core.$ZodType
 export type Answer<E extends Endpoint> = E['answer'] extends Schema
@@ -29,14 +34,6 @@ export type Transport = (
   url: string,
   request: { method: string; headers: Headers; body: FormData | string | null; signal: AbortSignal | undefined },
 ) => Promise<Response>
-
-function earlyAnswer(method: string, url: string): Promise<Response> | undefined {
-  const early = window.earlyAnswers
-  if (method !== 'GET' || early?.language !== currentLanguage()) return undefined
-  const answer = early.answers[url]
-  delete early.answers[url] // for one call only: the next one needs fresh data
-  return answer
-}
 
 function addressOf(endpoint: Endpoint, call: { id?: string; query?: unknown }): string {
   const path = endpoint.path.replace('{id}', () => encodeURIComponent(call.id ?? ''))
@@ -83,7 +80,6 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
   try {
     response = await (prerendered ??
       details.transport?.(url, { method, headers, body, signal: details.signal }) ??
-      earlyAnswer(method, url) ??
       // Refuses redirects, which could send the token to another host. [F-NET-13]
       fetch(url, { method, headers, body, signal, redirect: 'error', credentials: 'omit' }))
     if (response.ok) return await read(endpoint, response)

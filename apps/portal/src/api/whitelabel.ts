@@ -12,9 +12,15 @@ import { currentLanguage } from '../i18n/setup.ts'
 import { readTab, writeTab } from '../session/storage.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
 import { call } from './client.ts'
-import { isFreshProvider, providerName } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
+
+/** Name of the provider data in session storage: one per language, and per operator that the address chose. [STORE-06] */
+const providerName = (host: string | undefined, language: string) =>
+  host === undefined ? language : `${host}/${language}`
+
+/** Whether provider data of this age in milliseconds may still be used: for 15 minutes. [STORE-06] */
+const isFreshProvider = (age: number) => age >= 0 && age < 900_000
 
 async function cachedProvider(): Promise<Provider> {
   const name = providerName(operatorHost(), currentLanguage())

@@ -8,6 +8,7 @@ import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { settings } from '../api/settings.ts'
+import { useMountNumber } from '../firstScreen/mountNumber.ts'
 import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { offeredLanguage } from '../session/language.ts'
 import type { TagManager } from '../session/tagManager.ts'
@@ -72,6 +73,7 @@ export function Layout() {
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()
   const { page, settled, notice } = useSessionChange()
+  const mount = useMountNumber()
   const words = currentWords()
   const offered = useOfferedLanguage()
   const hasSearch = pagesOfSearch.includes(pageOf(splitLanguage(useLocation().pathname).path))
@@ -98,7 +100,7 @@ export function Layout() {
               <SessionEnded key={page} who={notice.who} />
             </Suspense>
           ) : (
-            <Outlet key={page} />
+            <Outlet key={`${page} ${mount}`} />
           )}
         </main>
         <SiteFooter />

@@ -18,7 +18,7 @@ import {
 import { peek } from '../session/stored.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
-type RouteGuard = (url: URL) => Promise<string | undefined>
+export type RouteGuard = (url: URL) => Promise<string | undefined>
 
 /**
  * Creates the guard that decides whether this visitor may open a URL. It returns the redirect target without language prefix,

@@ -5,7 +5,7 @@ import { type LoaderFunction, type MiddlewareFunction, type Params, replace, typ
 import { localized, loadNamespaces } from '../i18n/setup.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { lazily } from './chunks.ts'
-import { createRouteGuard } from './routeGuard.ts'
+import type { RouteGuard } from './routeGuard.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { AppFallback } from './AppFallback.tsx'
@@ -111,8 +111,8 @@ const site = (): RouteObject[] => [
   { path: '*', loader: () => replace(localized('/')) },
 ]
 
-export function createRoutes(): RouteObject[] {
-  const routeGuard = createRouteGuard()
+/** The whole site. The server, which runs the guard itself, draws pages of the same routes. */
+export function createRoutes(routeGuard: RouteGuard = () => Promise.resolve(undefined)): RouteObject[] {
   const guard: MiddlewareFunction = async ({ request }, next) => {
     const to = await routeGuard(new URL(request.url))
     if (to !== undefined) throw replace(localized(to))
@@ -133,11 +133,11 @@ export function createRoutes(): RouteObject[] {
   ]
 }
 
-/** All pages in one language, behind the guard if given. */
-export const pageRoutes = (language: Language, guard?: MiddlewareFunction): RouteObject[] => [
+/** All pages in one language, behind the guard. */
+const pageRoutes = (language: Language, guard: MiddlewareFunction): RouteObject[] => [
   {
     path: language === defaultLanguage ? '/' : `/${language}`,
-    ...(guard && { middleware: [guard] }),
+    middleware: [guard],
     loader: visitOfPage,
     shouldRevalidate: () => true,
     Component: Layout,

@@ -12,7 +12,28 @@ const memory: Readonly<Record<Scope, Map<string, string>>> = { browser: new Map(
 // Reads the property each time, because the access can throw.
 const storageOf = (scope: Scope): Storage => (scope === 'browser' ? localStorage : sessionStorage)
 
+/** Whether nobody may read stored values, and whether anybody has tried to. */
+const concealed = { now: false, missed: false }
+
+/** Hides all stored values while a page is hydrated that the server has drawn for nobody in particular. */
+export function concealStored(): void {
+  concealed.now = true
+  concealed.missed = false
+}
+
+/** Shows stored values again. Returns whether a component has missed one. */
+export function revealStored(): boolean {
+  concealed.now = false
+  return concealed.missed
+}
+
 export function readText(scope: Scope, key: string): string | null {
+  if (!concealed.now) return readRaw(scope, key)
+  concealed.missed ||= readRaw(scope, key) !== null
+  return null
+}
+
+function readRaw(scope: Scope, key: string): string | null {
   const kept = memory[scope].get(key)
   if (kept !== undefined) return kept
   try {

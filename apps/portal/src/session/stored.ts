@@ -1,7 +1,7 @@
 import { searchKeys, type StoredKey } from '@voie-libre/domain/storage/keys'
 import { readStored, type Stored } from '@voie-libre/domain/storage/stored'
 import { atom, createStore, type WritableAtom } from 'jotai'
-import { dropCopy, readTab, readText, type Scope, writeTab, writeText } from './storage.ts'
+import { concealStored, dropCopy, readTab, readText, revealStored, type Scope, writeTab, writeText } from './storage.ts'
 
 /** The portal's only store: loaders, guards and components read the same values. */
 export const store = createStore()
@@ -96,12 +96,27 @@ export function storedAtom<Key extends StoredKey>(key: Key): StoredAtom<Key> {
   const fresh: StoredAtom<Key> = atom(
     (get) => {
       get(version)
-      return peek(key)
+      return get(concealedAtom) ? undefined : peek(key)
     },
     (_get, _set, value: Stored[Key] | undefined) => put(key, value),
   )
   atoms.set(key, fresh)
   return fresh
+}
+
+const concealedAtom = atom(false)
+
+/** Hides all stored values until `reveal`, from atoms too. */
+export function conceal(): void {
+  store.set(concealedAtom, true)
+  concealStored()
+}
+
+/** Shows stored values again. Returns whether a component has read one other than by its atom, and so has missed it. */
+export function reveal(): boolean {
+  const missed = revealStored()
+  store.set(concealedAtom, false)
+  return missed
 }
 
 /** Subscribes to changes of other tabs. Called once, at start. */

@@ -25,7 +25,7 @@ export class Visitor {
 
   async open(path: string): Promise<void> {
     await this.engine.open(this.site + path)
-    await this.until(`document.querySelector('h1') && !document.querySelector('.prerendered, .starting')`, path)
+    await this.until(`document.querySelector('h1') && !document.querySelector('html[data-drawn], .starting')`, path)
   }
 
   /** Clicks the first visible link, button, tab or label whose text begins with the name. */

@@ -2,7 +2,7 @@ import { unsubscribeSchema } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
@@ -45,7 +45,10 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const [query] = useSearchParams()
-  const [email, setEmail] = useState(query.get('email') ?? '')
+  const given = query.get('email') ?? ''
+  const [email, setEmail] = useState('')
+  // Not its first value, because the server draws the page without the query.
+  useEffect(() => setEmail(given), [given])
   const [issue, setIssue] = useState<{ message: string }>()
   const field = useRef<HTMLInputElement>(null)
 

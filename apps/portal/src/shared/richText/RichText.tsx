@@ -25,20 +25,22 @@ export function RichText({ html, className }: { html: string; className?: string
   const line = emphasised(html)
   if (line) return <p className={className}>{line}</p>
   const clean = renderScope.current()?.sanitise(html)
-  if (clean !== undefined)
-    return <div className={`rich-text ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: clean }} />
   return (
     <Suspense fallback={null}>
-      <Sanitised
-        html={html}
-        className={className}
-        onInternalLink={(href) => {
-          const url = siteUrl(href)
-          if (url?.kind !== 'internal') return false
-          void navigate(url.to)
-          return true
-        }}
-      />
+      {clean !== undefined ? (
+        <div className={`rich-text ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: clean }} />
+      ) : (
+        <Sanitised
+          html={html}
+          className={className}
+          onInternalLink={(href) => {
+            const url = siteUrl(href)
+            if (url?.kind !== 'internal') return false
+            void navigate(url.to)
+            return true
+          }}
+        />
+      )}
     </Suspense>
   )
 }

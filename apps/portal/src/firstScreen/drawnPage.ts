@@ -1,0 +1,14 @@
+/** What a page carries that the server has drawn: the results of its loaders, and the operator's data by their cache keys. */
+export interface DrawnPage {
+  loaderData: Record<string, unknown>
+  values: Record<string, unknown>
+}
+
+/** Name of the element with these data, and of the mark on `<html>` that goes when the application has taken over. */
+export const dataElement = 'drawn-page'
+
+/** The data of a page that the server has drawn; `undefined` for other pages. */
+export function drawnPage(): DrawnPage | undefined {
+  const text = document.getElementById(dataElement)?.textContent
+  return text ? JSON.parse(text) : undefined
+}

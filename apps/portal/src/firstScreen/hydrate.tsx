@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import { loadEmbedded, renewEmbedded } from '../api/resource.ts'
+import { loadSanitiser } from '../shared/richText/RichText.tsx'
+import { conceal, reveal, store } from '../session/stored.ts'
+import { lazily } from '../app/chunks.ts'
+import type { DrawnPage } from './drawnPage.ts'
+import { mountAtom } from './mountNumber.ts'
+import { watchInput } from './watchInput.ts'
+
+/** The router of a page that the server has drawn. Its code must be there, so that the first rendering is complete. */
+export async function drawnRouter(root: Element, routes: RouteObject[], drawn: DrawnPage): Promise<DataRouter> {
+  const isRich = root.querySelector('.rich-text') !== null
+  await Promise.all([
+    isRich && lazily(loadSanitiser),
+    ...(matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      const { lazy } = route
+      if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined })
+    }),
+  ])
+  loadEmbedded(drawn.values)
+  return createBrowserRouter(routes, { hydrationData: { loaderData: drawn.loaderData } })
+}
+
+/**
+ * Hydrates a page that the server has drawn for nobody in particular. What this browser stores is concealed meanwhile, so
+ * that the first rendering equals the server's. Then header and notices show it, the guard and the loaders run for this
+ * visitor, and a page that has read stored values starts anew with them.
+ */
+export function hydrate(root: Element, router: DataRouter, portal: ReactNode): void {
+  const input = watchInput(root)
+  let readsStored = false
+  const begin = () => {
+    document.documentElement.dataset['drawn'] = 'listening'
+    input.restore()
+    void arrive()
+  }
+  async function arrive() {
+    await router.revalidate()
+    if (readsStored) {
+      const typed = input.read()
+      flushSync(() => store.set(mountAtom, (number) => number + 1))
+      typed()
+    }
+    const page = document.documentElement.dataset
+    delete page['drawn']
+    delete page['leaving']
+    input.press()
+    renewEmbedded()
+  }
+  conceal()
+  hydrateRoot(
+    root,
+    <Hydrated
+      onLayout={() => {
+        readsStored = reveal()
+      }}
+      onReady={begin}
+    >
+      {portal}
+    </Hydrated>,
+  )
+}
+
+interface HydratedProps {
+  onLayout: () => void
+  onReady: () => void
+  children: ReactNode
+}
+
+function Hydrated({ onLayout, onReady, children }: HydratedProps) {
+  useLayoutEffect(onLayout, [onLayout])
+  // The effects of all components below have run, so the forms listen.
+  useEffect(onReady, [onReady])
+  return children
+}

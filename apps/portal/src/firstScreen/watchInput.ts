@@ -1,0 +1,80 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fields = 'input, textarea, select'
+const targets = `a[href], button, ${fields}, [tabindex]`
+
+/**
+ * Keeps what a visitor types, focuses and presses before the application listens. Components write their own first values
+ * into their fields, and a page that starts anew has other elements, which are found by their position and name.
+ */
+export function watchInput(root: Element) {
+  const drawn = [...root.querySelectorAll<Field>(fields)].map(initialValue)
+  let pressedAt = -1
+  const restore = read()
+  return { restore, read, press }
+
+  /** Reads what has been typed; the returned function types it again. */
+  function read(): () => void {
+    const focused = document.activeElement
+    pressedAt = [...root.querySelectorAll(targets)].findIndex((target) => target === window.earlyPress)
+    const selection = focused instanceof HTMLInputElement && [focused.selectionStart, focused.selectionEnd]
+    const typed = [...root.querySelectorAll<Field>(fields)].map((field, at) => ({
+      field,
+      name: field.name,
+      value: valueOf(field),
+      files: field instanceof HTMLInputElement ? field.files : null,
+      isChanged: valueOf(field) !== drawn[at],
+      isFocused: field === focused,
+    }))
+    return () => {
+      const now = [...root.querySelectorAll<Field>(fields)]
+      for (const [at, { field: before, name, value, files, isChanged, isFocused }] of typed.entries()) {
+        const field = now[at]
+        if (!field || field.name !== name) continue
+        // A list that opens while one types belongs to the focused field.
+        if (isFocused && field !== before) field.focus({ preventScroll: true })
+        if (isChanged) write(field, value, files)
+        if (isFocused && selection && field instanceof HTMLInputElement) select(field, selection)
+        // Forms check a field when the focus leaves it.
+        if (isChanged && !isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      }
+    }
+  }
+
+  function press(): void {
+    const pressed = window.earlyPress
+    if (!pressed) return
+    delete window.earlyPress
+    const target = pressed.isConnected ? pressed : root.querySelectorAll(targets)[pressedAt]
+    pressed.removeAttribute('aria-busy')
+    if (target instanceof HTMLElement && target.textContent === pressed.textContent) target.click()
+  }
+}
+
+function initialValue(field: Field): string {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+  }
+  return isTicked(field) ? String(field.defaultChecked) : field.type === 'file' ? '' : field.defaultValue
+}
+
+const valueOf = (field: Field): string => (isTicked(field) ? String(field.checked) : field.value)
+
+const isTicked = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
+
+function write(field: Field, value: string, files: FileList | null): void {
+  if (isTicked(field)) {
+    if (String(field.checked) !== value) field.click()
+    return
+  }
+  if (field instanceof HTMLInputElement && files) field.files = files
+  // The prototype's setter, because React replaces the element's own to notice changes.
+  else Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  const isText = !files && !(field instanceof HTMLSelectElement)
+  field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
+}
+
+function select(field: HTMLInputElement, [start = null, end = null]: (number | null)[]): void {
+  if (start !== null) field.setSelectionRange(start, end)
+}
