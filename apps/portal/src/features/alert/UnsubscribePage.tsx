@@ -2,7 +2,7 @@ import { unsubscribeSchema } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
@@ -36,6 +36,8 @@ export function Component() {
   )
 }
 
+const subscribeToNothing = () => () => undefined
+
 interface UnsubscriptionProps {
   busy: boolean
   onConfirm: (email: string) => Promise<void>
@@ -45,10 +47,14 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const [query] = useSearchParams()
-  const given = query.get('email') ?? ''
-  const [email, setEmail] = useState('')
-  // Not its first value, because the server draws the page without the query.
-  useEffect(() => setEmail(given), [given])
+  const [typed, setTyped] = useState<string>()
+  // The server draws the page without the query.
+  const given = useSyncExternalStore(
+    subscribeToNothing,
+    () => query.get('email') ?? '',
+    () => '',
+  )
+  const email = typed ?? given
   const [issue, setIssue] = useState<{ message: string }>()
   const field = useRef<HTMLInputElement>(null)
 
@@ -69,7 +75,7 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
         required
         value={email}
         onChange={(event) => {
-          setEmail(event.target.value)
+          setTyped(event.target.value)
           setIssue(undefined)
         }}
         error={errorText(issue)}
