@@ -1,6 +1,8 @@
 // The build inlines this script at the top of the page (vite.config.ts), so that it runs before the first paint and before
 // any other code has loaded.
 
+import type { StoredKey } from '@voie-libre/domain/storage/keys'
+
 declare global {
   interface Window {
     /** The last button pressed before the portal's code had loaded (`firstScreen/watchInput.ts`). */
@@ -9,10 +11,11 @@ declare global {
 }
 
 const page = document.documentElement
+const tokenKey: StoredKey = 'user/token'
 
 // A page that this visitor leaves at once, such as the login for a customer, must not flash.
 try {
-  const token: { accountType?: string } | null = JSON.parse(localStorage.getItem('user/token') ?? 'null')
+  const token: { accountType?: string } | null = JSON.parse(localStorage.getItem(tokenKey) ?? 'null')
   if (page.dataset['leaves']?.split(' ').includes(token?.accountType ?? 'nobody')) page.dataset['leaving'] = ''
 } catch {
   // The browser refuses storage, or the token is unreadable: the portal treats both as nobody.
