@@ -47,10 +47,7 @@ const kept = {
     '2028-03-02T09:00:00Z',
   ],
   contact_messages: [`insert into contact_messages values ('m', $1, 'default', '{}', '[]')`, '2029-03-02T09:00:00Z'],
-  claims: [
-    `insert into claims (id, at, type, journeys, fields) values ('r', $1, 'CNP', '[]', '{}')`,
-    '2031-03-02T09:00:00Z',
-  ],
+  claims: [`insert into claims (id, at, type, fields) values ('r', $1, 'CNP', '{}')`, '2031-03-02T09:00:00Z'],
 } as const
 
 async function rowsAt(table: string, now: Date): Promise<number> {
