@@ -2,7 +2,7 @@ import { buildPortal } from '@voie-libre/tools/build'
 import { measureComponents } from './components.ts'
 import { measureFirstCode } from './firstCode.ts'
 import { measurePages } from './pages.ts'
-import { type Row, table } from './table.ts'
+import { print, type Row } from './table.ts'
 import { measureToll } from './toll.ts'
 
 const parts = {
@@ -23,5 +23,5 @@ export default async function main(args: readonly string[]): Promise<void> {
     console.log(`${name} ...`)
     rows.push(...(await measure(args)))
   }
-  console.log(`\n${table(rows)}`)
+  print(rows)
 }

@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import * as z from 'zod/mini'
 import { root } from '@voie-libre/tools/paths'
+import { withImports } from './firstCode.ts'
 import type { Row } from './table.ts'
 
 const ui = join(root, 'packages/ui')
@@ -40,13 +41,11 @@ export async function measureComponents(): Promise<Row[]> {
     return {
       measure: `ui, ${name}, kB gzip`,
       ours: `JS ${size.js.toFixed(1)}${later}, CSS ${size.css.toFixed(1)}`,
-      result: sum(size),
+      result: size.js + size.later + size.css,
       ...(budget && { budget: Number((most(budget.js) + most(budget.later) + most(budget.css)).toFixed(2)) }),
     }
   })
 }
-
-const sum = ({ js, later, css }: Size) => js + later + css
 
 /** The cost of each entry of `ui` alone, and of all entries on one page. */
 export async function componentSizes(): Promise<Record<string, Size>> {
@@ -98,7 +97,11 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
     },
   })
   const chunks = outputOf(result).filter((file) => file.type === 'chunk')
-  const first = withImports(chunks, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
+  const byName = Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, { file: fileName, imports }]))
+  const first = withImports(
+    byName,
+    chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])),
+  )
   const gzipped = (some: readonly Rolldown.OutputChunk[]) => some.reduce((total, { code }) => total + kilo(code), 0)
   const files = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(join(ui, 'src')))
   return {
@@ -111,15 +114,6 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
 /** The files of a build that writes nothing. */
 export function outputOf(result: Awaited<ReturnType<typeof build>>): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
   return (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
-}
-
-/** A chunk and its static imports. */
-function withImports(chunks: readonly Rolldown.OutputChunk[], name: string, known = new Set<string>()): Set<string> {
-  const chunk = chunks.find(({ fileName }) => fileName === name)
-  if (!chunk || known.has(name)) return known
-  known.add(name)
-  for (const imported of chunk.imports) withImports(chunks, imported, known)
-  return known
 }
 
 /** Size of the prebuilt style sheet with only the classes of these files. */

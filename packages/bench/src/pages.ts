@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { ensureChromium } from '@voie-libre/tools/chromium'
@@ -132,7 +132,10 @@ const withoutScripts = (html: string) =>
 async function proxy(host: string, edit: (html: string) => string): Promise<{ address: string; server: Server }> {
   const server = createServer((asked, answer) => {
     const { url, method, headers } = asked
-    const passed = request(`http://${host}${url}`, { method, headers: { ...headers, host } }, (response) => {
+    // A document comes uncompressed, so that it can be changed.
+    const encoding = headers.accept?.includes('text/html') === true ? 'identity' : headers['accept-encoding']
+    const sent = { ...headers, host, ...(encoding !== undefined && { 'accept-encoding': encoding }) }
+    const passed = request(`http://${host}${url}`, { method, headers: sent }, (response) => {
       if (response.headers['content-type']?.startsWith('text/html') === true) void edited(response, answer, edit)
       else response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers))
     })
@@ -145,11 +148,7 @@ async function proxy(host: string, edit: (html: string) => string): Promise<{ ad
 }
 
 async function edited(response: IncomingMessage, answer: ServerResponse, edit: (html: string) => string) {
-  const body = await buffer(response)
-  const encoding = response.headers['content-encoding']
-  const unpacked = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
-  const packed = brotliCompressSync(edit(unpacked.toString()))
-  const { 'content-length': _, ...headers } = response.headers
+  const packed = brotliCompressSync(edit((await buffer(response)).toString()))
   const length = { 'content-encoding': 'br', 'content-length': packed.length }
-  answer.writeHead(response.statusCode ?? 502, { ...headers, ...length }).end(packed)
+  answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...length }).end(packed)
 }

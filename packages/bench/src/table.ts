@@ -9,16 +9,14 @@ export interface Row {
   budget?: number
 }
 
-/** Formats the rows as aligned columns for a console. */
-export function table(rows: readonly Row[]): string {
-  const head = ['measure', 'ours', 'compared with', 'result', 'budget', '']
-  const lines = rows.map(({ measure, ours, reference = '', result, budget }) => {
-    const verdict = budget === undefined ? ['', ''] : [String(budget), result <= budget ? 'ok' : 'over']
-    return [measure, ours, reference, result.toFixed(2), ...verdict]
-  })
-  const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => (line[column] ?? '').length)))
-  const aligned = (line: readonly string[]) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')
-  return [head, widths.map((width) => '-'.repeat(width)), ...lines].map((line) => aligned(line).trimEnd()).join('\n')
+/** Prints the rows as a table. */
+export function print(rows: readonly Row[]): void {
+  console.table(
+    rows.map(({ measure, ours, reference = '', result, budget = Infinity }) => {
+      const limit = budget === Infinity ? '' : `${budget} ${result <= budget ? 'ok' : 'OVER'}`
+      return { measure, ours, 'compared with': reference, result: result.toFixed(2), budget: limit }
+    }),
+  )
 }
 
 export function median(values: readonly number[]): number {

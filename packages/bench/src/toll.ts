@@ -29,10 +29,6 @@ interface Built {
 
 /** What a driver presses, and what then shows. */
 const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; shown: string; after?: string }>> = {
-  'open a question': {
-    press: (page) => page.getByRole('button', { name: words.questions[0]?.title ?? '' }).click(),
-    shown: 'main [aria-expanded=true]',
-  },
   'open the countries': {
     press: (page) => page.locator('input[role=combobox], input[aria-haspopup=listbox]').first().click(),
     shown: '[role=option]',

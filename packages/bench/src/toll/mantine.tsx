@@ -1,13 +1,9 @@
 import '@mantine/core/styles.css'
-import '@mantine/dates/styles.css'
-import { Accordion, Badge, Button, Card, Checkbox, MantineProvider, Modal } from '@mantine/core'
-import { Container, PasswordInput, Select, Stack, Text, TextInput, Title } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
+import { Badge, Button, Card, Checkbox, MantineProvider, Modal } from '@mantine/core'
+import { Container, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, words } from './page.ts'
+import { type CardsProps, countries, words } from './page.ts'
 import { start } from './start.tsx'
-
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -15,25 +11,13 @@ function Page({ cards }: { cards: ReactNode }) {
     <MantineProvider>
       <Container component="main" size="xl">
         <Title order={1}>{words.title}</Title>
-        <Accordion multiple variant="contained">
-          {words.questions.map(({ id, title, answer }) => (
-            <Accordion.Item key={id} value={id}>
-              <Accordion.Control>{title}</Accordion.Control>
-              <Accordion.Panel>
-                <Text>{answer}</Text>
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
         <form>
           <TextInput type="email" label={words.email} error={words.emailError} />
-          <PasswordInput label={words.password} error={words.passwordError} />
-          <Select label={words.country} data={countries} searchable />
-          <fieldset>
-            <legend>{words.dates}</legend>
-            <DateTimePicker label={words.start} clearable />
-            <DateTimePicker label={words.end} clearable />
-          </fieldset>
+          <Select
+            label={words.country}
+            data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            searchable
+          />
         </form>
         <Button>{words.pay}</Button>
         <Button variant="subtle" onClick={() => setOpen(true)}>
@@ -59,21 +43,11 @@ function Cards({ journeys, selected, onToggle }: CardsProps) {
             onChange={(event) => onToggle(event.currentTarget.checked, id)}
             label={
               <>
-                <Text component="span" fw={600}>
-                  {date}
-                </Text>
-                <Text component="span" fw={700}>
-                  {price}
-                </Text>
-                <Text component="span" c="dimmed">
-                  {reference}
-                </Text>
-                <Text component="span">
-                  {from} {to}
-                </Text>
-                <Badge component="span" variant="light">
-                  {notice}
-                </Badge>
+                <Text fw={600}>{date}</Text>
+                <Text fw={700}>{price}</Text>
+                <Text c="dimmed">{reference}</Text>
+                <Text>{`${from} ${to}`}</Text>
+                <Badge variant="light">{notice}</Badge>
               </>
             }
           />

@@ -1,19 +1,14 @@
 import './ours.css'
-import { Accordion } from '@voie-libre/ui/accordion'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
-import { DateRangeSelector } from '@voie-libre/ui/date-range'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { JourneyCard } from '@voie-libre/ui/journey-card'
 import { Modal } from '@voie-libre/ui/modal'
-import { PasswordField } from '@voie-libre/ui/password-field'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words as english } from '@voie-libre/ui/words/en'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, words } from './page.ts'
+import { type CardsProps, countries, words } from './page.ts'
 import { start } from './start.tsx'
-
-const questions = words.questions.map(({ id, title, answer }) => ({ id, title, content: <p>{answer}</p> }))
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -21,12 +16,9 @@ function Page({ cards }: { cards: ReactNode }) {
     <UiProvider words={english}>
       <main>
         <h1>{words.title}</h1>
-        <Accordion items={questions} />
         <form>
           <EmailField label={words.email} error={words.emailError} />
-          <PasswordField label={words.password} error={words.passwordError} />
           <Country />
-          <DateRangeSelector legend={words.dates} onChange={() => undefined} />
         </form>
         <Button>{words.pay}</Button>
         <Button variant="tertiary" onClick={() => setOpen(true)}>
@@ -48,7 +40,7 @@ function Page({ cards }: { cards: ReactNode }) {
 
 function Country() {
   const [code, setCode] = useState('FR')
-  return <CountrySelect label={words.country} options={COUNTRIES} value={code} onValueChange={setCode} />
+  return <CountrySelect label={words.country} options={countries} value={code} onValueChange={setCode} />
 }
 
 function Cards({ journeys, selected, onToggle }: CardsProps) {

@@ -1,27 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
-
-export interface Journey {
-  id: string
-  date: string
-  reference: string
-  from: string
-  to: string
-  price: string
-  notice: string
-}
-
 export interface CardsProps {
-  journeys: readonly Journey[]
+  journeys: ReturnType<typeof journeysOf>
   selected: ReadonlySet<string>
   /** Has a stable identity. */
   onToggle: (selected: boolean, id: string) => void
-}
-
-/** The toll page in one library. */
-export interface Contender {
-  Cards: ComponentType<CardsProps>
-  /** Everything except the journeys. */
-  Page: ComponentType<{ cards: ReactNode }>
 }
 
 /** The texts of the page, the same in every library. */
@@ -31,23 +12,13 @@ export const words = {
   confirm: 'Confirm',
   email: 'E-mail',
   emailError: 'This address is not complete.',
-  password: 'Password',
-  passwordError: 'Eight characters at least.',
   country: 'Country',
-  dates: 'When did you drive?',
-  start: 'Start',
-  end: 'End',
   dialogTitle: 'Journeys to confirm',
   dialogText: 'One of your journeys is paid already. Do you want to pay the others?',
   cancel: 'Cancel',
-  questions: Array.from({ length: 8 }, (_, index) => ({
-    id: `q${index}`,
-    title: `Question ${index + 1} about the motorway`,
-    answer: `Answer ${index + 1}: you have seventy-two hours to pay a journey, on this page or in a shop near you.`,
-  })),
 }
 
-export const journeysOf = (count: number): readonly Journey[] =>
+export const journeysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
     date: `${String((index % 28) + 1).padStart(2, '0')}/03/2026 08:${String(index % 60).padStart(2, '0')}`,
@@ -57,3 +28,7 @@ export const journeysOf = (count: number): readonly Journey[] =>
     price: `${(index % 20) + 1},50 €`,
     notice: `${(index % 12) + 1} days left`,
   }))
+
+/** 200 countries, generated when the page is built. */
+declare const COUNTRIES: readonly { code: string; name: string }[]
+export const countries = COUNTRIES

@@ -1,6 +1,12 @@
-import { useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Contender, journeysOf } from './page.ts'
+import { type CardsProps, journeysOf } from './page.ts'
+
+interface Contender {
+  Cards: ComponentType<CardsProps>
+  /** Everything except the journeys. */
+  Page: ComponentType<{ cards: ReactNode }>
+}
 
 /** Renders the page in one library, with two buttons for the measurement. */
 export function start({ Cards, Page }: Contender): void {
