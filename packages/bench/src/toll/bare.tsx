@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type CardsProps, countries, words } from './page.ts'
-import { start } from './start.tsx'
+import { type CardsProps, words } from './page.ts'
+import { countries, start } from './start.tsx'
 
 /** Minimal page with the same content and behaviour: native elements without a style sheet. */
 function Page({ cards }: { cards: ReactNode }) {

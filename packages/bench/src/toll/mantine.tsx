@@ -2,8 +2,8 @@ import '@mantine/core/styles.css'
 import { Badge, Button, Card, Checkbox, MantineProvider, Modal } from '@mantine/core'
 import { Container, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, countries, words } from './page.ts'
-import { start } from './start.tsx'
+import { type CardsProps, words } from './page.ts'
+import { countries, start } from './start.tsx'
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)

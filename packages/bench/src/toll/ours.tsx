@@ -7,8 +7,8 @@ import { Modal } from '@voie-libre/ui/modal'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words as english } from '@voie-libre/ui/words/en'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, countries, words } from './page.ts'
-import { start } from './start.tsx'
+import { type CardsProps, words } from './page.ts'
+import { countries, start } from './start.tsx'
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)

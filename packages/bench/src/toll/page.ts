@@ -28,7 +28,3 @@ export const journeysOf = (count: number) =>
     price: `${(index % 20) + 1},50 €`,
     notice: `${(index % 12) + 1} days left`,
   }))
-
-/** 200 countries, generated when the page is built. */
-declare const COUNTRIES: readonly { code: string; name: string }[]
-export const countries = COUNTRIES

@@ -2,6 +2,10 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import { createRoot } from 'react-dom/client'
 import { type CardsProps, journeysOf } from './page.ts'
 
+/** 200 countries, generated when the page is built. */
+declare const COUNTRIES: readonly { code: string; name: string }[]
+export const countries = COUNTRIES
+
 interface Contender {
   Cards: ComponentType<CardsProps>
   /** Everything except the journeys. */
