@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
 import { launchOptions } from '@voie-libre/tools/browser'
@@ -117,10 +118,11 @@ async function logIn(page: Page, address: string): Promise<void> {
   await page.waitForFunction((path) => location.pathname !== path, {}, pages.accountLogin)
 }
 
-/** Waits until the server has drawn a page: its first answer may come before. */
+/** Waits until the server has drawn a page: its first answer may come before, and it tries a failed one again after seconds. */
 async function drawn(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     if ((await (await fetch(url)).text()).includes('<h1')) return
+    await setTimeout(200)
   }
   throw new Error(`${url} is not drawn by the server.`)
 }
