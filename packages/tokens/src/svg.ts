@@ -165,7 +165,7 @@ const isOwnPaint = (value: string) =>
 
 /** A style sheet inside the picture: rules of the paint properties only. */
 function checkStyle(css: string, refuse: Refuse): void {
-  const rules = css.replaceAll(/\/\*[^]*?\*\//g, '')
+  const rules = css.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
   const what = `a picture with the style ${shown(rules.trim())}`
   if (/[@<\\]/.test(rules) || !isOwnPaint(rules)) {
     return refuse(what, 'a style sheet can load files', 'Export the picture with presentation attributes.')

@@ -34,7 +34,7 @@ export function createRouteGuard(): RouteGuard {
     const { language, path } = splitLanguage(url.pathname)
     await changeLanguage(language)
     // Each page has one URL: '/help/' redirects to '/help'. [ROUTE-26]
-    if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') + url.search || '/'
+    if (path.length > 1 && path.endsWith('/')) return path.replace(/(?<!\/)\/+$/, '') + url.search || '/'
     // An activation link must not open another user's account, so sign out first. [§2.2, OPEN-10]
     if (arriving && forgetsToken(path) && accountType() !== 'disconnected') signOut()
     arriving = false

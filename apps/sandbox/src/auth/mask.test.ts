@@ -7,6 +7,7 @@ it.each([
   ['a@b.c.com', 'a***@b***.com'],
   ['j***n@e***.fr', 'j***n@e***.fr'],
   ['nobody@localhost', 'n***y@l***'],
+  ['"a@b"@example.fr', '"***"@e***.fr'],
 ])('%s is shown as %s', (email, shown) => {
   expect(masked(email)).toBe(shown)
 })

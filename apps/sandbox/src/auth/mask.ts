@@ -1,6 +1,7 @@
 /** An e-mail that its owner recognises and nobody else can use: 'jean@example.fr' is 'j***n@e***.fr'. [API-05] */
 export function masked(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email) ?? []
-  const ending = /\.[^.]*$/.exec(domain)?.[0] ?? ''
+  const at = email.lastIndexOf('@')
+  const [name, domain] = [email.slice(0, at), email.slice(at + 1)]
+  const ending = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : ''
   return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain.slice(0, 1)}***${ending}`
 }

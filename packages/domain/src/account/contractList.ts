@@ -90,8 +90,12 @@ function contractIn(
   return 'problem' in checked ? checked.problem : contract
 }
 
+/** A longer text is no day with a time; the pattern would take the square of its length. */
+const longestMoment = 40
+
 /** A day, or a day with a time, in the form of the call; other text stays as it is. */
 function timeIn(text: string): string {
+  if (text.length > longestMoment) return text
   const [, day = '', hour = '', minute = ''] = /^(\S+?)(?:[ T]+(\d{1,2})[:h](\d\d)(?::\d\d)?)?$/.exec(text) ?? []
   const known = dayIn(day)
   if (known === undefined) return text

@@ -69,7 +69,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Decodes to one character per byte, which is enough for ASCII claims. `atob` is not part of ECMAScript. */
 function fromBase64Url(text: string): string {
-  const bits = Array.from(text.replace(/=+$/, ''), (letter) => {
+  const bits = Array.from(text.replace(/(?<!=)=+$/, ''), (letter) => {
     const value = alphabet.indexOf(letter)
     if (value < 0) throw new SyntaxError('not base64url')
     return value.toString(2).padStart(6, '0')

@@ -93,6 +93,8 @@ it.each([
   ['31/12/2026 23:59', { date: '2026-12-31', time: '23:59' }],
   ['14/03/2026, 9h05', { date: '2026-03-14', time: '09:05' }],
   ['14/03/2026', undefined],
+  [`${' '.repeat(30)}14/03/2026 10:30`, { date: '2026-03-14', time: '10:30' }],
+  [`14/03/2026${' '.repeat(30)}10:30`, undefined],
 ])('reads "%s", pasted, as both', (text, both) => expect(readBoth(text)).toEqual(both))
 
 it.each([

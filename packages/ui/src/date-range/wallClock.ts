@@ -31,9 +31,14 @@ export function readLeftTime(text: string): string | undefined {
   return short ? existingTime(short[1], short[2] ?? '00') : readTime(text)
 }
 
+/** A longer text is no date with a time; the pattern would take the square of its length. */
+const longestMoment = 40
+
 /** Parses a date and a time pasted together: 14/03/2026 10:30, 2026-03-14T10:30:00. */
 export function readBoth(text: string): { date: string; time: string } | undefined {
-  const parts = /^(\S+?)(?:T|[,\s]+)(\d{1,2}[:h]\d{2}(?::\d{2})?)$/.exec(text.trim())
+  const moment = text.trim()
+  if (moment.length > longestMoment) return undefined
+  const parts = /^(\S+?)(?:T|[,\s]+)(\d{1,2}[:h]\d{2}(?::\d{2})?)$/.exec(moment)
   const date = readDate(parts?.[1] ?? '')
   const time = readTime(parts?.[2] ?? '')
   return date && time ? { date, time } : undefined

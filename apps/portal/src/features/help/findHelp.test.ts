@@ -97,4 +97,5 @@ it.each([
   ['<p>Une <b>aide</b></p>', 'Une aide'],
   ['a &amp;lt; b', 'a &lt; b'],
   ['plain', 'plain'],
+  ['a << b <i>c</i>', 'a << b c'],
 ])('reads %s as %s', (html, text) => expect(plainText(html)).toBe(text))

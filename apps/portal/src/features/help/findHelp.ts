@@ -70,7 +70,7 @@ function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
 export const isQuery = (query: string): boolean => wordsOf(query).length > 0
 
 /** Splits into folded words. "l'avis" stays one word; a question mark is not part of a word. */
-const wordsOf = (query: string) => fold(query).match(/[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?/gu) ?? []
+const wordsOf = (query: string) => fold(query).match(/[\p{L}\p{N}]+(?:['-]+[\p{L}\p{N}]+)*/gu) ?? []
 
 /** The extract, else the catchphrase. [HELP-08] */
 export const inShort = (article: Article | undefined): string => article?.extract ?? article?.catchphrase ?? ''
@@ -80,7 +80,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Text of server HTML. Callers must show it as text only, never as markup. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim()
