@@ -172,7 +172,7 @@ export async function standingPayment(core: Core, sessionId: string): Promise<Pa
 }
 
 export async function allPayments(db: Db): Promise<Payment[]> {
-  return db.query<Payment>(`select ${columns} from payments order by created_at, reference`)
+  return db.query<Payment>(`select ${columns} from payments order by position`)
 }
 
 export interface PaymentLine {
@@ -374,7 +374,7 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
        join payments p on p.country = j.country and p.plate = j.plate and p.session_id = $1 and p.status = 'DUPLICATED'
        join payment_lines l on l.payment = p.reference and l.journey_id = j.id
        where j.paid_by = first.reference and (p.account = first.account or lower(p.email) = lower(first.email))))
-     order by paid_at, reference`,
+     order by paid_at, position`,
     [sessionId],
   )
 }
@@ -382,7 +382,7 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
 /** The payments of a customer, newest first, each with its journeys. */
 export async function paidByAccount(db: Db, account: string): Promise<PastPayment[]> {
   const paid = await db.query<Payment>(
-    `select ${columns} from payments where paid and account = $1 order by paid_at desc, reference`,
+    `select ${columns} from payments where paid and account = $1 order by paid_at desc, position desc`,
     [account],
   )
   return Promise.all(
@@ -408,7 +408,7 @@ export async function paidByAccount(db: Db, account: string): Promise<PastPaymen
 export async function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
   return db.query<Payment>(
     `select ${columns} from payments where paid and country = $1 and plate = $2 and lower(email) = lower($3)
-     order by paid_at desc, reference limit 10`,
+     order by paid_at desc, position desc limit 10`,
     [country, plate, email.trim()],
   )
 }

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '15'
+export const schemaVersion = '16'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -82,11 +82,11 @@ create table sessions (
   notice text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
   company text, basket jsonb, opened_at timestamptz not null, expires_at timestamptz not null);
 
--- One attempt to pay a basket. last_event: orders the attempts by their last change.
+-- One attempt to pay a basket. position: the order in which attempts began; last_event: orders the attempts by their last change.
 -- account: the customer who paid. posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
 create sequence payment_events;
 create table payments (
-  reference text primary key, session_id text not null, operator text not null, provider text not null,
+  position bigserial, reference text primary key, session_id text not null, operator text not null, provider text not null,
   method text not null, basket text not null, status text not null, decided boolean not null default false, paid boolean not null default false,
   amount integer not null, country text not null, plate text not null, email text not null, card_end text,
   account text, billing jsonb, language text not null, origin text not null, posts integer not null default 0,
