@@ -8,7 +8,7 @@ export function AppLink({ href, ...rest }: HostLinkProps) {
   return href.startsWith('/') ? <PageLink {...rest} href={localized(href)} /> : <a {...rest} href={href} />
 }
 
-// React Router's `Link` would add its framework's preloading code to the bundle (see vite.config.ts).
+// React Router's `Link` would add its framework's preloading code to the bundle.
 // A pointer over a link, or its focus, loads the page's code; a finger, which only scrolls there, does not.
 function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkProps) {
   const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target })
