@@ -4,7 +4,7 @@ import { shareAnswers } from './answers.ts'
 const visit = { host: 'toll.example', language: 'fr' } as const
 
 function numbered(status = 200) {
-  let now = 0
+  let now = 1
   const ask = vi.fn<() => Promise<Response>>()
   ask.mockImplementation(async () => new Response(`answer ${ask.mock.calls.length}`, { status }))
   const answers = shareAnswers(ask, () => now)

@@ -1,5 +1,6 @@
 import type { Language } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
+import { LRUCache } from 'lru-cache'
 import type { Screen } from './document.ts'
 
 export interface Visit {
@@ -48,10 +49,9 @@ const maxConcurrent = 10
 /** Maximum number of cached screens: anyone can request any path. */
 const maxCached = 2000
 
-interface CacheEntry {
-  screen?: Screen | undefined
+interface Kept {
+  screen: Screen | undefined
   at: number
-  rendering?: Promise<Screen | undefined> | undefined
 }
 
 /**
@@ -62,8 +62,25 @@ export function createFirstScreens(
   render: (visit: PageVisit) => Promise<Screen | undefined>,
   now = Date.now,
 ): FirstScreens {
-  const cache = new Map<string, CacheEntry>()
   let running = 0
+  const cache = new LRUCache<string, Kept, PageVisit>({
+    max: maxCached,
+    ttl: times.fresh - 1,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _kept, { context, options }) => {
+      if (running >= maxConcurrent) throw new Error('Enough screens are being rendered.')
+      running += 1
+      const screen = await renderOnce(context)
+      running -= 1
+      if (!screen) options.ttl = times.absent - 1
+      return { screen, at: now() }
+    },
+  })
+  const isYoung = (kept: Kept | undefined) => kept !== undefined && now() - kept.at < times.life
 
   async function renderOnce(visit: PageVisit): Promise<Screen | undefined> {
     try {
@@ -74,26 +91,14 @@ export function createFirstScreens(
     }
   }
 
-  async function refresh(visit: PageVisit, entry: CacheEntry): Promise<Screen | undefined> {
-    running += 1
-    entry.screen = await renderOnce(visit)
-    entry.at = now()
-    entry.rendering = undefined
-    running -= 1
-    return entry.screen
-  }
-
   return {
     of: async (visit) => {
       const key = `${visit.language} ${visit.host} ${visit.path}`
-      const entry: CacheEntry = cache.get(key) ?? { at: -Infinity }
-      const age = now() - entry.at
-      const isDue = age >= (entry.screen ? times.fresh : times.absent)
-      if (isDue && running < maxConcurrent) entry.rendering ??= refresh(visit, entry)
-      cache.set(key, entry)
-      if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? '')
-      if (entry.screen && age < times.life) return entry.screen
-      return Promise.race([entry.rendering, after(times.patience)])
+      const older = cache.peek(key, { allowStale: true })
+      const allowStale = older?.screen !== undefined && isYoung(older)
+      const found = cache.fetch(key, { context: visit, allowStale }).catch(() => undefined)
+      const kept = await Promise.race([found, after(times.patience)])
+      return isYoung(kept) ? kept?.screen : undefined
     },
     forget: () => cache.clear(),
   }
