@@ -1,4 +1,5 @@
-import { useId, type ComponentProps } from 'react'
+import * as Dialog from '@radix-ui/react-dialog'
+import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -17,11 +18,9 @@ type DrawerProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** A panel that slides in over the page. The page behind is inert, Escape closes, focus returns to the opener. */
 export function Drawer({ open, onOpenChange, title, side = 'end', className, children, ...rest }: DrawerProps) {
   const words = useWords()
-  const titleId = useId()
   const close = () => onOpenChange(false)
   return (
     <Overlay
-      aria-labelledby={titleId}
       {...rest}
       open={open}
       onClose={close}
@@ -38,9 +37,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', className, chi
         onClick={({ target }) => followsLink(target) && close()}
       >
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
+          <Dialog.Title className="text-lg">{title}</Dialog.Title>
           <IconButton icon="close" label={words.close} onClick={close} />
         </div>
         {children}

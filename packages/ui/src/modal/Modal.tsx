@@ -1,4 +1,5 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import * as Dialog from '@radix-ui/react-dialog'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -28,17 +29,17 @@ export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, kind = 'dialog', footer, busy = false, ...rest } = props
   const { className, children, ...attributes } = rest
   const words = useWords()
-  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => (busy ? undefined : onOpenChange(false))
   return (
     <Overlay
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
       {...attributes}
       open={open}
       onClose={close}
-      initialFocus={heading}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        heading.current?.focus({ preventScroll: true })
+      }}
       closesByPress={kind === 'dialog'}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       aria-busy={busy || undefined}
@@ -46,17 +47,13 @@ export function Modal(props: ModalProps) {
       className={`relative flex max-h-dvh w-full max-w-modal scroll-py-24 flex-col overflow-y-auto overscroll-contain rounded-card border-card border-edge bg-surface-raised text-text shadow-raised max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)] ${className ?? ''}`}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface-raised p-5 pb-2 sm:px-6">
-        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="pt-1.5 text-xl outline-none">
+        <Dialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-xl outline-none">
           {title}
-        </h2>
+        </Dialog.Title>
         <IconButton icon="close" label={words.close} disabled={busy} className="-me-2 -mt-1" onClick={close} />
       </div>
       <div className="flex-1 space-y-4 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
-        {description && (
-          <p id={`${id}-description`} className="text-text-soft">
-            {description}
-          </p>
-        )}
+        {description && <Dialog.Description className="text-text-soft">{description}</Dialog.Description>}
         {children}
       </div>
       {footer && (

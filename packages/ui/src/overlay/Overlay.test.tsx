@@ -178,7 +178,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await page.getByRole('button', { name: 'Open' }).click()
     await expect.element(overlay).toBeVisible()
     await stillness()
-    const composed = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })
+    const composed = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(composed)
     await expect.element(overlay).toBeVisible()
     await userEvent.keyboard('{Escape}')

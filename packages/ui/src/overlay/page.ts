@@ -14,55 +14,44 @@ const openers = new WeakMap<Element, Element>()
 
 /**
  * Puts an overlay above the page: makes everything outside its scrim inert except live regions, and lets Tab reach the
- * toasts. Returns the function that removes it. A native modal dialog would make the toasts unreachable, because it makes
- * everything else inert. [HARDENING §4]
+ * toasts. Returns the function that removes it. [HARDENING §4]
  */
 export function coverPage(scrim: HTMLElement, opener: Element | null): () => void {
   scrims.push(scrim)
   if (opener) openers.set(scrim, opener)
   makeBackgroundInert()
+  // Before Radix, which knows the panel alone.
   const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && keepTabWithin(event, scrim)
-  document.addEventListener('keydown', onKeyDown)
+  document.addEventListener('keydown', onKeyDown, { capture: true })
   return () => {
-    document.removeEventListener('keydown', onKeyDown)
+    document.removeEventListener('keydown', onKeyDown, { capture: true })
     scrims.splice(scrims.indexOf(scrim), 1)
     makeBackgroundInert()
   }
 }
 
 function makeBackgroundInert() {
-  const before = new Map(held)
-  held.clear()
-  for (const element of backgroundOf(scrims.at(-1))) {
-    if (element.inert && !before.has(element)) continue // by the host
-    held.set(element, before.has(element) ? (before.get(element) ?? null) : element.ariaHidden)
-    element.ariaHidden = 'true' // Not all assistive tools support `inert`.
-  }
-  for (const [element, hidden] of before) {
-    if (held.has(element)) continue
+  for (const [element, before] of held) {
     element.inert = false
-    element.ariaHidden = hidden
+    element.ariaHidden = before
   }
-  // `inert` computes the style of every element of the page, which would delay the frame that shows the overlay. Until
-  // then the scrim takes the presses, and `keepTabWithin` keeps Tab in the panel.
-  if (held.size > 0) requestAnimationFrame(() => setTimeout(freeze))
-}
-
-const freeze = () => {
-  for (const element of held.keys()) element.inert = true
-}
-
-/** The largest elements outside of `scrim` that contain no live region: screen readers do not announce an inert one. */
-function backgroundOf(scrim: Element | undefined): HTMLElement[] {
-  if (!scrim) return []
-  const exceptions = [scrim, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
-  const within = (parent: Element): HTMLElement[] =>
-    [...parent.children].flatMap((child) => {
-      if (exceptions.includes(child)) return []
-      if (exceptions.some((one) => child.contains(one))) return within(child)
-      return child instanceof HTMLElement ? [child] : []
-    })
-  return within(document.body)
+  held.clear()
+  const top = scrims.at(-1)
+  if (!top) return
+  // Screen readers do not announce an inert live region.
+  const exceptions = [top, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
+  const makeInert = (parent: Element) => {
+    for (const child of parent.children) {
+      if (exceptions.includes(child)) continue
+      if (exceptions.some((one) => child.contains(one))) makeInert(child)
+      else if (child instanceof HTMLElement && !child.inert) {
+        held.set(child, child.ariaHidden)
+        child.inert = true
+        child.ariaHidden = 'true' // Not all assistive tools support `inert`.
+      }
+    }
+  }
+  makeInert(document.body)
 }
 
 /** Lets Tab move in a circle through the panel and the toasts above it. */
@@ -89,7 +78,7 @@ const isBefore = (one: Element | null, other: Element) =>
   one !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** The elements of `place` that Tab reaches, in order. */
-export const tabStopsIn = (place: Element): HTMLElement[] =>
+const tabStopsIn = (place: Element): HTMLElement[] =>
   [
     ...place.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]',
