@@ -1,7 +1,7 @@
+import * as Radix from '@radix-ui/react-accordion'
 import {
   useEffect,
   useEffectEvent,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,7 +32,7 @@ interface Leading {
 }
 type AccordionItem = Unfolding | Leading
 
-type AccordionProps = ComponentProps<'div'> & {
+type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
   /** The questions in display order; an item with `href` is a plain link. */
   items: readonly AccordionItem[]
   /** Heading level of each question, according to the page's outline. @default 3 */
@@ -48,50 +48,47 @@ const row =
 
 /** Questions with answers that expand in 500 ms; several can be open. Tab skips closed answers. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, className, ...rest }: AccordionProps) {
+  const [opened, setOpened] = useState([...defaultOpen])
+  const change = (next: string[]) => {
+    setOpened(next)
+    for (const id of next) if (!opened.includes(id)) onOpen?.(id)
+  }
   return (
-    <div
+    <Radix.Root
       {...rest}
+      type="multiple"
+      value={opened}
+      onValueChange={change}
       className={`divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
     >
       {items.map((item) =>
         item.href === undefined ? (
           <Question
             key={item.id}
-            title={item.title}
-            content={item.content}
+            {...item}
             headingLevel={headingLevel}
-            isOpenAtFirst={defaultOpen.includes(item.id)}
-            onOpen={() => onOpen?.(item.id)}
+            isOpen={opened.includes(item.id)}
+            onFound={() => change([...opened, item.id])}
           />
         ) : (
           <LinkRow key={item.id} {...item} />
         ),
       )}
-    </div>
+    </Radix.Root>
   )
 }
 
-interface QuestionProps extends Pick<Unfolding, 'title' | 'content'> {
-  headingLevel: 2 | 3
-  isOpenAtFirst: boolean
-  onOpen: () => void
-}
+type QuestionProps = Unfolding & { headingLevel: 2 | 3; isOpen: boolean; onFound: () => void }
 
-function Question({ title, content, headingLevel, isOpenAtFirst, onOpen }: QuestionProps) {
+function Question({ id, title, content, headingLevel, isOpen, onFound }: QuestionProps) {
   const Heading = `h${headingLevel}` as const
-  const id = useId()
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const [wasOpen, setWasOpen] = useState(isOpenAtFirst)
-  const answer = useRef<HTMLElement>(null)
-  const open = () => {
-    setOpen(true)
-    setWasOpen(true)
-    onOpen()
-  }
-  const onFound = useEffectEvent(open)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const answer = useRef<HTMLDivElement>(null)
+  const found = useEffectEvent(onFound)
   // React has no such event.
   useEffect(() => {
-    const listen = () => onFound()
+    const listen = () => found()
     const { current } = answer
     current?.addEventListener('beforematch', listen)
     return () => current?.removeEventListener('beforematch', listen)
@@ -99,41 +96,41 @@ function Question({ title, content, headingLevel, isOpenAtFirst, onOpen }: Quest
   useLayoutEffect(() => (isOpen ? undefined : fold(answer.current, wasOpen)), [isOpen, wasOpen])
 
   return (
-    <div>
-      <Heading className="text-base">
-        <button
-          type="button"
-          id={`${id}-question`}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => (isOpen ? setOpen(false) : open())}
-          className={`group cursor-pointer ${row}`}
-        >
-          {title}
-          <Icon
-            name="chevron-down"
-            size={22}
-            className="text-action transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
-          />
-        </button>
-      </Heading>
+    <Radix.Item value={id}>
+      <Radix.Header asChild>
+        <Heading className="text-base">
+          <Radix.Trigger className={`group cursor-pointer ${row}`}>
+            {title}
+            <Icon
+              name="chevron-down"
+              size={22}
+              className="text-action transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+            />
+          </Radix.Trigger>
+        </Heading>
+      </Radix.Header>
       <div
         data-open={isOpen || undefined}
         className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-500 ease-out data-open:grid-rows-[1fr] motion-reduce:transition-none"
       >
-        <section
+        <Radix.Content
           ref={answer}
-          id={id}
-          aria-labelledby={`${id}-question`}
+          forceMount
           hidden={!isOpen}
+          {...unstyled}
           // The text stays visible while the answer closes.
           className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
         >
           <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
-        </section>
+        </Radix.Content>
       </div>
-    </div>
+    </Radix.Item>
   )
+}
+
+/** A server would write Radix's sizes as a `style` attribute, which a content security policy may block. */
+const unstyled = {
+  style: { '--radix-accordion-content-height': undefined, '--radix-accordion-content-width': undefined },
 }
 
 /** Hides a closed answer from everything but the browser's search. React knows only the plain `hidden`. */
