@@ -19,9 +19,7 @@ export const guide: Guide = {
   when: [
     'The rows share their columns, and people compare them.',
     '`view` if a server sorts and pages; the address can then hold the view. `defaultView` if the page has all rows.',
-    '`windowed` for thousands of rows on one page.',
     '`selectableTotal` if an action works on all rows of a filter, such as closing 10,000 vehicles: the selection is then `{ except }`, and no id of another page is loaded.',
-    '`grid` if the rows have two controls or more each: 50 rows would have 100 tab stops. Without it the table stays a table, because in a grid a screen reader leaves its reading commands and reads one cell at a time.',
   ],
   notFor: [
     'A driver’s own journeys: JourneyCards.',
@@ -60,13 +58,6 @@ export const guide: Guide = {
     ['Space', 'On a checkbox: selects the row; on the first: all rows of the page.'],
     ['Arrow keys', 'Scroll a table that is wider or higher than its place, whose scroll area can take the focus.'],
     ['Escape', 'Closes the menu of columns and density.'],
-    ['Grid: Tab', 'Enters the grid at its last cell, and leaves it.'],
-    ['Grid: arrow keys', 'Move between the cells, up to the headers.'],
-    ['Grid: Home, End', 'First and last cell of the row; with Ctrl, of all rows of the page.'],
-    ['Grid: Page Up, Page Down', 'Move by as many rows as are visible.'],
-    ['Grid: Enter, F2', 'Move into a cell with several controls; Tab and arrow keys then move between them.'],
-    ['Grid: Escape, F2', 'Lead back from a control to its cell.'],
-    ['Grid: Shift + Space', 'Selects the row.'],
   ],
   accessibility: [
     'A native table with a caption; sorted columns have `aria-sort`, and the sort button is in the header.',
@@ -74,11 +65,9 @@ export const guide: Guide = {
     'On narrow screens each row becomes a card, and keeps the roles of a table.',
     'A row that `isSelectable` excludes has a disabled checkbox: give the reason in a cell.',
     'The number of selected rows is announced, with how many of them are on other pages.',
-    'The cell of a grid that holds one control and no other text gives it the focus, so that one key press uses it.',
     'The head and the first column stay in view. A first column wider than half the table scrolls with the others, as with text at 200 %. A site with a sticky header of its own sets its height as `--vl-table-top`.',
     'Hidden columns and density belong to the host: the table remembers neither. Nobody can hide a row header.',
     'On paper all rows of the page appear, with borders and without controls.',
-    'A windowed table exposes the number of all its rows, although it renders only the visible ones.',
   ],
   see: ['Navigation/Pagination', 'Content/DataList'],
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { Alert } from '../alert/Alert.tsx'
 import { Button } from '../button/Button.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
@@ -128,33 +128,6 @@ function EveryPage() {
 }
 /** The whole list is selected without two rows; no id of another page was loaded. */
 export const AllPagesSelected: Story = { render: () => <EveryPage /> }
-export const AsAGrid: Story = {
-  args: {
-    grid: true,
-    columns: [
-      ...columns,
-      {
-        id: 'actions',
-        header: 'Actions',
-        cell: ({ plate }) => (
-          <span className="flex flex-wrap gap-2">
-            <Button variant="tertiary">
-              Contest <span className="sr-only">{plate}</span>
-            </Button>
-            <Button variant="tertiary">
-              Export <span className="sr-only">{plate}</span>
-            </Button>
-          </span>
-        ),
-      },
-    ],
-    selection: { selected: new Set(), onSelectedChange: () => {}, rowName },
-  },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('rowheader', { name: '2026-03-27' }))
-    await userEvent.keyboard('{ArrowRight}')
-  },
-}
 /** Wider than its place: the first column stays while the others scroll. */
 export const ScrolledSideways: Story = {
   args: {
@@ -208,28 +181,6 @@ export const Failed: Story = {
   },
 }
 export const CaptionHidden: Story = { args: { captionHidden: true } }
-export const TenThousandRows: Story = {
-  args: { rows: sampleJourneys(10_000), windowed: true, defaultView: { sortBy: 'plate', order: 'asc' } },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const region = canvas.getByRole('region', { name: 'Journeys of the fleet' })
-    // Thousands of rows are sorted in slices, after the first frame.
-    await waitFor(() => expect(region).not.toHaveAttribute('aria-busy'))
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
-    await expect(region.querySelectorAll('[aria-rowindex]').length).toBeLessThan(80)
-    // Rows are measured as they show, so the end may move.
-    await waitFor(async () => {
-      region.scrollTop = region.scrollHeight
-      await fireEvent.scroll(region)
-      await expect(region.querySelector('[aria-rowindex="10001"]')).not.toBeNull()
-    })
-    const last = region.querySelector('[aria-rowindex="10001"]')?.getBoundingClientRect()
-    await expect(Math.abs((last?.bottom ?? 0) - region.getBoundingClientRect().bottom)).toBeLessThan(60)
-    region.scrollTop = 0
-    await fireEvent.scroll(region)
-    await waitFor(() => expect(region.querySelector('[aria-rowindex="2"]')).not.toBeNull())
-  },
-}
 export const LongWords: Story = {
   args: {
     caption:

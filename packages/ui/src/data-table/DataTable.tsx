@@ -10,10 +10,8 @@ import { Instead, Nothing, Placeholders } from './TableStates.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { DataTableProps } from './types.ts'
 import { useEdges } from './useEdges.ts'
-import { useGrid } from './useGrid.ts'
 import { useRows } from './useRows.ts'
 import { useTableSelection } from './useTableSelection.ts'
-import { type RenderRow, WindowedRows } from './WindowedRows.tsx'
 
 export type { AllExcept, Selected } from './selection.ts'
 export type { DataTableColumn, DataTableProps, Density, SortOrder, TableSelection, TableView } from './types.ts'
@@ -31,7 +29,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows,
     rowId,
     selection,
-    grid = false,
     density = 'comfortable',
     onDensityChange,
     hiddenColumns,
@@ -46,15 +43,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     total: _total,
     pageHref,
     defaultView: _defaultView,
-    windowed: _windowed,
     className,
     ...rest
   } = props
   const words = useWords()
   const captionId = useId()
   const region = useRef<HTMLDivElement>(null)
-  const renderRow = useRef<RenderRow>(null)
-  const { view, change, total, paged, windowed, shown, sorting } = useRows(props)
+  const { view, change, total, paged, shown } = useRows(props)
   const { page, pageSize } = view
   const visible = useMemo(
     () => columns.filter(({ id, rowHeader }) => rowHeader || !hiddenColumns?.has(id)),
@@ -66,7 +61,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { onSelect, pageBox, summary } = useTableSelection({ selection, rows, shown, rowId, complete })
   const firstRow = (page - 1) * pageSize + 2
   useEdges(region)
-  useGrid({ on: grid, region, first: firstRow, last: firstRow + shown.length - 1, renderRow })
 
   const contents = useCallback(
     (at: number) => {
@@ -82,7 +76,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return (
       <TableRow
         key={id}
-        cellRole={grid ? 'gridcell' : 'cell'}
         rowIndex={firstRow + at}
         columns={visible}
         {...{ id, at, contents, classes, onSelect }}
@@ -101,15 +94,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ;(box ?? region.current)?.focus()
   }
 
-  const busy = loading || sorting
-  const instead = error ?? (shown.length === 0 && !busy ? (empty ?? <Nothing />) : undefined)
+  const instead = error ?? (shown.length === 0 && !loading ? (empty ?? <Nothing />) : undefined)
   const width = visible.length + (isSelecting ? 1 : 0)
   const hasMenu = onDensityChange !== undefined || onHiddenColumnsChange !== undefined
   return (
     <div {...rest} className={`min-w-0 space-y-3 ${className ?? ''}`}>
       {filters && <div className="print:hidden">{filters}</div>}
       <Toolbar
-        status={busy ? 'loading' : error ? 'failed' : 'shown'}
+        status={loading ? 'loading' : error ? 'failed' : 'shown'}
         {...{ total, view, columns, paged, actions }}
         selection={summary && { ...summary, onClear: clear }}
         display={
@@ -120,19 +112,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ref={region}
         role="region"
         aria-labelledby={captionId}
-        aria-busy={busy || undefined}
+        aria-busy={loading || undefined}
         data-fits="" // until `useEdges` knows better, so that the first frame is laid out once
-        tabIndex={grid ? undefined : 0} // a scroll area must be reachable by keyboard; a grid's cells are
-        className={`${looks.region} ${windowed ? looks.windowed : looks.fits}`}
+        tabIndex={0} // a scroll area must be reachable by keyboard
+        className={looks.region}
       >
-        <table
-          role={grid ? 'grid' : 'table'}
-          aria-labelledby={captionId}
-          aria-rowcount={total + 1}
-          aria-readonly={grid || undefined}
-          aria-multiselectable={(grid && isSelecting) || undefined}
-          className={`${looks.table} ${windowed ? 'md:table-fixed' : ''}`}
-        >
+        <table role="table" aria-labelledby={captionId} aria-rowcount={total + 1} className={looks.table}>
           <caption id={captionId} className={captionHidden ? 'sr-only' : looks.caption}>
             <span className="sticky start-4">{caption}</span>
           </caption>
@@ -143,18 +128,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             room={density === 'compact' ? 'px-3' : 'px-4'}
             page={pageBox}
           />
-          {windowed && instead === undefined && shown.length > 0 ? (
-            // Another density has rows of another height.
-            <WindowedRows key={density} rows={shown} {...{ region, row, width, renderRow }} />
-          ) : (
-            <tbody role="rowgroup" className={looks.body}>
-              {instead !== undefined && <Instead width={width}>{instead}</Instead>}
-              {instead === undefined && shown.map((_, at) => row(at))}
-              {instead === undefined && shown.length === 0 && (
-                <Placeholders width={width} count={Math.min(paged ? pageSize : 5, 10)} />
-              )}
-            </tbody>
-          )}
+          <tbody role="rowgroup" className={looks.body}>
+            {instead !== undefined && <Instead width={width}>{instead}</Instead>}
+            {instead === undefined && shown.map((_, at) => row(at))}
+            {instead === undefined && shown.length === 0 && (
+              <Placeholders width={width} count={Math.min(paged ? pageSize : 5, 10)} />
+            )}
+          </tbody>
         </table>
       </div>
       {paged && !error && total > 0 && (

@@ -24,7 +24,7 @@ export function SortHeader({ role, column, order, onSort, className }: SortHeade
       scope="col"
       aria-sort={order && ariaSort[order]}
       // On a phone, the table head is a row of sort buttons.
-      className={`${looks.headCell} ${looks.focus} ${className} ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'not-print:max-md:sr-only'}`}
+      className={`${looks.headCell} ${className} ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'not-print:max-md:sr-only'}`}
     >
       {column.sort ? (
         <button

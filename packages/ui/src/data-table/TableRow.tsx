@@ -22,21 +22,20 @@ interface TableRowProps extends Partial<RowBox> {
   contents: (at: number) => readonly ReactNode[]
   /** The classes of the cells, by column. */
   classes: readonly string[]
-  cellRole: 'cell' | 'gridcell'
   onSelect: (id: string, selected: boolean) => void
 }
 
-const tickCell = `${looks.cell} ${looks.focus} ${looks.tick} ${looks.pinnedTick}`
+const tickCell = `${looks.cell} ${looks.tick} ${looks.pinnedTick}`
 const tick = `${tickBox} ${looks.thumb}`
 
-/** One row; memoised, because a selection or a scroll changes only some of them. */
+/** One row; memoised, because a selection changes only some of them. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { id, at, rowIndex, columns, contents, classes, cellRole, onSelect, selected, name, disabled } = props
+  const { id, at, rowIndex, columns, contents, classes, onSelect, selected, name, disabled } = props
   const cells = contents(at)
   return (
-    <tr role="row" data-index={at} aria-rowindex={rowIndex} aria-selected={selected} className={looks.row}>
+    <tr role="row" aria-rowindex={rowIndex} aria-selected={selected} className={looks.row}>
       {name !== undefined && (
-        <td role={cellRole} className={tickCell}>
+        <td role="cell" className={tickCell}>
           <input
             type="checkbox"
             aria-label={name}
@@ -51,7 +50,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         const Cell = rowHeader ? 'th' : 'td'
         return (
           <Cell
-            role={rowHeader ? 'rowheader' : cellRole}
+            role={rowHeader ? 'rowheader' : 'cell'}
             key={columnId}
             scope={rowHeader ? 'row' : undefined}
             // A card shows it before the value.

@@ -11,14 +11,10 @@ const pinned = 'in-data-pinned:md:sticky in-data-pinned:md:z-1 in-data-pinned:md
 const edge =
   'in-data-scrolled:md:after:absolute in-data-scrolled:md:after:inset-y-0 in-data-scrolled:md:after:end-0 in-data-scrolled:md:after:border-e-2 in-data-scrolled:md:after:border-line-strong print:after:hidden'
 
-const focus = 'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus'
-
 export const looks = {
-  region:
-    'rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus print:overflow-visible print:rounded-none print:border-0 print:text-sm',
   /** Without an own scroll area the head sticks to the page, else to the edge of that area. */
-  fits: 'overflow-x-auto md:data-fits:overflow-clip',
-  windowed: 'max-h-[70dvh] [--vl-table-top:0px] overflow-auto md:scroll-pt-12 print:max-h-none',
+  region:
+    'rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus overflow-x-auto md:data-fits:overflow-clip print:overflow-visible print:rounded-none print:border-0 print:text-sm',
   table: 'w-full border-separate [border-spacing:0] text-text not-print:max-md:block',
   caption: 'px-4 pt-4 pb-2 text-start font-heading text-lg font-semibold not-print:max-md:block print:not-sr-only',
   head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-0 md:in-data-fits:top-(--vl-table-top,0px) md:z-10 print:static print:bg-transparent',
@@ -42,7 +38,6 @@ export const looks = {
   pinnedTick: `${pinned} in-data-pinned:md:start-0`,
   pinnedFirst: `${pinned} in-data-pinned:md:start-0 ${edge}`,
   pinnedAfterTick: `${pinned} in-data-pinned:md:start-12 ${edge}`,
-  focus,
 } as const
 
 const rooms = { comfortable: 'px-4 py-2.5 print:px-1.5 print:py-1', compact: 'px-3 py-1 text-sm print:px-1.5' } as const
@@ -53,7 +48,6 @@ export const cellLooks = (columns: readonly ColumnHead[], density: Density, afte
   columns.map(({ align, rowHeader }, at) =>
     [
       looks.cell,
-      focus,
       rooms[density],
       cardRooms[density],
       align === 'end' ? 'text-end tabular-nums' : 'text-start',

@@ -43,7 +43,6 @@ export type Source =
       /** Returns the address of a view; makes the pages links. */
       pageHref?: (view: TableView) => string
       defaultView?: never
-      windowed?: never
     }
   | {
       view?: never
@@ -52,8 +51,6 @@ export type Source =
       pageHref?: never
       /** The table sorts: `rows` holds all rows. A `pageSize` divides them into pages. */
       defaultView?: Partial<TableView>
-      /** For thousands of rows on one page: they scroll in their own area, which renders only the visible ones. */
-      windowed?: boolean
     }
 
 /** The host holds the selection; it stays when the page or the order changes. */
@@ -91,8 +88,6 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     rowId: (row: Row) => string
     /** Makes rows selectable; the host holds the selection. */
     selection?: TableSelection<Row>
-    /** Makes the table a grid: one tab stop, arrow keys between the cells. For rows with several controls each. @default false */
-    grid?: boolean
     /** Room around the cells. @default comfortable */
     density?: Density
     /** Called when the user chooses a density. Without it, the choice is hidden. */

@@ -5,7 +5,7 @@ import { useSorted } from './useSorted.ts'
 
 /** The rows of the page, and the view: the server's, or the table's own. */
 export function useRows<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, view: controlled, onViewChange, total: controlledTotal, defaultView, windowed = false } = props
+  const { columns, rows, view: controlled, onViewChange, total: controlledTotal, defaultView } = props
   const [own, setOwn] = useState<Partial<TableView>>(defaultView ?? {})
   const asked = controlled ?? own
   const total = controlledTotal ?? rows.length
@@ -23,8 +23,8 @@ export function useRows<Row>(props: DataTableProps<Row>) {
   const sorted = useSorted(rows, sortColumn, view.order, useLanguage())
   const isCut = !controlled && paged
   const shown = useMemo(
-    () => (isCut ? sorted.rows?.slice((page - 1) * pageSize, page * pageSize) : sorted.rows) ?? [],
-    [isCut, sorted.rows, page, pageSize],
+    () => (isCut ? sorted.slice((page - 1) * pageSize, page * pageSize) : sorted),
+    [isCut, sorted, page, pageSize],
   )
-  return { view, change, total, paged, windowed, shown, sorting: sorted.sorting }
+  return { view, change, total, paged, shown }
 }
