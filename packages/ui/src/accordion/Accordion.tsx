@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type CSSProperties,
   type ReactNode,
 } from 'react'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
@@ -129,7 +130,7 @@ function Question({ id, title, content, headingLevel, isOpen, onFound }: Questio
 }
 
 /** A server would write Radix's sizes as a `style` attribute, which a content security policy may block. */
-const unstyled = {
+const unstyled: { style: CSSProperties & Record<`--${string}`, undefined> } = {
   style: { '--radix-accordion-content-height': undefined, '--radix-accordion-content-width': undefined },
 }
 
