@@ -13,8 +13,8 @@ interface Lifetime {
 const search = { ofSearch: true } as const
 
 /**
- * Every key in local storage, with the events that clear it. Without zod, so that the inline script of the page can import
- * it; `stored.ts` has the schemas. Not in the specification: `receipts`, `payments`, `baskets`,
+ * Every key in local storage, with the events that clear it. `stored.ts` has the
+ * schemas. Not in the specification: `receipts`, `payments`, `baskets`,
  * `fleet/display` and `language/declined`. [§3, OPEN-13, OPEN-57]
  */
 export const browserKeys = {
