@@ -121,7 +121,7 @@ async function logIn(page: Page, address: string): Promise<void> {
 /** Waits until the server has drawn a page: its first answer may come before, and it tries a failed one again after seconds. */
 async function drawn(url: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    if ((await (await fetch(url)).text()).includes('<h1')) return
+    if ((await (await fetch(url, { headers: { accept: 'text/html' } })).text()).includes('<h1')) return
     await setTimeout(200)
   }
   throw new Error(`${url} is not drawn by the server.`)
