@@ -104,7 +104,7 @@ it('explains itself, and says with its status what went wrong', async () => {
 })
 
 it('is a valid package', async () => {
-  const publint = join(root, 'packages/tools/node_modules/.bin/publint')
+  const publint = join(root, 'packages/checks/node_modules/.bin/publint')
   const { ok, output } = await run(publint, ['run', tarball, '--strict'])
   expect(ok, output).toBe(true)
 })

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startI18n } from '../../i18n/setup.ts'
 import { sanitiseOnServer } from './sanitiseOnServer.ts'
+
+// Links to pages follow the language.
+beforeAll(() => startI18n('fr'))
 
 describe('HTML of the operator on a prerendered page', { tags: ['F-XSS-01', 'F-XSS-02', 'F-XSS-03'] }, () => {
   it.each([
