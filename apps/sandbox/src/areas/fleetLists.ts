@@ -72,8 +72,10 @@ export function fleetLists({ db, serve }: Core): void {
     const words = wordsOf(call.operator, call.language).exports
     const head = [words.date, words.plate, words.country, words.number, words.entrance, words.exit, words.price]
     const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
+    // Refuses a wrong query here, since the answer has begun when the records are read.
+    const [filter, order] = [filterOf(call.query), journeyOrder(call.query)]
     async function* records() {
-      const parts = exportedJourneys(db, me(call).id, filterOf(call.query), journeyOrder(call.query))
+      const parts = exportedJourneys(db, me(call).id, filter, order)
       for await (const rows of parts)
         yield rows.map(({ date, plate, country, number, entrance, exit, due }) => [
           date,
