@@ -203,13 +203,6 @@ describe('tokens', () => {
     },
   )
 
-  it('a refresh token works for only one of two simultaneous calls', { tags: ['F-SES-04'] }, async () => {
-    const { refreshToken } = await client.signIn('users', email, password)
-    const refresh = () => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
-    const answers = await Promise.all([refresh(), refresh()])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
-  })
-
   it.each([
     ['none', undefined],
     ['nonsense', 'nonsense'],

@@ -886,19 +886,6 @@ describe('paying twice', () => {
     await decide(other.page, 'refuse')
     expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
   })
-
-  it('two simultaneous attempts cause one debit', async () => {
-    const first = await searchWithJourneys([{}])
-    const second = await sandbox.search(plate)
-    const pages = []
-    for (const { sessionId } of [first, second]) {
-      await all(sessionId)
-      pages.push((await arrive(await handOver(sessionId))).page)
-    }
-    await Promise.all(pages.map((page) => decide(page, 'pay')))
-    expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
-    expect((await payments()).map(({ status }) => status).toSorted()).toEqual(['DUPLICATED', 'SUCCEED'])
-  })
 })
 
 describe('a waiting payment', () => {
