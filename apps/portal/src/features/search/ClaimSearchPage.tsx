@@ -6,7 +6,7 @@ import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../i18n/setup.ts'
-import type { SearchPurpose } from '../../shared/journeySearch/useSearchState.ts'
+import type { SearchPurpose } from '../../shared/journeySearch/useJourneySearch.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 const toContest: SearchPurpose = {

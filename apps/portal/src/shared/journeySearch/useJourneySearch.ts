@@ -1,23 +1,101 @@
+import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
+import type { JourneysSet } from '@voie-libre/domain/journey/journey'
+import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import useSWRMutation from 'swr/mutation'
+import { ApiError, asApiError } from '../../api/errors.ts'
 import { loadCode } from '../../api/loadCode.ts'
-import { loadNamespaces } from '../../i18n/setup.ts'
-import { type RunSearch, type SearchPurpose, type SearchState, useSearchState } from './useSearchState.ts'
+import { loadNamespaces, localized } from '../../i18n/setup.ts'
+import { beginSearch, saveSearch } from '../../session/search.ts'
+import { accountType } from '../../session/visitor.ts'
 
-const loadRun = () => import('./runSearch.ts')
-export const loadSearchTrouble = () => import('./SearchTrouble.tsx')
-/** What the search and its result need, for a form to load while the driver types. */
-export const searchCode = [
-  async () => (await loadRun()).prepareSearch(),
-  loadSearchTrouble,
-  () => loadNamespaces(['errors']),
-] as const
+type JourneySearch = { by: 'plate'; form: PlateSearchForm } | { by: 'number'; number: string }
 
-/** Loads the code of the search and the texts of its errors, and runs it. */
-const runWhenLoaded: RunSearch = async (...given) => {
-  const [{ runSearch }] = await loadCode(() =>
-    Promise.all([loadRun(), loadSearchTrouble(), loadNamespaces(['errors'])]),
-  )
-  return runSearch(...given)
+export interface SearchPurpose {
+  /** Returns the page to open instead of the result page; `undefined` to stay. */
+  onward?: (found: JourneysSet) => Promise<string | undefined> | string | undefined
+  /** For plate searches: omits journeys without a notice, which cannot be contested yet. [OPEN-27] */
+  onlyNotices?: boolean
 }
 
-/** `useSearchState` with the portal's search. */
-export const useJourneySearch = (purpose?: SearchPurpose): SearchState => useSearchState(runWhenLoaded, purpose)
+export const loadSearchTrouble = () => import('./SearchTrouble.tsx')
+/** Loads the calls and the texts of their errors only for a search, because home shows a form of its own. */
+const loadSearch = () =>
+  Promise.all([
+    import('../../api/journeys.ts'),
+    import('@voie-libre/domain/search/searchForm'),
+    loadSearchTrouble(),
+    loadNamespaces(['errors']),
+  ])
+/** What the search needs, for a form to load while the driver types: its code and the proof of work that it sends. */
+export const searchCode = [
+  loadSearch,
+  async () => (await import('../../api/captcha.ts')).prepareToken('journeys'),
+] as const
+
+/** Searches, stores the result and opens its page. A new search cancels the running one. [OPEN-24] */
+export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose = {}) {
+  const navigate = useNavigate()
+  const opening = useNavigation().state !== 'idle'
+  const running = useRef<AbortController>(undefined)
+  const last = useRef<JourneySearch>(undefined)
+  // Leaving the page aborts the call silently. [F-NET-16]
+  useEffect(() => () => running.current?.abort(), [])
+
+  const { trigger, isMutating, error, data, reset } = useSWRMutation<Found, unknown, string, JourneySearch>(
+    'search',
+    async (_, { arg: wanted }) => {
+      running.current?.abort()
+      running.current = new AbortController()
+      last.current = wanted
+      const { signal } = running.current
+      const { set, page: shows } = await runSearch(wanted, onlyNotices, signal)
+      const page = onward ? await onward(set) : shows
+      if (page === undefined) return 'nothing'
+      if (!signal.aborted) await navigate(localized(page))
+      return 'opened'
+    },
+    { throwOnError: false },
+  )
+  const search = useCallback(async (wanted: JourneySearch) => void (await trigger(wanted)), [trigger])
+  return {
+    search,
+    /** Repeats the last search. */
+    retry: useCallback(() => void (last.current && trigger(last.current)), [trigger]),
+    searching: isMutating || opening,
+    error: error === undefined || isMutating ? undefined : asApiError(error),
+    /** The last search succeeded, but `onward` returned no page. */
+    nothing: data === 'nothing' && !isMutating,
+    /** A search that runs goes on. */
+    forgetError: () => {
+      if (!isMutating) reset()
+    },
+  }
+}
+
+type Found = 'opened' | 'nothing'
+
+/** Throws `ApiError`, also if no journey matches a number. */
+async function runSearch(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
+  const [{ journeysByNumber, journeysByPlate }, { searchOutcome }] = await loadCode(loadSearch)
+  beginSearch(wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined)
+  const set =
+    wanted.by === 'plate'
+      ? await journeysByPlate(wanted.form, { onlyNotices, signal })
+      : await journeysByNumber(wanted.number, signal)
+  if (signal.aborted) throw new ApiError('aborted')
+  const outcome = searchOutcome(wanted.by, accountType(), set)
+  if ('issue' in outcome) throw new ApiError('refused', outcome.issue)
+  const { isFromAvisOrCnp: isFromNotice, paymentNoticeIsValid: isNoticeValid } = outcome
+  saveSearch(set, { plate: searchedPlate(wanted, set), isFromNotice, isNoticeValid })
+  return { set, page: outcome.page }
+}
+
+/** The plate of the result: a notice contains it, a plate search is its own source. */
+function searchedPlate(wanted: JourneySearch, { plate, countryCode }: JourneysSet) {
+  if (wanted.by === 'plate') return { licensePlate: wanted.form.plate, country: wanted.form.country }
+  return plate === undefined || countryCode === undefined
+    ? undefined
+    : { licensePlate: canonicalPlate(plate), country: countryCode }
+}
