@@ -257,7 +257,7 @@ test(
   { tag: ['@F-NET-14'] },
   async ({ page, context }) => {
     await page.goto('/form/payment')
-    await page.route('**/captcha/challenge', async (route) => {
+    await page.route('**/captcha/challenge?*', async (route) => {
       const answer = await route.fetch()
       await context.setOffline(true)
       await route.fulfill({ response: answer })
