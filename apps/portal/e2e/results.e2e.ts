@@ -359,6 +359,7 @@ test('returning to the tab polls immediately', { tag: ['@OPEN-16'] }, async ({ p
   await sandbox.decide(sessionId, 'SUCCEED')
   await page.clock.runFor(3_500) // the next poll is due after 4.8 s
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(1) // the check is a task of its own
   await expect(page).toHaveURL(`${site}/payment/success`)
 })
 

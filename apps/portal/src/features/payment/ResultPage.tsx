@@ -6,9 +6,10 @@ import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useLocation, useNavigate } from 'react-router'
+import useSWR from 'swr'
 import { formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
@@ -17,7 +18,6 @@ import { Page } from '../../shared/page/Page.tsx'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './paymentAttempt.ts'
-import { useStatusPolling } from './useStatusPolling.ts'
 
 /** `unconfirmed`: shown on the rejected page while the payment's status is unknown. [RESULT-12] */
 type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
@@ -89,33 +89,59 @@ interface ChecksProps {
   offered: boolean
 }
 
+/** First interval, growth factor, longest interval and end of the polling; times in milliseconds. [OPEN-16] */
+const rhythm = { first: 3_000, growth: 1.6, longest: 30_000, end: 600_000 } as const
+
 /** Checks the status: on a press while the outcome is open, and by polling while waiting. [RESULT-16, OPEN-16] */
 function Checks({ sessionId, result, offered }: ChecksProps) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [checkedAt, setCheckedAt] = useState<Date>()
   const waiting = result === 'waiting'
+  const [checkedAt, setCheckedAt] = useState<Date>()
+  const [begin] = useState(() => Date.now())
+  const [elapsed, setElapsed] = useState(0)
+  const ended = elapsed >= rhythm.end
+  const pressed = useRef(false)
 
-  const { checking, ended, checkNow } = useStatusPolling(waiting, async (pressed) => {
+  async function check(): Promise<void> {
+    const isPressed = pressed.current
+    pressed.current = false
     let page: string
     try {
       // A press repeats the check of the processing page; a failure of an automatic check changes nothing. [§4]
-      page = pressed ? await resultPage(sessionId) : pageForStatus((await requestStatus(sessionId)).status)
+      page = isPressed ? await resultPage(sessionId) : pageForStatus((await requestStatus(sessionId)).status)
     } catch {
-      return true
+      return
+    } finally {
+      setElapsed(Date.now() - begin)
     }
     setCheckedAt(new Date())
-    if (localized(page) === pathname && !(pressed && !waiting)) return true
+    if (localized(page) === pathname && !(isPressed && !waiting)) return
     adoptSession(sessionId)
     await navigate(localized(page), { replace: true })
-    return false
+  }
+  const { isValidating: checking, mutate: checkNow } = useSWR(['paymentStatus', sessionId, begin], check, {
+    // Each interval is `growth` times the one before.
+    refreshInterval: waiting && !ended ? Math.min(rhythm.first + (rhythm.growth - 1) * elapsed, rhythm.longest) : 0,
+    revalidateOnMount: false,
+    revalidateOnFocus: waiting && !ended, // the driver returns from the bank's app
+    revalidateOnReconnect: false,
+    dedupingInterval: rhythm.first,
+    focusThrottleInterval: 0, // `dedupingInterval` limits these checks as well
   })
 
   if (!offered) return null
   return (
     <div className="flex w-full flex-col items-center gap-3">
-      <Button icon="refresh" loading={checking} onClick={checkNow}>
+      <Button
+        icon="refresh"
+        loading={checking}
+        onClick={() => {
+          pressed.current = true
+          void checkNow()
+        }}
+      >
         {t('result.checkAgain')}
       </Button>
       <output className="text-sm text-text-soft">
