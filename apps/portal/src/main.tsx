@@ -46,5 +46,12 @@ const portal = (
     </Provider>
   </StrictMode>
 )
-if (drawn) hydrate(root, router, portal)
-else createRoot(root).render(portal)
+if (drawn) {
+  hydrate(root, router, portal)
+} else {
+  // A drawn page that this visitor does not see.
+  root.replaceChildren()
+  delete document.documentElement.dataset['drawn']
+  delete document.documentElement.dataset['leaving']
+  createRoot(root).render(portal)
+}

@@ -106,6 +106,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       path === pages.unsubscribe ||
       (pageOf(path) !== undefined &&
         [...url.searchParams.keys()].every((name) => isTracking.test(name) || (sandbox && name === 'brand')))
+    // The application redirects another spelling, such as '/fr/help', so that its first rendering is not this page.
+    const isCanonical = withLanguage(language, path) === url.pathname
     const drawnHost = operatorHost ?? (config.names().includes(url.hostname) ? url.hostname : config.defaultHost())
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
@@ -125,7 +127,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
         ...preloads(language, path),
       ],
       screen:
-        drawnHost !== undefined && isPlain
+        drawnHost !== undefined && isPlain && isCanonical
           ? await options.firstScreen?.({ host: drawnHost, language, path })
           : undefined,
     })

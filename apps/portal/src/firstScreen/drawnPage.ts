@@ -7,8 +7,9 @@ export interface DrawnPage {
 /** Name of the element with these data, and of the mark on `<html>` that goes when the application has taken over. */
 export const dataElement = 'drawn-page'
 
-/** The data of a page that the server has drawn; `undefined` for other pages. */
+/** The data of a page that the server has drawn; `undefined` for other pages, and for one whose history state tells more. */
 export function drawnPage(): DrawnPage | undefined {
+  if (document.documentElement.dataset['leaving'] === 'reopened') return undefined
   const text = document.getElementById(dataElement)?.textContent
   return text ? JSON.parse(text) : undefined
 }

@@ -21,6 +21,10 @@ try {
   // The browser refuses storage, or the token is unreadable: the portal treats both as nobody.
 }
 
+// After a reload the history state tells more than the address, such as a mailed link that the page has hidden there.
+const { usr = null }: { usr?: unknown } = history.state ?? {}
+if (usr !== null) page.dataset['leaving'] = 'reopened'
+
 /** Loads the code, which the server puts into a template when it has drawn the page. */
 function load(): void {
   const code = document.querySelector<HTMLTemplateElement>('template[data-code]')

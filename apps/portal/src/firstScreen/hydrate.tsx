@@ -27,7 +27,7 @@ export async function drawnRouter(root: Element, routes: RouteObject[], drawn: D
 /**
  * Hydrates a page that the server has drawn for nobody in particular. What this browser stores is concealed meanwhile, so
  * that the first rendering equals the server's. Then header and notices show it, the guard and the loaders run for this
- * visitor, and a page that has read stored values starts anew with them.
+ * visitor, and a page that has read stored values, or whose data differ for this visitor, starts anew with them.
  */
 export function hydrate(root: Element, router: DataRouter, portal: ReactNode): void {
   const input = watchInput(root)
@@ -38,8 +38,13 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     void arrive()
   }
   async function arrive() {
+    const drawn = JSON.stringify(router.state.loaderData)
     await router.revalidate()
-    if (readsStored) {
+    // A form takes its first values once, so it starts anew with the visitor's. The server does not know the site's origin,
+    // so it has drawn the operator's links to it as links to another site.
+    const isOutdated =
+      JSON.stringify(router.state.loaderData) !== drawn || root.querySelector(`main a[href^="${location.origin}/"]`)
+    if (readsStored || isOutdated) {
       const typed = input.read()
       flushSync(() => store.set(mountAtom, (number) => number + 1))
       typed()
@@ -48,7 +53,8 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     delete page['drawn']
     delete page['leaving']
     input.press()
-    renewEmbedded()
+    // Once React has rendered for this visitor, whose pages may need less of the data.
+    setTimeout(renewEmbedded)
   }
   conceal()
   hydrateRoot(
