@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type CSSProperties,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
@@ -114,24 +114,31 @@ function Question({ id, title, content, headingLevel, isOpen, onFound }: Questio
         data-open={isOpen || undefined}
         className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-500 ease-out data-open:grid-rows-[1fr] motion-reduce:transition-none"
       >
-        <Radix.Content
-          ref={answer}
-          forceMount
-          hidden={!isOpen}
-          {...unstyled}
-          // The text stays visible while the answer closes.
-          className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
-        >
-          <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
+        <Radix.Content asChild forceMount>
+          <Answer answer={answer} hidden={!isOpen}>
+            <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
+          </Answer>
         </Radix.Content>
       </div>
     </Radix.Item>
   )
 }
 
-/** A server would write Radix's sizes as a `style` attribute, which a content security policy may block. */
-const unstyled: { style: CSSProperties & Record<`--${string}`, undefined> } = {
-  style: { '--radix-accordion-content-height': undefined, '--radix-accordion-content-width': undefined },
+type AnswerProps = ComponentProps<'div'> & { answer: RefObject<HTMLDivElement | null> }
+
+/**
+ * Leaves out Radix's style and ref: it would measure the element and write inline styles, which nothing here needs and a
+ * content security policy may block.
+ */
+function Answer({ answer, style: _style, ref: _ref, ...rest }: AnswerProps) {
+  return (
+    <div
+      {...rest}
+      ref={answer}
+      // The text stays visible while the answer closes.
+      className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
+    />
+  )
 }
 
 /** Hides a closed answer from everything but the browser's search. React knows only the plain `hidden`. */
