@@ -288,7 +288,7 @@ test(
     await expect(chosenFiles(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Retirer certificat.pdf' }).click()
 
-    const odd = `<img src=x onerror=alert(1)>"'${'n'.repeat(200)}.PDF`
+    const odd = `<img src=x onerror=alert(1)>"'${'n'.repeat(60)}.PDF`
     await files(page).setInputFiles(pdf(20, odd))
     await expect(chosenFiles(page)).toHaveCount(2)
     await reason(page).selectOption('Péage déjà payé')

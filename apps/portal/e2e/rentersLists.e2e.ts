@@ -364,7 +364,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Votre réclamation' })).toBeVisible()
     await expect
       .poll(() => sandbox.claims())
-      .toMatchObject([{ type: 'FREE_FLOW', sessionId: null, journeys: ['EA-200-AA-2', 'EA-200-AA-11'] }])
+      .toMatchObject([{ type: 'FREE_FLOW', sessionId: null, journeys: ['EA-200-AA-11', 'EA-200-AA-2'] }])
 
     await page.goto('/renters/travels')
     await expect(rows(page).nth(1)).toContainText('Réclamation envoyée')
