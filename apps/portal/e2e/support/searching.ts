@@ -6,6 +6,8 @@ export const openTab = (page: Page) => page.getByRole('tabpanel')
 /** Types a plate on the search page and submits it. */
 export async function searchPlate(page: Page, plate: string): Promise<void> {
   await page.goto('/form/payment')
+  // A tab of the test's own has no `goto` that waits for the application.
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0)
   await page.getByLabel('Numéro de plaque').fill(plate)
   await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
 }

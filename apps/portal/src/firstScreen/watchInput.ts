@@ -34,7 +34,11 @@ export function watchInput(root: Element) {
         // A list that opens while one types belongs to the focused field.
         if (isFocused && field !== before) field.focus({ preventScroll: true })
         if (isChanged) write(field, value, files)
-        if (isFocused && selection && field instanceof HTMLInputElement) select(field, selection)
+        if (isFocused && field instanceof HTMLInputElement) {
+          // What is typed next replaces a stored value that has come under the caret.
+          if (!isChanged && field.value !== value) field.select()
+          else if (selection) select(field, selection)
+        }
         // Forms check a field when the focus leaves it.
         if (isChanged && !isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       }
