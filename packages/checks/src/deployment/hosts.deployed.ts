@@ -184,7 +184,7 @@ describe('first paint', () => {
     // Each server draws its own first screens, and nginx may send the browser to either.
     for (const port of portals) {
       const page = async () => (await ask({ host, port, path: '/' }, { tls: false })).text
-      await expect.poll(page).toContain('class="prerendered"')
+      await expect.poll(page).toContain('id="drawn-page"')
     }
     const context = await browser.newContext({ ignoreHTTPSErrors: true })
     const page = await context.newPage()
