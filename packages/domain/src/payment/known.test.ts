@@ -97,12 +97,17 @@ describe('the payment of a session', () => {
     expect(asked.map(({ status, startedAt }) => [status, startedAt])).toEqual([['SUCCEED', ago(0.2)]])
   })
 
-  it('does not change an earlier one of the session for other journeys', () => {
-    const before = payment({ status: 'SUCCEED', journeys: ['9'], startedAt: ago(1), changedAt: ago(1) })
+  it.each([
+    ['other journeys', 'PENDING', ['9']],
+    ['a part of its journeys', 'PENDING', ['1']],
+    ['more journeys', 'PENDING', ['1', '2', '3']],
+    ['the same journeys, once decided', 'SUCCEED', ['1', '2']],
+  ] as const)('does not change an earlier one of the session for %s', (_, status, journeys) => {
+    const before = payment({ status, journeys: [...journeys], startedAt: ago(1), changedAt: ago(1) })
     const asked = withStatus(withStarted([before], started, now), { sessionId: 's-1', status: 'REJECTED' }, now)
-    expect(asked.map(({ status, journeys }) => [status, journeys])).toEqual([
+    expect(asked.map((one) => [one.status, one.journeys])).toEqual([
       ['REJECTED', ['1', '2']],
-      ['SUCCEED', ['9']],
+      [status, journeys],
     ])
     expect(paymentOf(asked, 's-1')?.status).toBe('REJECTED')
   })
