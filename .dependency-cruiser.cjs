@@ -1,5 +1,6 @@
 // Who may import whom (docs/ARCHITECTURE.md), enforced in CI.
 const portal = '^apps/portal/src'
+const contract = '^packages/contract/src'
 const domain = '^packages/domain/src'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
@@ -8,15 +9,15 @@ const domainArrows = {
   reference: [],
   journey: ['reference'],
   account: ['reference', 'journey'],
+  fleet: ['reference', 'journey'],
   content: ['journey', 'account'],
-  claim: ['reference', 'journey', 'account'],
-  alert: ['reference', 'journey', 'account', 'content'],
-  access: ['reference', 'account', 'content'],
-  prepayment: ['reference', 'journey', 'account', 'content'],
-  payment: ['reference', 'journey', 'account', 'access', 'prepayment'],
-  storage: ['journey', 'account', 'content', 'claim', 'prepayment', 'payment'],
-  contract: ['journey', 'account', 'content', 'claim', 'alert', 'prepayment', 'payment'],
-  search: ['journey', 'account', 'access', 'prepayment', 'payment', 'storage', 'contract'],
+  claim: ['journey', 'account'],
+  alert: ['journey'],
+  access: ['reference'],
+  prepayment: ['reference', 'journey'],
+  payment: ['reference', 'journey', 'access', 'prepayment'],
+  storage: ['journey', 'fleet', 'claim', 'prepayment', 'payment'],
+  search: ['journey', 'access', 'prepayment', 'payment'],
   settings: ['prepayment', 'payment'],
 }
 for (const [at, [folder, below]] of Object.entries(domainArrows).entries())
@@ -26,7 +27,7 @@ const domainRules = Object.entries(domainArrows).map(([folder, below]) =>
   forbid(
     `domain-${folder}`,
     { path: `${domain}/${folder}/` },
-    { path: `${domain}/`, pathNot: `${domain}/(wire\\.ts$|(${[folder, ...below].join('|')})/)` },
+    { path: `${domain}/`, pathNot: `${domain}/(${[folder, ...below].join('|')})/` },
     'The folders of the domain import each other in one direction only: see domainArrows.',
   ),
 )
@@ -37,11 +38,12 @@ const packageArrows = {
   'packages/countries': [],
   'packages/brand': ['tokens'],
   'packages/ui': ['tokens'],
-  'packages/domain': ['countries'],
-  'packages/conformance': ['domain'],
-  'apps/portal/src': ['ui', 'domain'],
-  'apps/server': ['domain'],
-  'apps/sandbox': ['domain'],
+  'packages/contract': [],
+  'packages/domain': ['contract', 'countries'],
+  'packages/conformance': ['contract', 'domain'],
+  'apps/portal/src': ['ui', 'contract', 'domain'],
+  'apps/server': ['contract', 'domain'],
+  'apps/sandbox': ['contract', 'domain'],
 }
 const examples = '\\.(stories|guide)\\.tsx$'
 const packageRules = Object.entries(packageArrows).map(([folder, allowed]) =>
@@ -76,7 +78,18 @@ module.exports = {
       {},
       'A new folder of the domain needs its line in domainArrows.',
     ),
-    forbid('domain-wire-alone', { path: `${domain}/wire\\.ts$` }, { path: `${domain}/` }, 'Every folder uses wire.ts.'),
+    forbid(
+      'contract-only-zod',
+      { path: contract, pathNot: '\\.test\\.ts$' },
+      { path: 'node_modules', pathNot: 'node_modules/(\\.pnpm/zod@|zod/)' },
+      'The contract has no rules: zod schemas only.',
+    ),
+    forbid(
+      'contract-calls-above-schemas',
+      { path: `${contract}/schemas/` },
+      { path: `${contract}/calls/` },
+      'A call uses schemas, never the reverse.',
+    ),
     forbid(
       'no-circular',
       {},

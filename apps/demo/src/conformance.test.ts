@@ -1,8 +1,8 @@
 import { conformance } from '@voie-libre/conformance/command'
 import { codesOfCalls, unprovokedCodes } from '@voie-libre/conformance/errorCodes'
-import { allEndpoints } from '@voie-libre/domain/contract/all'
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
-import { errorCodes, isKnownCode } from '@voie-libre/domain/reference/errorCodes'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import { errorCodes, isKnownCode } from '@voie-libre/contract/errorCodes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Alter, type Exchange, faulty, openSandbox, url } from './faultyOperator.ts'
 

@@ -1,5 +1,5 @@
+import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { allEndpoints } from '@voie-libre/domain/contract/all'
 import type { MiddlewareHandler } from 'hono'
 // prom-client: the Prometheus project's recommended client for Node, two small dependencies.
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'

@@ -1,5 +1,5 @@
 import { billing, card } from '@voie-libre/conformance/testData'
-import { solvableChallenge } from '@voie-libre/domain/contract/captcha'
+import { solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'

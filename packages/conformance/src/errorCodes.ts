@@ -1,4 +1,4 @@
-import type { KnownCode } from '@voie-libre/domain/reference/errorCodes'
+import type { KnownCode } from '@voie-libre/contract/errorCodes'
 
 /** When a server answers each code. [§8] */
 export const errorMeanings: Readonly<Record<KnownCode, string>> = {

@@ -1,5 +1,5 @@
-import { allEndpoints } from '@voie-libre/domain/contract/all'
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { type Caller, titleOf } from './caller.ts'

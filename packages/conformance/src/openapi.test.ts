@@ -1,4 +1,4 @@
-import { allEndpoints } from '@voie-libre/domain/contract/all'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { expect, it } from 'vitest'
 import { contractDocument } from './openapi.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 
 export interface Given {
   id?: string | undefined

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@voie-libre/domain/contract/all'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Caller } from './caller.ts'
 
 /** Why a check with `--write` and accounts sees some calls refused only. */

@@ -1,8 +1,8 @@
+import { billing } from '@voie-libre/contract/schemas/payment'
 import { describe, expect, it } from 'vitest'
 import { profileSchema } from './account/profileForm.ts'
 import { claimFormSchema } from './claim/claimForm.ts'
 import { contactFormSchema } from './content/contact.ts'
-import { billing } from './payment/payment.ts'
 
 describe('a card number in a name', () => {
   const card = '4111 1111 1111 1111'

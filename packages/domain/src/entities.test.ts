@@ -1,16 +1,17 @@
+import { fleetPlates } from '@voie-libre/contract/calls/renters'
+import * as account from '@voie-libre/contract/schemas/account'
+import * as alert from '@voie-libre/contract/schemas/alert'
+import * as claim from '@voie-libre/contract/schemas/claim'
+import * as content from '@voie-libre/contract/schemas/content'
+import * as journeys from '@voie-libre/contract/schemas/journey'
+import * as payment from '@voie-libre/contract/schemas/payment'
+import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
+import * as prepayment from '@voie-libre/contract/schemas/prepayment'
+import { rentalDates } from '@voie-libre/contract/schemas/rentalDates'
+import { countryCode, euros, filled, maybe } from '@voie-libre/contract/wire'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as account from './account/account.ts'
-import * as alert from './alert/alert.ts'
-import * as claim from './claim/claim.ts'
-import * as content from './content/content.ts'
-import { fleetPlates } from './contract/renters.ts'
-import * as journeys from './journey/journey.ts'
-import { rentalDates } from './journey/rentalDates.ts'
-import * as payment from './payment/payment.ts'
-import { paymentStatusValues } from './payment/statusValues.ts'
-import * as prepayment from './prepayment/prepayment.ts'
-import { countryCode, euros, filled, maybe } from './wire.ts'
+import { prepaidJourney } from './prepayment/prepaidJourney.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Entity {
@@ -237,7 +238,7 @@ const entities: [id: string, name: string, entity: Entity][] = [
     '[DATA-23]',
     'prepaid journey',
     {
-      schema: prepayment.prepaidJourney,
+      schema: prepaidJourney,
       wire: { plate: 'AB123CD', country: 'FR', class: 1, in: gate, out: { ...gate, id: '34' }, count: 5, price: 420 },
       needed: ['plate', 'country', 'class', 'in', 'out', 'count', 'price'],
     },
@@ -547,7 +548,7 @@ describe('closed sets', () => {
     [1.5, false],
   ])('a prepaid count of %d is accepted: %s', { tags: ['PREPAY-08', 'DATA-23'] }, (count, expected) => {
     const entry = { plate: 'A', country: 'FR', class: 1, in: gate, out: gate, count, price: 0 }
-    expect(z.safeParse(prepayment.prepaidJourney, entry).success).toBe(expected)
+    expect(z.safeParse(prepaidJourney, entry).success).toBe(expected)
   })
 
   it('a paged list has page, pageSize, pageTotal, total and its items', { tags: ['DATA-39'] }, () => {

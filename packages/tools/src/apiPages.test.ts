@@ -1,6 +1,6 @@
 import { contractDocument } from '@voie-libre/conformance/openapi'
-import { allEndpoints } from '@voie-libre/domain/contract/all'
-import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import { errorCodes } from '@voie-libre/contract/errorCodes'
 import { expect, it } from 'vitest'
 import { apiPages } from './apiPages.ts'
 

@@ -120,7 +120,7 @@ const outside = /\.(test|stories|e2e)\.tsx?$/
 async function hashOfInputs(): Promise<string> {
   const files = globSync(
     [
-      'packages/{tokens,ui,domain}/src/**/*.*',
+      'packages/{tokens,ui,contract,domain}/src/**/*.*',
       'apps/portal/{src,public}/**/*.*',
       'apps/portal/{index.html,vite.config.ts,package.json}',
       'packages/tools/src/{build,notices}.ts',

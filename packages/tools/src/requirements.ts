@@ -8,7 +8,7 @@ const document = join(root, 'docs/requirements.md')
 const hardening = join(root, 'docs/HARDENING.md')
 
 /** Only tests of the product count: a test of the sandbox, the server or the tools says nothing about what a driver sees. */
-const product = '{packages/domain,packages/ui,apps/portal}/**/*.{test.ts,test.tsx,stories.tsx,e2e.ts}'
+const product = '{packages/contract,packages/domain,packages/ui,apps/portal}/**/*.{test.ts,test.tsx,stories.tsx,e2e.ts}'
 /** Whatever may cite an ID, and where a decision must be named. */
 const sources = '{apps,packages,deploy}/**/*.{ts,tsx,mjs,css,sql,html,mdx}'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rgaa } from '@voie-libre/domain/reference/rgaa'
+import { rgaa } from '@voie-libre/domain/content/rgaa'
 import { expect, it } from 'vitest'
 import { root } from './paths.ts'
 import { sheetDocument } from './rgaa.ts'

@@ -1,5 +1,5 @@
-import { type JourneysSet, journeysSet } from '@voie-libre/domain/journey/journey'
 import type { Locator } from '@playwright/test'
+import { type JourneysSet, journeysSet } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
 import { captchaToken, store } from './people.ts'
 import type { JourneyGiven, Sandbox } from './sandbox.ts'

@@ -1,8 +1,8 @@
-import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
+import type { Page } from '@playwright/test'
+import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-import type { Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 
 const password = 'Peage-2026!flux'

@@ -1,5 +1,5 @@
-import type { journey } from '@voie-libre/domain/journey/journey'
-import type { homePage, provider, toPayPage } from '@voie-libre/domain/content/content'
+import type { homePage, provider, toPayPage } from '@voie-libre/contract/schemas/content'
+import type { journey } from '@voie-libre/contract/schemas/journey'
 import type * as z from 'zod/mini'
 
 /** A journey in the wire format (euros). The sandbox fills in missing fields. */

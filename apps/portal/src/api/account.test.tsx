@@ -1,12 +1,12 @@
+import { readFooter } from '@voie-libre/contract/calls/whitelabel'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { peek, put } from '../session/stored.ts'
 import { signOut } from '../session/visitor.ts'
 import { ownProfile } from './account.ts'
-import { logout } from './token.ts'
 import { call } from './client.ts'
 import { dropOwn, ensureLoaded } from './resource.ts'
-import { readFooter } from '@voie-libre/domain/contract/whitelabel'
+import { logout } from './token.ts'
 
 const answers = vi.fn<typeof fetch>()
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))

@@ -1,7 +1,7 @@
-import type { Plate, Profile } from '@voie-libre/domain/account/account'
+import { readAuthenticationPage } from '@voie-libre/contract/calls/whitelabel'
+import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
+import type { AuthenticationPage } from '@voie-libre/contract/schemas/content'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
-import type { AuthenticationPage } from '@voie-libre/domain/content/content'
-import { readAuthenticationPage } from '@voie-libre/domain/contract/whitelabel'
 import { signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call } from './client.ts'
@@ -10,8 +10,8 @@ import type { Resource } from './resource.ts'
 import { fromNow } from './token.ts'
 
 // Most visitors of the pages that use this module never log in, so its calls load when they are made.
-const customerCalls = () => loadCode(() => import('@voie-libre/domain/contract/accounts'))
-const renterCalls = () => loadCode(() => import('@voie-libre/domain/contract/renters'))
+const customerCalls = () => loadCode(() => import('@voie-libre/contract/calls/accounts'))
+const renterCalls = () => loadCode(() => import('@voie-libre/contract/calls/renters'))
 
 /** The customer's saved plates, by number. */
 export const ownPlates = (): Resource<Plate[]> => ({

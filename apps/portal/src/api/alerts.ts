@@ -1,5 +1,5 @@
-import type { AlertClient, AlertState } from '@voie-libre/domain/alert/alert'
-import * as calls from '@voie-libre/domain/contract/alerts'
+import * as calls from '@voie-libre/contract/calls/alerts'
+import type { AlertClient, AlertState } from '@voie-libre/contract/schemas/alert'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { call } from './client.ts'
 

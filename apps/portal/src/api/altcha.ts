@@ -1,4 +1,4 @@
-import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
+import { captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import * as z from 'zod/mini'
 import type { CaptchaProvider } from './captchaProvider.ts'
 import { call } from './client.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
+import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
 import type { CaptchaName } from '@voie-libre/domain/reference/extensions'
 import { altcha } from './altcha.ts'
 import type { CaptchaProvider } from './captchaProvider.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
+import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
 import type { CaptchaSettings } from '@voie-libre/domain/settings/pageSettings'
 
 /**

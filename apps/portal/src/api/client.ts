@@ -1,4 +1,4 @@
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { ApiError } from './errors.ts'
 import { type Answer, type Call, send } from './send.ts'
 import { bearer, onUnauthorized } from './token.ts'

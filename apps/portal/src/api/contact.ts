@@ -1,6 +1,6 @@
-import type { SmartFormNode } from '@voie-libre/domain/content/content'
+import { readCategorySmartForm, readSmartForm } from '@voie-libre/contract/calls/whitelabel'
+import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
 import { type Conversation, converse } from '@voie-libre/domain/content/conversation'
-import { readCategorySmartForm, readSmartForm } from '@voie-libre/domain/contract/whitelabel'
 import { call } from './client.ts'
 import { inOneLanguage } from './help.ts'
 import { ensureLoaded, type Resource } from './resource.ts'

@@ -1,4 +1,4 @@
-import { type ErrorCode, isKnownCode } from '@voie-libre/domain/reference/errorCodes'
+import { type ErrorCode, isKnownCode } from '@voie-libre/contract/errorCodes'
 import * as z from 'zod/mini'
 
 /**

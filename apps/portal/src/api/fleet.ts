@@ -1,7 +1,9 @@
-import type { Plate } from '@voie-libre/domain/account/account'
-import type { ContractMatch, RentalContract } from '@voie-libre/domain/account/contractMatch'
-import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
-import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
+import * as calls from '@voie-libre/contract/calls/renters'
+import type { Plate } from '@voie-libre/contract/schemas/account'
+import type { ContractMatch, FleetSummary, RentalContract } from '@voie-libre/contract/schemas/fleet'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
+import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/fleet/fleetForm'
 import {
   exportQuery,
   filtersQuery,
@@ -9,10 +11,7 @@ import {
   pageQuery,
   summaryQuery,
   viewIn,
-} from '@voie-libre/domain/account/listing'
-import type { FleetSummary } from '@voie-libre/domain/account/summary'
-import * as calls from '@voie-libre/domain/contract/renters'
-import type { Journey } from '@voie-libre/domain/journey/journey'
+} from '@voie-libre/domain/fleet/listing'
 import { call } from './client.ts'
 import { counting } from './download.ts'
 import { ApiError, asApiError } from './errors.ts'

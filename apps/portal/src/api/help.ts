@@ -1,10 +1,10 @@
-import type { Article, ContactForm, FaqCategoryPage } from '@voie-libre/domain/content/content'
 import {
   rateFaqArticle,
   readContactForm,
   readFaqArticles,
   readFaqCategory,
-} from '@voie-libre/domain/contract/whitelabel'
+} from '@voie-libre/contract/calls/whitelabel'
+import type { Article, ContactForm, FaqCategoryPage } from '@voie-libre/contract/schemas/content'
 import { currentLanguage } from '../i18n/setup.ts'
 import { call } from './client.ts'
 import { ApiError, isNotOffered } from './errors.ts'

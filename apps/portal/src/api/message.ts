@@ -1,4 +1,4 @@
-import { sendContact } from '@voie-libre/domain/contract/whitelabel'
+import { sendContact } from '@voie-libre/contract/calls/whitelabel'
 import { getToken, prepareToken } from './captcha.ts'
 import type { Call } from './send.ts'
 import { upload } from './upload.ts'

@@ -1,14 +1,14 @@
-import { authenticatedDetailedJourneys, detailedJourneys, journeysCompany } from '@voie-libre/domain/contract/journeys'
-import * as calls from '@voie-libre/domain/contract/payments'
-import type { Company, Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
-import { journeyOrders, prepaymentOrders } from '@voie-libre/domain/payment/orders'
+import { authenticatedDetailedJourneys, detailedJourneys, journeysCompany } from '@voie-libre/contract/calls/journeys'
+import * as calls from '@voie-libre/contract/calls/payments'
+import type { Company, Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import type {
   Billing,
   PaymentMethods,
   PaymentState,
   PrivateCardPayment,
   ProviderHandover,
-} from '@voie-libre/domain/payment/payment'
+} from '@voie-libre/contract/schemas/payment'
+import { journeyOrders, prepaymentOrders } from '@voie-libre/domain/payment/orders'
 import type { ReceiptForm } from '@voie-libre/domain/payment/receiptForm'
 import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'

@@ -1,12 +1,12 @@
-import type { Plate } from '@voie-libre/domain/account/account'
-import type { PastPayment } from '@voie-libre/domain/account/history'
+import * as calls from '@voie-libre/contract/calls/accounts'
+import type { Plate } from '@voie-libre/contract/schemas/account'
+import type { PastPayment } from '@voie-libre/contract/schemas/history'
 import {
-  type AddVehicleForm,
   addPlateBody,
+  type AddVehicleForm,
   type ProfileForm,
   profilePatch,
 } from '@voie-libre/domain/account/profileForm'
-import * as calls from '@voie-libre/domain/contract/accounts'
 import { signOut } from '../session/visitor.ts'
 import { ownPlates, ownProfile } from './account.ts'
 import { call } from './client.ts'

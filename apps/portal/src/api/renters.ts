@@ -1,5 +1,5 @@
-import type { Renter } from '@voie-libre/domain/account/account'
-import * as calls from '@voie-libre/domain/contract/renters'
+import * as calls from '@voie-libre/contract/calls/renters'
+import type { Renter } from '@voie-libre/contract/schemas/account'
 import type { MailedCode } from './account.ts'
 import { call } from './client.ts'
 import { renewedBy, type Resource } from './resource.ts'

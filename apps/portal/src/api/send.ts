@@ -1,4 +1,4 @@
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'

@@ -1,9 +1,9 @@
-import type { TokenRecord } from '@voie-libre/domain/account/account'
+import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/contract/calls/tokens'
+import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
-import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { atom } from 'jotai'
 import { peek, store } from '../session/stored.ts'
-import { confirmVisitor, syncSession, loseSession, renew, signOut } from '../session/visitor.ts'
+import { confirmVisitor, loseSession, renew, signOut, syncSession } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sendClaim } from '@voie-libre/domain/contract/claims'
+import { sendClaim } from '@voie-libre/contract/calls/claims'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { call } from './client.ts'
 import type { Answer, Call, Transport } from './send.ts'
 

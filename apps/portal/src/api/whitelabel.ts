@@ -1,16 +1,16 @@
+import * as calls from '@voie-libre/contract/calls/whitelabel'
 import type {
-  Provider,
-  HomePage,
-  FooterEntry,
-  ToPayPage,
-  ConfirmationPage,
   Article,
+  ConfirmationPage,
   Faq,
-} from '@voie-libre/domain/content/content'
-import * as calls from '@voie-libre/domain/contract/whitelabel'
+  FooterEntry,
+  HomePage,
+  Provider,
+  ToPayPage,
+} from '@voie-libre/contract/schemas/content'
 import { currentLanguage } from '../i18n/setup.ts'
-import { readTab, writeTab } from '../session/storage.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
+import { readTab, writeTab } from '../session/storage.ts'
 import { call } from './client.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'

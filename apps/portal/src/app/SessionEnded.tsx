@@ -1,5 +1,5 @@
+import type { AccountType } from '@voie-libre/contract/schemas/account'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import type { AccountType } from '@voie-libre/domain/account/account'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { useEffect, useRef } from 'react'

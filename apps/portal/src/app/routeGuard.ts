@@ -1,7 +1,7 @@
+import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import { tokenState } from '@voie-libre/domain/account/token'
-import type { HomeAction } from '@voie-libre/domain/content/content'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { ensureLoaded } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'

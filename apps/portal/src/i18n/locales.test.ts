@@ -1,4 +1,4 @@
-import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
+import { errorCodes } from '@voie-libre/contract/errorCodes'
 import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import { describe, expect, it } from 'vitest'
 import french from './locales/fr/errors.json'

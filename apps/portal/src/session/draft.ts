@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '@voie-libre/domain/account/cardNumber'
+import { withoutCardNumbers } from '@voie-libre/contract/schemas/cardNumber'
 import * as z from 'zod/mini'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 

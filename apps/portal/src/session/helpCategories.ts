@@ -1,4 +1,4 @@
-import type { Provider } from '@voie-libre/domain/content/content'
+import type { Provider } from '@voie-libre/contract/schemas/content'
 import { peek, put, storedAtom } from './stored.ts'
 
 /** Stores the operator's help categories for the links of claims and renters. [OPEN-15] */

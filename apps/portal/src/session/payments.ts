@@ -1,12 +1,12 @@
-import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import {
-  type ReportedStatus,
   paymentOf,
-  remembered,
   paymentStateOf,
+  remembered,
+  type ReportedStatus,
   withoutStarted,
   withStarted,
   withStatus,

@@ -1,4 +1,4 @@
-import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
+import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -15,8 +15,8 @@ import {
   clearSession,
   completeJourney,
   emailOfPayment,
-  journeyToComplete,
   journeysToClaim,
+  journeyToComplete,
   lastSearch,
   markClaimed,
   openBasket,

@@ -1,4 +1,4 @@
-import type { AccountType, TokenRecord } from '@voie-libre/domain/account/account'
+import type { AccountType, TokenRecord } from '@voie-libre/contract/schemas/account'
 import { ownerOf } from '@voie-libre/domain/account/token'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { clearedByExpiry, privateKeys, searchKeys } from '@voie-libre/domain/storage/keys'

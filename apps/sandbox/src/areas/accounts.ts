@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Plate, Profile } from '@voie-libre/domain/account/account'
-import { emailAddress } from '@voie-libre/domain/account/email'
-import { profileSchema } from '@voie-libre/domain/account/profileForm'
 import {
   activateUser,
   addPlate,
@@ -19,9 +16,12 @@ import {
   userActivationCode,
   userPasswordCode,
   userToken,
-} from '@voie-libre/domain/contract/accounts'
-import { logoutUser, refreshUserToken } from '@voie-libre/domain/contract/tokens'
-import type { Journey } from '@voie-libre/domain/journey/journey'
+} from '@voie-libre/contract/calls/accounts'
+import { logoutUser, refreshUserToken } from '@voie-libre/contract/calls/tokens'
+import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { profileSchema } from '@voie-libre/domain/account/profileForm'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { paymentCountries } from '@voie-libre/domain/reference/countries'
@@ -38,13 +38,13 @@ import {
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked } from '../auth/mask.ts'
-import { type Core, me } from '../http/server.ts'
-import type { Db } from '../store/db.ts'
-import { sendMail } from '../content/mails.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { paidByAccount } from '../payments/payments.ts'
-import { ApiProblem } from '../http/problem.ts'
 import type { Caller } from '../auth/tokens.ts'
+import { sendMail } from '../content/mails.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { type Core, me } from '../http/server.ts'
+import { paidByAccount } from '../payments/payments.ts'
+import type { Db } from '../store/db.ts'
 import { plateKey } from '../store/vehicles.ts'
 
 type StoredProfile = Omit<Profile, 'email'>

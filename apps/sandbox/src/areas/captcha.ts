@@ -1,4 +1,4 @@
-import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
+import { captchaChallenge } from '@voie-libre/contract/calls/captcha'
 import { newChallenge } from '../auth/captcha.ts'
 import type { Core } from '../http/server.ts'
 

@@ -1,4 +1,4 @@
-import { userToken } from '@voie-libre/domain/contract/accounts'
+import { userToken } from '@voie-libre/contract/calls/accounts'
 import {
   authenticatedDetailedJourneys,
   detailedJourneys,
@@ -7,8 +7,8 @@ import {
   journeysCompany,
   journeysOfPlate,
   vehicle,
-} from '@voie-libre/domain/contract/journeys'
-import { payAllJourneys } from '@voie-libre/domain/contract/payments'
+} from '@voie-libre/contract/calls/journeys'
+import { payAllJourneys } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 

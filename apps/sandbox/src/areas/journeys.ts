@@ -4,30 +4,30 @@ import {
   detailedJourneys,
   extendSearch,
   journeyPrice,
+  type JourneyQuery,
   journeysCompany,
   journeysOfPlate,
-  type JourneyQuery,
   vehicle,
-} from '@voie-libre/domain/contract/journeys'
-import type { JourneysSet } from '@voie-libre/domain/journey/journey'
+} from '@voie-libre/contract/calls/journeys'
+import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
-import { type Call, type Core, me } from '../http/server.ts'
+import { verifyCaptcha } from '../auth/captcha.ts'
 import { ApiProblem } from '../http/problem.ts'
+import { type Call, type Core, me } from '../http/server.ts'
 import {
+  activeSession,
   endOfSession,
   newSession,
   otherCompany,
-  activeSession,
+  paidSinceSearch,
   prolongSession,
   saveSearch,
   type Session,
-  paidSinceSearch,
   unpaidJourneys,
 } from '../store/sessions.ts'
 import { gateOf, tripPrice } from '../store/tolls.ts'
 import { type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
-import { verifyCaptcha } from '../auth/captcha.ts'
 
 /** The other network of journeys without class. [OPEN-34] */
 const ownCompany = 'A79'

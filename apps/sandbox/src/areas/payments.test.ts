@@ -1,5 +1,5 @@
-import { paidHistory, userToken } from '@voie-libre/domain/contract/accounts'
-import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
+import { paidHistory, userToken } from '@voie-libre/contract/calls/accounts'
+import { detailedJourneys } from '@voie-libre/contract/calls/journeys'
 import {
   payAllJourneys,
   payByPrivateCard,
@@ -10,10 +10,10 @@ import {
   receipt,
   resendReceipts,
   sendReceipt,
-} from '@voie-libre/domain/contract/payments'
-import { renterToken } from '@voie-libre/domain/contract/renters'
+} from '@voie-libre/contract/calls/payments'
+import { renterToken } from '@voie-libre/contract/calls/renters'
+import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import { totalDue } from '@voie-libre/domain/journey/price'
-import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { masked } from '../auth/mask.ts'

@@ -8,13 +8,16 @@ import {
   receipt,
   resendReceipts,
   sendReceipt,
-} from '@voie-libre/domain/contract/payments'
-import type { PrivateCardPayment } from '@voie-libre/domain/payment/payment'
-import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../payments/basket.ts'
+} from '@voie-libre/contract/calls/payments'
+import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
+import { reserveAttempt } from '../auth/attempts.ts'
+import { verifyCaptcha } from '../auth/captcha.ts'
+import { masked } from '../auth/mask.ts'
 import { profileOf } from '../content/operators.ts'
+import { ApiProblem } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { fill, texts } from '../locales/texts.ts'
-import { overridesOf } from '../store/operators.ts'
+import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../payments/basket.ts'
 import {
   confirmedOutcome,
   mailValues,
@@ -27,21 +30,18 @@ import {
   standingPayment,
   startPayment,
 } from '../payments/payments.ts'
-import { ApiProblem } from '../http/problem.ts'
 import { axeptaHandover, payboxHandover } from '../payments/providers.ts'
+import type { Db } from '../store/db.ts'
+import { overridesOf } from '../store/operators.ts'
 import {
+  activeSession,
   type BasketLine,
   type BasketOrder,
-  activeSession,
   saveBasket,
   type Session,
   unpaidJourneys,
 } from '../store/sessions.ts'
 import { plateKey, vehicleOf } from '../store/vehicles.ts'
-import { reserveAttempt } from '../auth/attempts.ts'
-import type { Db } from '../store/db.ts'
-import { verifyCaptcha } from '../auth/captcha.ts'
-import { masked } from '../auth/mask.ts'
 
 type SessionCall = Call<{ sessionId: string }>
 

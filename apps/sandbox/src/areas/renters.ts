@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Renter } from '@voie-libre/domain/account/account'
 import {
   activateRenter,
   addFleetPlate,
@@ -13,8 +12,9 @@ import {
   renterToken,
   setRenterPassword,
   updateRenter,
-} from '@voie-libre/domain/contract/renters'
-import { logoutRenter, refreshRenterToken } from '@voie-libre/domain/contract/tokens'
+} from '@voie-libre/contract/calls/renters'
+import { logoutRenter, refreshRenterToken } from '@voie-libre/contract/calls/tokens'
+import type { Renter } from '@voie-libre/contract/schemas/account'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import {
   type AccountRow,

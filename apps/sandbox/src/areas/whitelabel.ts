@@ -1,21 +1,3 @@
-import { emailAddress } from '@voie-libre/domain/account/email'
-import {
-  type Article,
-  article,
-  authenticationPage,
-  confirmationPage,
-  contactForm,
-  faq,
-  faqCategoryPage,
-  footer,
-  type HomePage,
-  homePage,
-  prepaymentPage,
-  provider,
-  type SmartFormNode,
-  smartFormNode,
-  toPayPage,
-} from '@voie-libre/domain/content/content'
 import {
   rateFaqArticle,
   readArticle,
@@ -34,19 +16,37 @@ import {
   readSmartForm,
   readToPayPage,
   sendContact,
-} from '@voie-libre/domain/contract/whitelabel'
+} from '@voie-libre/contract/calls/whitelabel'
+import {
+  type Article,
+  article,
+  authenticationPage,
+  confirmationPage,
+  contactForm,
+  faq,
+  faqCategoryPage,
+  footer,
+  type HomePage,
+  homePage,
+  prepaymentPage,
+  provider,
+  type SmartFormNode,
+  smartFormNode,
+  toPayPage,
+} from '@voie-libre/contract/schemas/content'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import * as z from 'zod/mini'
-import { type Content, contentOf } from '../content/content.ts'
-import type { Call, Core } from '../http/server.ts'
-import type { Language } from '../locales/languages.ts'
-import type { Db } from '../store/db.ts'
-import { sendMail } from '../content/mails.ts'
-import { type Overrides, overridden, overridesOf, secondOperator } from '../store/operators.ts'
-import { ApiProblem } from '../http/problem.ts'
-import { nextReference } from '../store/references.ts'
-import { checkedUploads } from '../http/uploads.ts'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
+import { type Content, contentOf } from '../content/content.ts'
+import { sendMail } from '../content/mails.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { Call, Core } from '../http/server.ts'
+import { checkedUploads } from '../http/uploads.ts'
+import type { Language } from '../locales/languages.ts'
+import type { Db } from '../store/db.ts'
+import { overridden, type Overrides, overridesOf, secondOperator } from '../store/operators.ts'
+import { nextReference } from '../store/references.ts'
 
 type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
 

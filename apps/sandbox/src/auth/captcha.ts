@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
+import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'

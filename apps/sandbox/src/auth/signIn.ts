@@ -1,4 +1,4 @@
-import type { TokenRecord } from '@voie-libre/domain/account/account'
+import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { ApiProblem } from '../http/problem.ts'
 import type { Call } from '../http/server.ts'
 import type { Db } from '../store/db.ts'

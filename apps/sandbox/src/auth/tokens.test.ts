@@ -1,4 +1,4 @@
-import { tokenRecord } from '@voie-libre/domain/account/account'
+import { tokenRecord } from '@voie-libre/contract/schemas/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkTo, testClients } from '../testing/testClient.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenRecord } from '@voie-libre/domain/account/account'
-import { SignJWT, errors, jwtVerify } from 'jose'
-import type { Db } from '../store/db.ts'
+import type { TokenRecord } from '@voie-libre/contract/schemas/account'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { ApiProblem } from '../http/problem.ts'
+import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 
 /** The account that the user-token header names. `id` is the row in accounts or renters. */

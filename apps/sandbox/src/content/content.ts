@@ -1,20 +1,20 @@
+import {
+  type Article,
+  type ConfirmationPage,
+  type ContactForm,
+  type Faq,
+  type FaqCategoryPage,
+  type FooterEntry,
+  type HomePage,
+  pageKind,
+  type PrepaymentPage,
+  type Provider,
+  type SmartFormNode,
+  type toPayPage,
+} from '@voie-libre/contract/schemas/content'
 import { actionGuard } from '@voie-libre/domain/access/redirects'
-import { importLimits } from '@voie-libre/domain/account/fleetImport'
-import type {
-  Article,
-  ConfirmationPage,
-  ContactForm,
-  Faq,
-  FaqCategoryPage,
-  FooterEntry,
-  HomePage,
-  PrepaymentPage,
-  Provider,
-  SmartFormNode,
-  toPayPage,
-} from '@voie-libre/domain/content/content'
-import { pageKind } from '@voie-libre/domain/content/content'
-import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/reference/rgaa'
+import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
+import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type * as z from 'zod/mini'
 import type { Language } from '../locales/languages.ts'
 import de from './de.json' with { type: 'json' }

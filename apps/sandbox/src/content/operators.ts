@@ -1,4 +1,4 @@
-import type { HomeAction } from '@voie-libre/domain/content/content'
+import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { secondOperator } from '../store/operators.ts'
 import type { ArticleId } from './structure.ts'
 

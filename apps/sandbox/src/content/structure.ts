@@ -1,4 +1,4 @@
-import type { HomeAction, PageKind } from '@voie-libre/domain/content/content'
+import type { HomeAction, PageKind } from '@voie-libre/contract/schemas/content'
 
 /** The language-independent part of the content: ids, order, pictures, icons, addresses. */
 

@@ -1,5 +1,5 @@
-import type { PageKind } from '@voie-libre/domain/content/content'
-import type { conformity } from '@voie-libre/domain/reference/rgaa'
+import type { PageKind } from '@voie-libre/contract/schemas/content'
+import type { conformity } from '@voie-libre/domain/content/rgaa'
 import type { ArticleId, CategoryId, ContactEntryId, DialogueId } from './structure.ts'
 
 interface ArticleTexts {

@@ -1,4 +1,4 @@
-import { csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
+import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
 
 type Cells = readonly string[]
 

@@ -1,4 +1,4 @@
-import { importPlates } from '@voie-libre/domain/contract/renters'
+import { importPlates } from '@voie-libre/contract/calls/renters'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiProblem } from './problem.ts'

@@ -1,4 +1,4 @@
-import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/domain/contract/payments'
+import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { origin, startTestSandboxes } from '../testing/testKit.ts'

@@ -1,4 +1,4 @@
-import { payAllJourneys, payByProvider, paymentStatus } from '@voie-libre/domain/contract/payments'
+import { payAllJourneys, payByProvider, paymentStatus } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { origin, startTestSandboxes } from '../testing/testKit.ts'

@@ -1,13 +1,13 @@
-import { userToken } from '@voie-libre/domain/contract/accounts'
-import { detailedJourneys, journeyPrice } from '@voie-libre/domain/contract/journeys'
+import { userToken } from '@voie-libre/contract/calls/accounts'
+import { detailedJourneys, journeyPrice } from '@voie-libre/contract/calls/journeys'
 import {
   payAllJourneys,
   payByPrivateCard,
   payByProvider,
   payJourneys,
   receipt,
-} from '@voie-libre/domain/contract/payments'
-import type { Journey } from '@voie-libre/domain/journey/journey'
+} from '@voie-libre/contract/calls/payments'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,6 +1,7 @@
-import { checkContract, type ContractMatch, type RentalContract } from '@voie-libre/domain/account/contractMatch'
-import { ownedOnce } from '@voie-libre/domain/account/contractOwner'
-import type { Journey } from '@voie-libre/domain/journey/journey'
+import { type ContractMatch, type RentalContract } from '@voie-libre/contract/schemas/fleet'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { checkContract } from '@voie-libre/domain/fleet/contractMatch'
+import { ownedOnce } from '@voie-libre/domain/fleet/contractOwner'
 import type { Db } from './db.ts'
 
 interface MatchRow {

@@ -1,6 +1,6 @@
-import { checkImport, type FileProblem, type FleetVehicle } from '@voie-libre/domain/account/fleetImport'
-import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { randomUUID } from 'node:crypto'
+import { checkImport, type FileProblem, type FleetVehicle } from '@voie-libre/domain/fleet/fleetImport'
+import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { ApiProblem, type RefusedLine } from '../http/problem.ts'
 import type { Db } from './db.ts'
 

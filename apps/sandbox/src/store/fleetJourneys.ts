@@ -1,6 +1,6 @@
-import type { FleetSummary } from '@voie-libre/domain/account/summary'
+import type { FleetSummary } from '@voie-libre/contract/schemas/fleet'
+import type { Gate, Journey } from '@voie-libre/contract/schemas/journey'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
-import type { Gate, Journey } from '@voie-libre/domain/journey/journey'
 import type { Db } from './db.ts'
 
 export interface FleetFilter {

@@ -1,5 +1,5 @@
-import { fleetJourneys, renterToken } from '@voie-libre/domain/contract/renters'
-import { payJourneys, payByPrivateCard, receipt } from '@voie-libre/domain/contract/payments'
+import { payByPrivateCard, payJourneys, receipt } from '@voie-libre/contract/calls/payments'
+import { fleetJourneys, renterToken } from '@voie-libre/contract/calls/renters'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
+import type { Journey, PaymentLimit } from '@voie-libre/contract/schemas/journey'
 import { costSteps } from '@voie-libre/domain/journey/deadline'
-import type { Journey, PaymentLimit } from '@voie-libre/domain/journey/journey'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
 import { lateFees } from '../content/facts.ts'

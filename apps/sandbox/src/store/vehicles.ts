@@ -1,11 +1,11 @@
+import { type Journey, journey as journeySchema } from '@voie-libre/contract/schemas/journey'
 import { displayGroup } from '@voie-libre/domain/journey/category'
-import { type Journey, journey as journeySchema } from '@voie-libre/domain/journey/journey'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import * as z from 'zod/mini'
-import type { Db } from './db.ts'
 import { ApiProblem } from '../http/problem.ts'
+import type { Db } from './db.ts'
 import { ladderOf } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 

@@ -1,4 +1,4 @@
-import { tokenRecord, type TokenRecord } from '@voie-libre/domain/account/account'
+import { tokenRecord, type TokenRecord } from '@voie-libre/contract/schemas/account'
 import * as z from 'zod/mini'
 import { origin, type SandboxClient, startTestSandbox, startTestSandboxes } from './testKit.ts'
 

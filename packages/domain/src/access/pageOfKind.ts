@@ -1,4 +1,4 @@
-import type { PageKind } from '../content/content.ts'
+import type { PageKind } from '@voie-libre/contract/schemas/content'
 import { pages } from './pages.ts'
 
 const pageOfKind: Readonly<Record<PageKind, string>> = {

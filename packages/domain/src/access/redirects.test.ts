@@ -1,5 +1,5 @@
+import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it } from 'vitest'
-import type { HomeAction } from '../content/content.ts'
 import { pages } from './pages.ts'
 import {
   actionGuard,

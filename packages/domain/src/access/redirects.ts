@@ -1,5 +1,5 @@
-import type { AccountType } from '../account/account.ts'
-import type { HomeAction } from '../content/content.ts'
+import type { AccountType } from '@voie-libre/contract/schemas/account'
+import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { type PageName, pageOf, pageOfArea, pages } from './pages.ts'
 
 /** The facts about a visitor that the redirect rules read. `path` has no language prefix. */

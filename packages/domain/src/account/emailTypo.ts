@@ -1,4 +1,4 @@
-import { longestEmail } from './email.ts'
+import { longestEmail } from '@voie-libre/contract/schemas/email'
 
 /** Frequent providers and the endings under which they give addresses, the most frequent first. */
 const providers: Readonly<Record<string, readonly string[]>> = {

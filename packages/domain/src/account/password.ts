@@ -1,6 +1,6 @@
+import type { FormCode } from '@voie-libre/contract/errorCodes'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import * as z from 'zod/mini'
-import type { FormCode } from '../reference/errorCodes.ts'
-import { emailAddress } from './email.ts'
 
 export type PasswordOwner = 'customer' | 'renter'
 

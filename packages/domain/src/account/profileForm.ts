@@ -1,6 +1,6 @@
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
+import { longest } from '@voie-libre/contract/schemas/longest'
 import * as z from 'zod/mini'
-import { noCardNumber } from './cardNumber.ts'
-import { longest } from './longest.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 
 const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))

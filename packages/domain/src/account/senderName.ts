@@ -1,6 +1,6 @@
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
+import { longest } from '@voie-libre/contract/schemas/longest'
 import * as z from 'zod/mini'
-import { noCardNumber } from './cardNumber.ts'
-import { longest } from './longest.ts'
 
 /** A name in the form of a claim or a message. [OPEN-46, OPEN-49] */
 export const senderName = z

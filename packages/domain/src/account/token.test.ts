@@ -1,5 +1,5 @@
+import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { describe, expect, it } from 'vitest'
-import type { TokenRecord } from './account.ts'
 import { isRefreshUsable, ownerOf, received, tokenState } from './token.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')

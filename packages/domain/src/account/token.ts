@@ -1,4 +1,4 @@
-import type { TokenRecord } from './account.ts'
+import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 
 /**
  * Whether a stored token is valid, needs a refresh first, or has expired. On `expired` the visitor is disconnected

@@ -1,7 +1,7 @@
+import type { AlertClient } from '@voie-libre/contract/schemas/alert'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import * as z from 'zod/mini'
-import { emailAddress } from '../account/email.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
-import type { AlertClient } from './alert.ts'
 
 /** [VALID-44..46] */
 export const alertFormSchema = z.object({ email: emailAddress, ...vehicleFields }).check(checkRental)

@@ -1,5 +1,5 @@
-import type { Plate } from '../account/account.ts'
-import type { HomeAction } from '../content/content.ts'
+import type { Plate } from '@voie-libre/contract/schemas/account'
+import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { parisInstant } from '../journey/parisTime.ts'
 
 /**

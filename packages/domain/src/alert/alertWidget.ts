@@ -1,6 +1,6 @@
-import { emailAddress } from '../account/email.ts'
-import type { ErrorCode } from '../reference/errorCodes.ts'
-import type { AlertClient, AlertState } from './alert.ts'
+import type { ErrorCode } from '@voie-libre/contract/errorCodes'
+import type { AlertClient, AlertState } from '@voie-libre/contract/schemas/alert'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 
 /** Delay between the last key and the check of the status, in milliseconds. [ALERT-21] */
 export const alertCheckDelay = 500

@@ -1,9 +1,9 @@
+import type { ClaimReason } from '@voie-libre/contract/schemas/claim'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { longest } from '@voie-libre/contract/schemas/longest'
 import * as z from 'zod/mini'
-import { emailAddress } from '../account/email.ts'
-import { longest } from '../account/longest.ts'
 import { senderName } from '../account/senderName.ts'
-import type { Journey } from '../journey/journey.ts'
-import type { ClaimReason } from './claim.ts'
 
 /** A claim as typed; attachments are checked by `files.ts`. `reasons` are those of the claim's type. [OPEN-46] */
 export function claimFormSchema(reasons: readonly ClaimReason[]) {

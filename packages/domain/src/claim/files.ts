@@ -1,4 +1,4 @@
-import type { KnownCode } from '../reference/errorCodes.ts'
+import type { KnownCode } from '@voie-libre/contract/errorCodes'
 
 /** All attachments of one claim or message together, in bytes. [§5, CLAIM-06] */
 export const maxFilesSize = 5 * 1024 * 1024

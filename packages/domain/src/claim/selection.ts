@@ -1,6 +1,6 @@
+import type { ClaimType } from '@voie-libre/contract/schemas/claim'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { type ClaimGroup, claimGroup } from '../journey/category.ts'
-import type { Journey } from '../journey/journey.ts'
-import type { ClaimType } from './claim.ts'
 
 type Case = Pick<Journey, 'id' | 'status' | 'paymentLimit' | 'caseOrigin' | 'nature' | 'claimDone'>
 type Ids = ReadonlySet<string>

@@ -1,9 +1,12 @@
+import type { ContactForm } from '@voie-libre/contract/schemas/content'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
+import { longest } from '@voie-libre/contract/schemas/longest'
 import * as z from 'zod/mini'
-import { emailAddress } from '../account/email.ts'
-import { longest } from '../account/longest.ts'
 import { senderName } from '../account/senderName.ts'
 import { canonicalPlate } from '../journey/canonical.ts'
-import type { ContactForm } from './content.ts'
+
+/** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
+export const hasContact = ({ contactFormEntries }: ContactForm): boolean => contactFormEntries.length > 0
 
 const required = z.string().check(z.trim(), z.minLength(1, 'required'))
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contactBody, contactFormSchema } from './contact.ts'
-import { hasContact } from './content.ts'
+import { contactBody, contactFormSchema, hasContact } from './contact.ts'
 import { footerLinks, footerSections } from './links.ts'
 import { opensNewWindow, safeUrl } from './url.ts'
 

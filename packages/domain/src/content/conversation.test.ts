@@ -1,5 +1,5 @@
+import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it, vi } from 'vitest'
-import type { SmartFormNode } from './content.ts'
 import { converse, isOver } from './conversation.ts'
 
 const action: SmartFormNode = { id: 'write', type: 'ACTION', label: 'Write', action: 'CONTACT_FORM' }

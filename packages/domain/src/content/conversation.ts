@@ -1,4 +1,4 @@
-import type { SmartFormNode } from './content.ts'
+import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
 
 /** One exchange: the node that the driver chose (none at the start) and the operator's messages that follow. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import type { FooterEntry } from './content.ts'
+import type { FooterEntry } from '@voie-libre/contract/schemas/content'
 
 /** In the order of the footer. [§2.14, OPEN-56] */
 export const footerSections = ['LEGAL_NOTICES', 'PERSONAL_DATA', 'SITE_MAP', 'CGU', 'ACCESSIBILITY'] as const

@@ -1,4 +1,4 @@
-import type { Journey, JourneyNature, PaymentLimit } from './journey.ts'
+import type { Journey, JourneyNature, PaymentLimit } from '@voie-libre/contract/schemas/journey'
 
 type Case = Pick<Journey, 'paymentLimit' | 'caseOrigin' | 'nature'>
 

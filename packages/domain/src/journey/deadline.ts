@@ -1,5 +1,5 @@
-import type { Journey } from './journey.ts'
-import type { LateFee } from './lateFee.ts'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 import { isInProgress } from './selection.ts'

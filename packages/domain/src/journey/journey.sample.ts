@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 
 /** A finished free-flow journey for tests, with some fields replaced. */
 export function aJourney(fields: Partial<Journey> = {}): Journey {

@@ -1,5 +1,5 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { displayGroup } from './category.ts'
-import type { Journey } from './journey.ts'
 import { parisDay, parisInstant } from './parisTime.ts'
 import { amountDue } from './price.ts'
 

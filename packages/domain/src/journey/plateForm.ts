@@ -1,8 +1,8 @@
+import type { FormCode } from '@voie-libre/contract/errorCodes'
+import { type RentalDates, rentalDates } from '@voie-libre/contract/schemas/rentalDates'
 import * as z from 'zod/mini'
 import { plateCountries } from '../reference/countries.ts'
-import type { FormCode } from '../reference/errorCodes.ts'
 import { canonicalPlate } from './canonical.ts'
-import { type RentalDates, rentalDates } from './rentalDates.ts'
 
 /** A registration country in a form. */
 const country = z

@@ -1,5 +1,5 @@
+import { countryCode, filled } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
-import { countryCode, filled } from '../wire.ts'
 
 /** The vehicle of a search: its canonical plate and its country. Stored under `form/plate`. [§3] */
 export const plateSearch = z.object({ licensePlate: filled, country: countryCode })

@@ -1,7 +1,7 @@
+import { euros } from '@voie-libre/contract/wire'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { euros } from '../wire.ts'
 import { aJourney } from './journey.sample.ts'
 import { amountDue, displayedTtc, knownPrice, totalDue } from './price.ts'
 

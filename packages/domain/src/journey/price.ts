@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { isInProgress } from './selection.ts'
 
 type Priced = Pick<Journey, 'ttcPrice' | 'indemnity' | 'alreadyPaid'>

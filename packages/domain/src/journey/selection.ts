@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 
 type Choice = Pick<Journey, 'id' | 'status' | 'paymentLimit' | 'completed'>
 type Ids = ReadonlySet<string>

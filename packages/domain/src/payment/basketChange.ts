@@ -1,4 +1,4 @@
-import type { Journey } from '../journey/journey.ts'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { amountDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 

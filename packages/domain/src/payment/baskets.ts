@@ -1,7 +1,7 @@
+import { journey } from '@voie-libre/contract/schemas/journey'
+import { filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
-import { journey } from '../journey/journey.ts'
 import { plateSearch } from '../journey/plateSearch.ts'
-import { filled, maybe } from '../wire.ts'
 
 /** What one payment session pays. The provider returns to that session, whatever was searched meanwhile. [F-NAV-06] */
 export const keptBasket = z.object({

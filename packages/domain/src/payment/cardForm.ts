@@ -1,7 +1,7 @@
+import { emailAddress } from '@voie-libre/contract/schemas/email'
+import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import * as z from 'zod/mini'
-import { emailAddress } from '../account/email.ts'
 import type { PrivateCard } from './methods.ts'
-import type { PrivateCardPayment } from './payment.ts'
 
 /**
  * A private card as typed: with spaces between digits, expiry MM/YY, and a cvv if the card has one. Only the operator

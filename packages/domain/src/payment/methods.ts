@@ -1,7 +1,7 @@
-import type { Journey } from '../journey/journey.ts'
-import type { KnownCode } from '../reference/errorCodes.ts'
+import type { KnownCode } from '@voie-libre/contract/errorCodes'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { PaymentMethod } from '@voie-libre/contract/schemas/payment'
 import type { TextByLanguage } from '../reference/languages.ts'
-import type { PaymentMethod } from './payment.ts'
 
 /** Name and explanation of a payment method that the portal has no texts for. */
 export interface MethodWords {

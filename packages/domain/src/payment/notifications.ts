@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './statusValues.ts'
+import type { PaymentStatus } from '@voie-libre/contract/schemas/paymentStatus'
 
 /**
  * The status of a payment, from what its provider said so far, in the order of arrival. Notifications arrive at least

@@ -1,10 +1,10 @@
-import type { AccountType } from '../account/account.ts'
-import type { Journey } from '../journey/journey.ts'
+import type { AccountType } from '@voie-libre/contract/schemas/account'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { AllJourneysOrder, JourneyOrder } from '@voie-libre/contract/schemas/payment'
+import type { PrepaymentOrder } from '@voie-libre/contract/schemas/prepayment'
 import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
-import type { PrepaymentOrder } from '../prepayment/prepayment.ts'
 import type { Stretch } from '../prepayment/stretch.ts'
 import { classOf } from '../prepayment/vehicleClass.ts'
-import type { AllJourneysOrder, JourneyOrder } from './payment.ts'
 
 /** Whether this visitor orders single journeys; the others pay all journeys of their session. [API-63, API-64] */
 export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNotice: boolean }): boolean {

@@ -1,5 +1,7 @@
+import { billing, privateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
+import { a79 } from '../prepayment/stretch.ts'
 import { cardFormSchema, toPrivateCardPayment } from './cardForm.ts'
 import {
   fallbackMethods,
@@ -10,8 +12,6 @@ import {
   privateCards,
 } from './methods.ts'
 import { journeyOrders, prepaymentOrders, usesNamedJourneys } from './orders.ts'
-import { billing, privateCardPayment } from './payment.ts'
-import { a79 } from '../prepayment/stretch.ts'
 import { payable, startPayment } from './start.ts'
 import { knownStatus, pageForStatus } from './status.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderHandover } from './payment.ts'
+import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import type { PaymentProvider } from './providers.ts'
 
 export interface ProviderForm {

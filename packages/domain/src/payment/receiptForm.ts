@@ -1,5 +1,5 @@
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import * as z from 'zod/mini'
-import { emailAddress } from '../account/email.ts'
 import { vehicleFields } from '../journey/plateForm.ts'
 
 /** The request to send receipts again: a vehicle and the e-mail of the payment. */

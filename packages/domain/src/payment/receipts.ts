@@ -1,4 +1,4 @@
-import type { Journey } from '../journey/journey.ts'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { KeptReceipt } from './records.ts'
 
 /** Maximum number of receipts to keep. */

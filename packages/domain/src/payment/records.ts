@@ -1,7 +1,7 @@
+import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
+import { filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { plateSearch } from '../journey/plateSearch.ts'
-import { filled, maybe } from '../wire.ts'
-import { paymentStatusValues } from './statusValues.ts'
 
 /** A payment of this device whose receipt can be downloaded again. Contains neither payer nor vehicle. */
 export const keptReceipt = z.object({

@@ -1,5 +1,5 @@
+import { type PaymentStatus, paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import { pages } from '../access/pages.ts'
-import { type PaymentStatus, paymentStatusValues } from './statusValues.ts'
 
 /** A known status in any case, else undefined. [DATA-16, DATA-17, OPEN-40] */
 export function knownStatus(text: string | undefined): PaymentStatus | undefined {

@@ -1,5 +1,5 @@
-import type { Gate, Journey } from '../journey/journey.ts'
-import type { PrepaidJourney } from './prepayment.ts'
+import type { Gate, Journey } from '@voie-libre/contract/schemas/journey'
+import type { PrepaidJourney } from './prepaidJourney.ts'
 
 /** Limits for the number of identical trips in one prepayment. [PREPAY-08] */
 export const travelCounts = [1, 2, 3, 4, 5] as const

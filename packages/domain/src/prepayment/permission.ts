@@ -1,6 +1,6 @@
-import type { AccountType } from '../account/account.ts'
-import type { HomeAction, ToPayPage } from '../content/content.ts'
-import type { RentalDates } from '../journey/rentalDates.ts'
+import type { AccountType } from '@voie-libre/contract/schemas/account'
+import type { HomeAction, ToPayPage } from '@voie-libre/contract/schemas/content'
+import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 
 /**
  * Whether a list offers prepayment: yes, no, or disabled with the note that rental vehicles cannot prepay, which renters

@@ -1,10 +1,10 @@
+import { prepaymentPrice } from '@voie-libre/contract/schemas/prepayment'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aJourney } from '../journey/journey.sample.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
 import { prepaymentPermission } from './permission.ts'
-import { prepaymentPrice } from './prepayment.ts'
 import { a79, a79Data, type KnownGates, type PickedGates, stretchOf } from './stretch.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
 

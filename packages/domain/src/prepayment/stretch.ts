@@ -1,7 +1,7 @@
-import type { Gate } from '../journey/journey.ts'
+import type { Gate } from '@voie-libre/contract/schemas/journey'
 import { defaultRoad } from '../reference/defaultRoad.ts'
 import type { TextByLanguage } from '../reference/languages.ts'
-import { type VehicleClass, type VehicleKind, vehicleClasses } from './vehicleClass.ts'
+import { type VehicleClass, vehicleClasses, type VehicleKind } from './vehicleClass.ts'
 
 interface StretchGate {
   /** The number or road of the signs, as `A71` or, for neighbouring gates of one number, `25-28`. Unique. */

@@ -1,3 +1,4 @@
+import { errorCodes, formCodes, isKnownCode } from '@voie-libre/contract/errorCodes'
 import { describe, expect, it } from 'vitest'
 import {
   countryKeywords,
@@ -9,7 +10,6 @@ import {
   plateCountries,
   sortedCountries,
 } from './countries.ts'
-import { errorCodes, formCodes, isKnownCode } from './errorCodes.ts'
 import { defaultLanguage, flagOf, isLanguage, languages, textIn } from './languages.ts'
 
 describe('languages', () => {

@@ -1,7 +1,7 @@
-import type { Journey, JourneysSet } from '../journey/journey.ts'
+import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { expandPrepaid } from '../prepayment/expand.ts'
 import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
-import type { PrepaidJourney } from '../prepayment/prepayment.ts'
+import type { PrepaidJourney } from '../prepayment/prepaidJourney.ts'
 
 /**
  * The journeys of a new answer with the data of this browser: in-progress journeys that the driver completed, if the

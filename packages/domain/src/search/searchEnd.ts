@@ -1,4 +1,4 @@
-import type { JourneysSet } from '../journey/journey.ts'
+import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { searchLife } from '../payment/baskets.ts'
 
 /**

@@ -1,8 +1,8 @@
+import type { JourneyQuery } from '@voie-libre/contract/calls/journeys'
+import type { AccountType } from '@voie-libre/contract/schemas/account'
+import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
 import { pages } from '../access/pages.ts'
-import type { AccountType } from '../account/account.ts'
-import type { JourneyQuery } from '../contract/journeys.ts'
-import type { JourneysSet } from '../journey/journey.ts'
 import { canonicalNumber } from '../journey/canonical.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 

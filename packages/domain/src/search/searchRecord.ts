@@ -1,5 +1,5 @@
-import type { JourneysSet, SearchRecord } from '../journey/journey.ts'
-import type { RentalDates } from '../journey/rentalDates.ts'
+import type { JourneysSet, SearchRecord } from '@voie-libre/contract/schemas/journey'
+import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 
 /** Characters of a sessionId to show: enough for support to find it, too few to use it. */
 const referenceLength = 8

@@ -24,8 +24,8 @@ export type Bill = z.infer<typeof bill>
 /** The name as in package.json. */
 export const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
 
-/** What customers and operators get: the published packages, and the programs of a site with the domain inside them. */
-const shipped = ['packages/{brand,conformance,countries,domain,tokens,ui}', 'apps/{portal,sandbox,server}']
+/** What customers and operators get: the published packages, and the programs of a site with contract and domain inside them. */
+const shipped = ['packages/{brand,conformance,contract,countries,domain,tokens,ui}', 'apps/{portal,sandbox,server}']
 /** A package that is built into another one brings its dependencies along. */
 const builtInto: Readonly<Record<string, string>> = { tokens: 'brand' }
 

@@ -1,5 +1,5 @@
+import type { Article } from '@voie-libre/contract/schemas/content'
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
-import type { Article } from '@voie-libre/domain/content/content'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
@@ -8,8 +8,8 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { RichText } from '../../shared/richText/RichText.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
+import { RichText } from '../../shared/richText/RichText.tsx'
 import { ArticleRating } from './ArticleRating.tsx'
 
 /** Loads an article of the site, else of the help centre, else redirects home: there is no 404 page. [OPEN-06] */

@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { SentClaim } from '@voie-libre/domain/claim/claim'
+import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Button } from '@voie-libre/ui/button'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'

@@ -1,6 +1,6 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { claimGroup } from '@voie-libre/domain/journey/category'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'

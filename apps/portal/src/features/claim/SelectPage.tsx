@@ -1,5 +1,6 @@
+import { isClaimSituation } from '@voie-libre/contract/schemas/claim'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
-import { isClaimSituation } from '@voie-libre/domain/claim/claim'
 import {
   claimRefusal,
   contestable,
@@ -8,7 +9,6 @@ import {
   toggleClaim,
 } from '@voie-libre/domain/claim/selection'
 import { claimGroup } from '@voie-libre/domain/journey/category'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'

@@ -1,4 +1,4 @@
-import type { SmartFormNode } from '@voie-libre/domain/content/content'
+import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
 import { isOver } from '@voie-libre/domain/content/conversation'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -11,9 +11,9 @@ import { conversationAfter } from '../../api/contact.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { actionPath, stepBack, type Thread, threadIn, threadQuery } from './conversationUrl.ts'
 import { contactOrHelp } from './offered.ts'
 import { OperatorMessage } from './OperatorMessage.tsx'
-import { actionPath, stepBack, type Thread, threadIn, threadQuery } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | null> {
   // If the form's entries fail to load, the conversation still works; the message form reports the failure.

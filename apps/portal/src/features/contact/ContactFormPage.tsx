@@ -1,6 +1,6 @@
+import type { Profile } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { Profile } from '@voie-libre/domain/account/account'
-import { hasContact } from '@voie-libre/domain/content/content'
+import { hasContact } from '@voie-libre/domain/content/contact'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,12 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 import { accountType } from '../../session/visitor.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
-import { Page } from '../../shared/page/Page.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { Page } from '../../shared/page/Page.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { contactOrHelp } from './offered.ts'
 import { chatbotPath, threadIn } from './conversationUrl.ts'
+import { contactOrHelp } from './offered.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
   const [form, profile] = await Promise.all([contactOrHelp().catch(() => null), writerProfile()])

@@ -1,5 +1,5 @@
+import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
 import { articlePath } from '@voie-libre/domain/access/pages'
-import type { SmartFormNode } from '@voie-libre/domain/content/content'
 import { Message } from '@voie-libre/ui/conversation'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'

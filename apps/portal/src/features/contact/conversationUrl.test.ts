@@ -1,4 +1,4 @@
-import { pageKind } from '@voie-libre/domain/content/content'
+import { pageKind } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it } from 'vitest'
 import { actionPath, stepBack, threadIn, threadQuery } from './conversationUrl.ts'
 

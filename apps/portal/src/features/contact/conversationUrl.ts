@@ -1,6 +1,6 @@
-import { pages } from '@voie-libre/domain/access/pages'
+import type { PageKind } from '@voie-libre/contract/schemas/content'
 import { pageForKind } from '@voie-libre/domain/access/pageOfKind'
-import type { PageKind } from '@voie-libre/domain/content/content'
+import { pages } from '@voie-libre/domain/access/pages'
 
 /** State of a conversation. The URL contains all of it, so that users can reload, bookmark and share it. */
 export interface Thread {

@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '@voie-libre/domain/account/cardNumber'
+import { withoutCardNumbers } from '@voie-libre/contract/schemas/cardNumber'
 import * as z from 'zod/mini'
 
 const state = z.object({ usr: z.object({ draft: z.record(z.string(), z.string()) }) })

@@ -1,5 +1,6 @@
+import { type ContactForm } from '@voie-libre/contract/schemas/content'
 import { pages } from '@voie-libre/domain/access/pages'
-import { type ContactForm, hasContact } from '@voie-libre/domain/content/content'
+import { hasContact } from '@voie-libre/domain/content/contact'
 import { replace } from 'react-router'
 import { contactEntries } from '../../api/help.ts'
 import { ensureLoaded } from '../../api/resource.ts'

@@ -1,5 +1,5 @@
+import type { Faq } from '@voie-libre/contract/schemas/content'
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
-import type { Faq } from '@voie-libre/domain/content/content'
 import { isIconName } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
@@ -9,11 +9,11 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { RichText } from '../../shared/richText/RichText.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
-import { useShown } from '../../shared/page/useShown.ts'
-import { HelpSearch } from './HelpSearch.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
+import { useShown } from '../../shared/page/useShown.ts'
+import { RichText } from '../../shared/richText/RichText.tsx'
+import { HelpSearch } from './HelpSearch.tsx'
 
 /** The categories, and whether the operator accepts messages. */
 export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])

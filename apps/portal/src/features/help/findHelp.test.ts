@@ -1,4 +1,4 @@
-import type { Article } from '@voie-libre/domain/content/content'
+import type { Article } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it } from 'vitest'
 import { findable, findHelp, isQuery, listed, plainText } from './findHelp.ts'
 import { synonyms } from './helpSynonyms.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '@voie-libre/domain/content/content'
+import type { Article } from '@voie-libre/contract/schemas/content'
 import { fold } from '@voie-libre/ui/fold'
 import type { HelpEntry } from '../../api/help.ts'
 

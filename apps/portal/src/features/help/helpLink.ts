@@ -1,4 +1,4 @@
-import type { FaqCategoryPage } from '@voie-libre/domain/content/content'
+import type { FaqCategoryPage } from '@voie-libre/contract/schemas/content'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 
 /**

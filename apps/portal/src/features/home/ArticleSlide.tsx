@@ -1,8 +1,8 @@
-import type { Article } from '@voie-libre/domain/content/content'
+import type { Article } from '@voie-libre/contract/schemas/content'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
+import { RichText } from '../../shared/richText/RichText.tsx'
 
 /** One article of the home slider: picture beside text. */
 export function ArticleSlide({ article }: { article: Article }) {

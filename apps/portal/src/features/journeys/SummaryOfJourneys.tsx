@@ -1,5 +1,5 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import { displayedTtc, paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { type ReactNode, useMemo } from 'react'

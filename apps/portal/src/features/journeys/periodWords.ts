@@ -1,4 +1,4 @@
-import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
+import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 import { formatDateTime } from '../../i18n/format.ts'
 
 /** Start and end of a searched period, formatted for texts. */

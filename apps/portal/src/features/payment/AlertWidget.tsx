@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import {
   alertAction,
   alertCheckDelay,
@@ -6,7 +7,6 @@ import {
   needsAlertCheck,
   startAlertWidget,
 } from '@voie-libre/domain/alert/alertWidget'
-import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'

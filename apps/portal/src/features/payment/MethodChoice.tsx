@@ -1,5 +1,5 @@
+import { isKnownCode } from '@voie-libre/contract/errorCodes'
 import { type OfferedMethod, privateCardOf } from '@voie-libre/domain/payment/methods'
-import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { Button } from '@voie-libre/ui/button'
 import { Modal } from '@voie-libre/ui/modal'
 import { RadioCards } from '@voie-libre/ui/radio-cards'

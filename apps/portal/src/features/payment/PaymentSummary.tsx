@@ -1,6 +1,6 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
 import { Link } from '@voie-libre/ui/link'

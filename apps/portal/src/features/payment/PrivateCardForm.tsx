@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { type CardForm, cardFormSchema, toPrivateCardPayment } from '@voie-libre/domain/payment/cardForm'
 import type { PrivateCard } from '@voie-libre/domain/payment/methods'
-import type { PrivateCardPayment } from '@voie-libre/domain/payment/payment'
 import { MaskedField } from '@voie-libre/ui/masked-field'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useFieldText } from './fieldText.ts'
 import { useMethodWords } from './methods.ts'
-import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { PayButton } from './PayButton.tsx'
 
 type Fields = z.input<ReturnType<typeof cardFormSchema>>

@@ -1,5 +1,5 @@
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { pages } from '@voie-libre/domain/access/pages'
-import { emailAddress } from '@voie-libre/domain/account/email'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { asApiError } from '../../api/errors.ts'
 import { sendReceipt } from '../../api/payments.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from './useAction.tsx'
-import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 interface ReceiptProps {
   sessionId: string

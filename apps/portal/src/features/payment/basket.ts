@@ -1,4 +1,4 @@
-import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
+import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { Reread } from '@voie-libre/domain/payment/basketChange'
 import { usesNamedJourneys } from '@voie-libre/domain/payment/orders'

@@ -1,4 +1,4 @@
-import type { Profile } from '@voie-libre/domain/account/account'
+import type { Profile } from '@voie-libre/contract/schemas/account'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { type BasketChange, basketNow } from '@voie-libre/domain/payment/basketChange'
 import { type OfferedMethod, offeredMethods } from '@voie-libre/domain/payment/methods'
@@ -10,8 +10,8 @@ import { isStarted, paymentOfSession } from '../../session/payments.ts'
 import { saveBasket } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { readAgain, type Reading, requirePayable } from './basket.ts'
-import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 import { cardsHere } from './methods.ts'
+import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
 /** The result of preparing a basket for payment. */
 export type Offer =

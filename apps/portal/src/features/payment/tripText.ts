@@ -1,4 +1,4 @@
-import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
+import type { PrepaymentPage } from '@voie-libre/contract/schemas/content'
+import type { Car } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PrepaymentPage } from '@voie-libre/domain/content/content'
-import type { Car } from '@voie-libre/domain/journey/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { useTranslation } from 'react-i18next'

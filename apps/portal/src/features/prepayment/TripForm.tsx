@@ -1,5 +1,7 @@
+import type { Car, Journey } from '@voie-libre/contract/schemas/journey'
+import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { Car, Journey } from '@voie-libre/domain/journey/journey'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import {
   completeInProgress,
   entriesToStore,
@@ -7,10 +9,8 @@ import {
   priceVerdict,
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
-import { maxPrepaidTrips } from '@voie-libre/domain/prepayment/prepayment'
 import type { GateChoice } from '@voie-libre/domain/prepayment/stretch'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { changePasswordSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
-import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
 import { Button } from '@voie-libre/ui/button'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Modal } from '@voie-libre/ui/modal'
@@ -9,11 +9,11 @@ import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
-import { useFieldError } from '../feedback/useFieldError.ts'
-import { useAsyncAction } from '../feedback/useAsyncAction.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { FormErrors } from '../feedback/FormErrors.tsx'
+import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { useFieldError } from '../feedback/useFieldError.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { emailAddress } from '@voie-libre/domain/account/email'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useFieldError } from '../feedback/useFieldError.ts'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { useFieldError } from '../feedback/useFieldError.ts'
 
 const schema = z.object({ email: emailAddress })
 type Fields = z.output<typeof schema>

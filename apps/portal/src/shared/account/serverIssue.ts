@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
+import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 
 /** The field that an error code of the server concerns; undefined if it concerns the whole form. [§8] */
 export function fieldOf(code: ErrorCode): 'email' | 'password' | 'cgu' | undefined {

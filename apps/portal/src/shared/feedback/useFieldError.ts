@@ -1,4 +1,4 @@
-import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
+import { isKnownCode } from '@voie-libre/contract/errorCodes'
 import { useTranslation } from 'react-i18next'
 
 /**

@@ -1,19 +1,19 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import {
   claimGroup,
-  claimGroups,
   type ClaimGroup,
+  claimGroups,
   displayGroup,
   displayGroups,
 } from '@voie-libre/domain/journey/category'
-import type { LateFee } from '@voie-libre/domain/journey/lateFee'
 import { costSteps } from '@voie-libre/domain/journey/deadline'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
 import { isCompletable, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known'
-import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
+import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
 import { JourneyCard, type JourneyCardProps } from '@voie-libre/ui/journey-card'
@@ -24,10 +24,10 @@ import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
+import { useToday } from '../page/useToday.ts'
+import { paymentWords } from '../payment/paymentWords.ts'
 import { CostLadder } from './CostLadder.tsx'
 import { noticeOf, priceWords } from './journeyWords.ts'
-import { paymentWords } from '../payment/paymentWords.ts'
-import { useToday } from '../page/useToday.ts'
 
 interface JourneyListProps {
   journeys: readonly Journey[]

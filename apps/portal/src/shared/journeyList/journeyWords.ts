@@ -1,5 +1,5 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { deadlineNotice, type DeadlineNotice } from '@voie-libre/domain/journey/deadline'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import { knownPrice } from '@voie-libre/domain/journey/price'
 import type { TFunction } from 'i18next'
 import { formatMoney } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { Plate as OwnPlate } from '@voie-libre/domain/account/account'
+import type { Plate as OwnPlate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'

@@ -1,5 +1,5 @@
+import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
-import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Article } from '@voie-libre/domain/content/content'
+import type { Article } from '@voie-libre/contract/schemas/content'
 import { CarouselCard } from '@voie-libre/ui/carousel-card'
 import { useTranslation } from 'react-i18next'
 import { articleLink, ownPicture } from './siteUrl.ts'

@@ -1,6 +1,6 @@
-import type { Article } from '@voie-libre/domain/content/content'
-import { opensNewWindow, type SafeUrl, safeUrl } from '@voie-libre/domain/content/url'
+import type { Article } from '@voie-libre/contract/schemas/content'
 import { pageOf } from '@voie-libre/domain/access/pages'
+import { opensNewWindow, type SafeUrl, safeUrl } from '@voie-libre/domain/content/url'
 import { localized } from '../../i18n/setup.ts'
 
 // Prerendering has no `location`; this placeholder still resolves paths as internal.

@@ -1,4 +1,4 @@
-import { hasContact } from '@voie-libre/domain/content/content'
+import { hasContact } from '@voie-libre/domain/content/contact'
 import { useAtomValue } from 'jotai'
 import { contactEntries } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'

@@ -1,4 +1,4 @@
-import type { Plate as SavedPlate } from '@voie-libre/domain/account/account'
+import type { Plate as SavedPlate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { VehiclePlate } from './VehiclePlate.tsx'
 

@@ -1,4 +1,4 @@
-import type { Plate } from '@voie-libre/domain/account/account'
+import type { Plate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { DataList } from '@voie-libre/ui/definition-list'

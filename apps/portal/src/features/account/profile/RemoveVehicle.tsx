@@ -1,4 +1,4 @@
-import type { Plate } from '@voie-libre/domain/account/account'
+import type { Plate } from '@voie-libre/contract/schemas/account'
 import { useTranslation } from 'react-i18next'
 import { removePlate } from '../../../api/profile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'

@@ -1,6 +1,6 @@
-import { contractColumns, contractListLimits } from '@voie-libre/domain/account/contractLimits'
-import type { ContractList } from '@voie-libre/domain/account/contractList'
-import type { ContractMatch } from '@voie-libre/domain/account/contractMatch'
+import type { ContractMatch } from '@voie-libre/contract/schemas/fleet'
+import { contractColumns, contractListLimits } from '@voie-libre/domain/fleet/contractLimits'
+import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
@@ -14,8 +14,8 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../RefusedLines.tsx'
 import { RunProgress } from '../RunProgress.tsx'
-import { ContractResults } from './ContractResults.tsx'
 import { saveCsv } from '../saveCsv.ts'
+import { ContractResults } from './ContractResults.tsx'
 
 const shownRefusals = 100
 
@@ -41,7 +41,7 @@ export function ContractsPanel() {
     if (source !== 'rest') {
       setRead(undefined)
       setMatches((all = []))
-      const { readContracts } = await import('@voie-libre/domain/account/contractList')
+      const { readContracts } = await import('@voie-libre/domain/fleet/contractList')
       setRead((list = await readContracts(source)))
     }
     if (list?.kind !== 'list') return

@@ -1,5 +1,5 @@
-import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
-import type { ListView } from '@voie-libre/domain/account/listing'
+import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
+import type { ListView } from '@voie-libre/domain/fleet/listing'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import type { TFunction } from 'i18next'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
-import { filterForm, listRules, type ListView } from '@voie-libre/domain/account/listing'
+import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
+import { filterForm, listRules, type ListView } from '@voie-libre/domain/fleet/listing'
 import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { Select } from '@voie-libre/ui/select'

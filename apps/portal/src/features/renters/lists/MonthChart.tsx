@@ -1,4 +1,4 @@
-import type { MonthCount } from '@voie-libre/domain/account/summary'
+import type { MonthCount } from '@voie-libre/contract/schemas/fleet'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMonth } from '../../../i18n/format.ts'

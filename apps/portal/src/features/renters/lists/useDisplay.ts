@@ -1,4 +1,4 @@
-import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
+import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { DataTableProps } from '@voie-libre/ui/data-table'
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'

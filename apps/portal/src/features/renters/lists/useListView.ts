@@ -1,6 +1,6 @@
 import { splitLanguage } from '@voie-libre/domain/access/pages'
-import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
-import { type ListView, queryOf, viewIn } from '@voie-libre/domain/account/listing'
+import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
+import { type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localized } from '../../../i18n/setup.ts'

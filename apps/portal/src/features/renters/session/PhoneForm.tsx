@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { longest } from '@voie-libre/domain/account/longest'
-import { renterProfileSchema } from '@voie-libre/domain/account/renterForm'
+import { longest } from '@voie-libre/contract/schemas/longest'
+import { renterProfileSchema } from '@voie-libre/domain/fleet/renterForm'
 import { Button } from '@voie-libre/ui/button'
 import { TextField } from '@voie-libre/ui/text-field'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
+import type { Renter } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { Renter } from '@voie-libre/domain/account/account'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'

@@ -1,4 +1,4 @@
-import type { Plate } from '@voie-libre/domain/account/account'
+import type { Plate } from '@voie-libre/contract/schemas/account'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Plate } from '@voie-libre/domain/account/account'
-import { closureSchema, startsAfter } from '@voie-libre/domain/account/fleetForm'
+import type { Plate } from '@voie-libre/contract/schemas/account'
+import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'

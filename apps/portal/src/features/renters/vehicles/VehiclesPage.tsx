@@ -1,4 +1,4 @@
-import type { Plate } from '@voie-libre/domain/account/account'
+import type { Plate } from '@voie-libre/contract/schemas/account'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'

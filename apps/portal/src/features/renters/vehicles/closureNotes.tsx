@@ -1,4 +1,4 @@
-import type { Plate } from '@voie-libre/domain/account/account'
+import type { Plate } from '@voie-libre/contract/schemas/account'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useMemo } from 'react'

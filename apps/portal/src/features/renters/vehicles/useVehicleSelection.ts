@@ -1,5 +1,5 @@
-import type { Plate } from '@voie-libre/domain/account/account'
-import type { ListView } from '@voie-libre/domain/account/listing'
+import type { Plate } from '@voie-libre/contract/schemas/account'
+import type { ListView } from '@voie-libre/domain/fleet/listing'
 import { useState } from 'react'
 
 type Filters = ListView['filters']

@@ -1,4 +1,4 @@
-import { csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
+import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
 import {
   checkImport,
   type FileProblem,
@@ -6,7 +6,7 @@ import {
   type FleetVehicle,
   type LineProblem,
   lineWriter,
-} from '@voie-libre/domain/account/fleetImport'
+} from '@voie-libre/domain/fleet/fleetImport'
 
 export interface RefusedLine {
   /** From 1, which is the head. */

@@ -1,4 +1,4 @@
-import { type LineProblem, lineProblems } from '@voie-libre/domain/account/fleetImport'
+import { type LineProblem, lineProblems } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
 
 export interface OperatorRefusals {

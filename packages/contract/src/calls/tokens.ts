@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tokenRecord } from '../account/account.ts'
+import { tokenRecord } from '../schemas/account.ts'
 import { endpoint } from './endpoint.ts'
 
 // Separate from the other account calls, so that the bundle of home contains only what every page needs.

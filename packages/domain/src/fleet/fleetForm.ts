@@ -1,5 +1,5 @@
+import type { Plate } from '@voie-libre/contract/schemas/account'
 import * as z from 'zod/mini'
-import type { Plate } from './account.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { vehicleFields } from '../journey/plateForm.ts'
 import { givenDay, typedDay } from '../journey/typedDay.ts'

@@ -1,36 +1,7 @@
-import * as z from 'zod/mini'
+import type { ContractProblem, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate } from '../journey/canonical.ts'
-import { journey } from '../journey/journey.ts'
 import { daysLater, parisInstant } from '../journey/parisTime.ts'
 import { plateCountries } from '../reference/countries.ts'
-import { maybe } from '../wire.ts'
-
-/** Rental contracts that one call may hold; a longer list is sent in several calls. */
-export const maxContracts = 2000
-
-/**
- * A rental contract on the wire: who had which vehicle when. Start and end are Paris days ('yyyy-MM-dd', the last one
- * included) or times ('yyyy-MM-ddTHH:mm'). Without a country the plate may be of any country.
- */
-export const rentalContract = z.object({
-  reference: z.optional(z.string().check(z.maxLength(100))),
-  numberPlate: z.string(),
-  countryCode: z.optional(z.string()),
-  start: z.string(),
-  end: z.string(),
-})
-export type RentalContract = z.output<typeof rentalContract>
-
-/** Why a contract cannot be matched; the names are those of import lines. */
-export const contractProblems = [
-  'plate_missing',
-  'plate_invalid',
-  'country_unknown',
-  'start_invalid',
-  'end_invalid',
-  'end_before_start',
-] as const
-export type ContractProblem = (typeof contractProblems)[number]
 
 /**
  * A contract that can be matched: the canonical plate, and the period from `from` to before `until`. Its first day, or
@@ -77,19 +48,3 @@ function dayOrMinute(text: string) {
 }
 
 const minute = 60_000
-
-/**
- * The answer for one contract: `matched` with the unpaid journeys that it owns, oldest first; `no_journeys`;
- * `not_in_fleet`, when the renter has no such plate; or `invalid`, with the problem.
- */
-export const contractMatch = z.object({
-  reference: maybe(z.string()),
-  numberPlate: z.string(),
-  countryCode: maybe(z.string()),
-  start: z.string(),
-  end: z.string(),
-  outcome: z.enum(['matched', 'no_journeys', 'not_in_fleet', 'invalid']),
-  problem: maybe(z.enum(contractProblems)),
-  journeys: z.array(journey),
-})
-export type ContractMatch = z.output<typeof contractMatch>

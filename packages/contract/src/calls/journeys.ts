@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { car, company, journeysSet } from '../journey/journey.ts'
-import { prepaymentPrice } from '../prepayment/prepayment.ts'
+import { car, company, journeysSet } from '../schemas/journey.ts'
+import { prepaymentPrice } from '../schemas/prepayment.ts'
 import { endpoint } from './endpoint.ts'
 
 const v1 = '/services/v1'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { longest } from '../account/longest.ts'
-import { claimReasons, claimReceipt, claimType } from '../claim/claim.ts'
+import { claimReasons, claimReceipt, claimType } from '../schemas/claim.ts'
+import { longest } from '../schemas/longest.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/protests'

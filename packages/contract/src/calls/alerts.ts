@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { alertClient, alertSaved, alertState } from '../alert/alert.ts'
+import { alertClient, alertSaved, alertState } from '../schemas/alert.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/customers'

@@ -1,5 +1,5 @@
+import { longest } from '@voie-libre/contract/schemas/longest'
 import * as z from 'zod/mini'
-import { longest } from './longest.ts'
 
 /** The editable part of a renter's profile; an empty number removes it. [OPEN-54] */
 export const renterProfileSchema = z.object({

@@ -1,4 +1,5 @@
-import { type CheckedContract, checkContract, type ContractMatch, type RentalContract } from './contractMatch.ts'
+import { type ContractMatch, type RentalContract } from '@voie-libre/contract/schemas/fleet'
+import { checkContract, type CheckedContract } from './contractMatch.ts'
 
 /**
  * The answers for contracts, each journey under the one that owns it: a contract that ends at a time keeps the minutes

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { plate, renter, tokenRecord } from '../account/account.ts'
-import { contractMatch, maxContracts, rentalContract } from '../account/contractMatch.ts'
-import { fleetSummary } from '../account/summary.ts'
-import { journey } from '../journey/journey.ts'
+import { plate, renter, tokenRecord } from '../schemas/account.ts'
+import { contractMatch, fleetSummary, maxContracts, rentalContract } from '../schemas/fleet.ts'
+import { journey } from '../schemas/journey.ts'
 import { maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 

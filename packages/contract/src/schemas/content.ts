@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lateFee } from '../journey/lateFee.ts'
 import { filled, maybe } from '../wire.ts'
+import { lateFee } from './lateFee.ts'
 
 const text = maybe(z.string())
 const flag = z.catch(z.boolean(), false)
@@ -94,9 +94,6 @@ export const contactForm = z.object({
   contactFormEntries: z.catch(z.array(z.object({ id, label: text })), []),
 })
 export type ContactForm = z.infer<typeof contactForm>
-
-/** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
-export const hasContact = ({ contactFormEntries }: ContactForm): boolean => contactFormEntries.length > 0
 
 const link = z.object({ url: z.string(), urlOpenNewTab: flag })
 /** Sections: LEGAL_NOTICES, PERSONAL_DATA, SITE_MAP, CGU, ACCESSIBILITY; others are not shown. [§3, OPEN-56] */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { journeyNature } from '../journey/journey.ts'
 import { countryCode, euros, filled, maybe } from '../wire.ts'
+import { journeyNature } from './journey.ts'
 
 /** One journey of a past payment. */
 export const paidJourney = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { longest } from '../account/longest.ts'
 import {
   article,
   authenticationPage,
@@ -13,7 +12,8 @@ import {
   provider,
   smartFormNode,
   toPayPage,
-} from '../content/content.ts'
+} from '../schemas/content.ts'
+import { longest } from '../schemas/longest.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/whitelabels'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { plate, profile, tokenRecord } from '../account/account.ts'
-import { pastPayment } from '../account/history.ts'
+import { plate, profile, tokenRecord } from '../schemas/account.ts'
+import { pastPayment } from '../schemas/history.ts'
 import { maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 

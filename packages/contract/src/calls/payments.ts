@@ -7,7 +7,7 @@ import {
   privateCardOrder,
   providerHandover,
   providerPayment,
-} from '../payment/payment.ts'
+} from '../schemas/payment.ts'
 import { countryCode } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 

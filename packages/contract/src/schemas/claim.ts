@@ -24,7 +24,8 @@ export const claimReason = z.object({
 export type ClaimReason = z.infer<typeof claimReason>
 export const claimReasons = z.object({ reasons: z.array(claimReason) })
 
-const receipt = z.object({
+/** The content of `claimReceipt`. */
+export const receivedClaim = z.object({
   /** The number that the driver quotes. */
   reference: maybe(filled),
   /** Days within which the operator answers. */
@@ -32,12 +33,5 @@ const receipt = z.object({
 })
 
 /** What the operator says about a received claim. An extension of the contract: the specification has no answer. */
-export const claimReceipt = z.catch(z.optional(receipt), undefined)
+export const claimReceipt = z.catch(z.optional(receivedClaim), undefined)
 export type ClaimReceipt = z.infer<typeof claimReceipt>
-
-/** A claim that the operator has received, as its confirmation shows it. */
-export const sentClaim = z.extend(receipt, {
-  /** Address that the operator answers to. */
-  email: filled,
-})
-export type SentClaim = z.infer<typeof sentClaim>

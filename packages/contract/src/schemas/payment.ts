@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { noCardNumber } from '../account/cardNumber.ts'
-import { emailAddress } from '../account/email.ts'
-import { longest } from '../account/longest.ts'
-import { maxPrepaidTrips, prepaymentOrder } from '../prepayment/prepayment.ts'
 import { countryCode, maybe } from '../wire.ts'
+import { noCardNumber } from './cardNumber.ts'
+import { emailAddress } from './email.ts'
+import { longest } from './longest.ts'
+import { maxPrepaidTrips, prepaymentOrder } from './prepayment.ts'
 
 /** One way to pay: a private card (`methods.ts`), or a credit card, which any other type is. [§3, OPEN-40] */
 export const paymentMethod = z.object({

@@ -1,5 +1,6 @@
+import { fleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { describe, expect, it } from 'vitest'
-import { fleetSummary, lastMonths } from './summary.ts'
+import { lastMonths } from './months.ts'
 
 const counts = (...months: [string, number][]) => months.map(([month, journeys]) => ({ month, journeys }))
 

@@ -1,20 +1,9 @@
+import type { FleetFilters } from '@voie-libre/contract/schemas/fleet'
+import { journeyStatus } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
-import { journeyStatus } from '../journey/journey.ts'
 import { dayIn, typedDay } from '../journey/typedDay.ts'
 import type { Listing } from './fleetDisplay.ts'
 
-/**
- * The filters of a renter list, sent as one JSON object. A filter that is absent does not restrict the list; unknown keys
- * are ignored. Dates are 'yyyy-MM-dd'. [API-32, OPEN-55]
- */
-export const fleetFilters = z.object({
-  plate: z.optional(z.string()),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-  status: z.optional(z.string()),
-  noticeNumber: z.optional(z.string()),
-})
-type FleetFilters = z.output<typeof fleetFilters>
 type FilterName = keyof FleetFilters
 type Order = 'asc' | 'desc'
 

@@ -1,11 +1,9 @@
+import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate } from '../journey/canonical.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { dayIn } from '../journey/typedDay.ts'
 import { paymentCountries, plateCountries } from '../reference/countries.ts'
 import { type CsvProblem, isFormula, readCsv } from './csvRecords.ts'
-
-/** Column names of an import file, and of the export that can be imported again. [API-34, API-35] */
-export const importColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const
 
 export const importLimits = { bytes: 50 * 1024 * 1024, lines: 200_000 } as const
 
