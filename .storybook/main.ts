@@ -9,11 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const ui = resolve(root, 'packages/ui/src')
 
 const config: StorybookConfig = {
-  stories: [
-    '../packages/ui/docs/*.mdx',
-    '../packages/ui/docs/studio/*.stories.tsx',
-    '../packages/ui/src/**/*.stories.tsx',
-  ],
+  stories: ['../packages/ui/docs/*.{mdx,stories.tsx}', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

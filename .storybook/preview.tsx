@@ -84,7 +84,7 @@ const preview: Preview = {
     direction: 'ltr',
   },
   globalTypes: {
-    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', dynamicTitle: true, items: brands } },
+    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', dynamicTitle: true, items: [...brands, 'draft'] } },
     mode: {
       description: 'Light or dark; auto follows the system',
       toolbar: { icon: 'contrast', dynamicTitle: true, items: titled({ light: 'Light', dark: 'Dark', auto: 'Auto' }) },

@@ -13,7 +13,7 @@ const wantsStories = !process.argv.includes('--project') || process.argv.include
 const stories = () => ({
   root,
   plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-  optimizeDeps: { entries: ['packages/ui/docs/studio/Studio.tsx', 'packages/ui/src/*/*.tsx'] },
+  optimizeDeps: { entries: ['packages/ui/docs/BrandStudio.tsx', 'packages/ui/src/*/*.tsx'] },
   // One page runs all story files, as in Storybook: loading and compiling the library again for each file would cost half as
   // much as its stories.
   test: { name: 'stories', isolate: false, browser: browser() },

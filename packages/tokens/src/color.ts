@@ -3,6 +3,9 @@ import {
   clampChroma,
   converter,
   differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
   formatHex,
   formatHex8,
   modeHsl,
@@ -13,14 +16,16 @@ import {
   modeP3,
   modeRgb,
   type Color,
+  type Rgb,
   useMode as register,
   wcagContrast,
 } from 'culori/fn'
 
-// The brand studio computes colours in the browser; the whole library would be ten times as big.
+// The whole library would be ten times as big in a browser.
 for (const mode of [modeRgb, modeLrgb, modeHsl, modeLab65, modeOklab, modeOklch, modeP3]) register(mode)
 
 const toOklch = converter('oklch')
+const toRgb = converter('rgb')
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Perceptually uniform: equal distances look equal. */
 export interface Oklch {
@@ -50,9 +55,13 @@ export function cssColor(space: ColorSpace, components: Components, alpha = 1): 
 export const hexOf = ({ l, c, h }: Oklch): string => cssColor('oklch', [l, c, h])
 
 export function oklchOf(hex: string): Oklch {
-  const color = toOklch(hex)
+  const { l, c, h = 0 } = parsed(toOklch(hex), hex)
+  return { l, c, h }
+}
+
+function parsed<Found>(color: Found | undefined, hex: string): Found {
   if (!color) throw new Error(`${hex} is no colour`)
-  return { l: color.l, c: color.c, h: color.h ?? 0 }
+  return color
 }
 
 /** The opaque colour that results from drawing `upper`, which may be translucent, on an opaque `lower`. */
@@ -61,17 +70,31 @@ export const blendOver = (upper: string, lower: string): string => formatHex(ble
 /** WCAG contrast of two opaque colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 
+/** Components of sRGB and alpha, each 0 to 1, of `#rrggbb` or `#rrggbbaa`. */
+export function srgbOf(hex: string): { components: Components; alpha: number } {
+  const { r, g, b, alpha = 1 } = parsed(toRgb(hex), hex)
+  return { components: [r, g, b], alpha }
+}
+
 const ciede2000 = differenceCiede2000()
 /** How different two colours look, as CIEDE2000: 1 is just noticeable, 100 is black and white. */
 export const difference = (one: string, other: string): number => ciede2000(one, other)
 
-const toLinear = converter('lrgb')
-const toRgb = converter('rgb')
-/** Red, green and blue in proportion to light, 0 to 1. */
-export function linearOf(hex: string): Components {
-  const color = toLinear(hex)
-  return color ? [color.r, color.g, color.b] : [0, 0, 0]
+/** How a reader sees colours. */
+export const visions = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const
+export type Vision = (typeof visions)[number]
+
+const filters: Record<Vision, (color: Rgb) => Rgb> = {
+  normal: (color) => color,
+  protanopia: filterDeficiencyProt(),
+  deuteranopia: filterDeficiencyDeuter(),
+  tritanopia: filterDeficiencyTrit(),
 }
-const clamp = (part: number) => Math.min(1, Math.max(0, part))
-export const fromLinear = ([r, g, b]: Components): string =>
-  formatHex(toRgb({ mode: 'lrgb', r: clamp(r), g: clamp(g), b: clamp(b) }))
+const toLinear = converter('lrgb')
+
+/** The colour `#rrggbb` as a reader with this vision sees it. */
+export function seenAs(vision: Vision, hex: string): string {
+  // The matrices are made for linear components, and culori applies them to those of `rgb` as they are.
+  const seen = filters[vision]({ ...parsed(toLinear(hex), hex), mode: 'rgb' })
+  return formatHex({ ...seen, mode: 'lrgb' })
+}

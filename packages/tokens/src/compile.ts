@@ -1,5 +1,6 @@
 import { extension, type Face, type Fallback } from './brand.ts'
 import * as z from 'zod/mini'
+import { srgbOf } from './color.ts'
 import { densities, type Density, type Mode, modes } from './contract.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
@@ -105,13 +106,13 @@ const distances = {
   compact: { control: rem(2.5), space: rem(0.2125) },
 } as const
 
+const rounded = (part: number) => Math.round(part * 10_000) / 10_000
+
 /** A colour in the token format, from `#rrggbb` or `#rrggbbaa`. */
 function colorValue(hex: string) {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (hex.slice(1).match(/../g) ?? []).map(
-    (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
-  )
-  const components = [red, green, blue]
-  return { colorSpace: 'srgb', components, ...(alpha < 1 && { alpha }), hex: hex.slice(0, 7) }
+  const { components, alpha } = srgbOf(hex)
+  const value = { colorSpace: 'srgb', components: components.map(rounded), hex: hex.slice(0, 7) }
+  return alpha < 1 ? { ...value, alpha: rounded(alpha) } : value
 }
 
 const layer = (color: string, alpha: number, offsetY: number, blur: number, spread: number) => ({

@@ -112,8 +112,8 @@ const rule = (selector: string, variables: Variables) =>
     .join('\n')}\n}`
 const when = (query: string, inner: string) => `@media ${query} {\n${inner}\n}`
 
-/** An address that ends with a slash and cannot end a `url('...')`; the studio has a scheme of its own. */
-const isAddress = /^(?:[a-z][a-z\d+.-]*:)?[\w./@%~:-]*\/$|^studio:$/i
+/** An address that ends with a slash and cannot end a `url('...')`. */
+const isAddress = /^(?:[a-z][a-z\d+.-]*:)?[\w./@%~:-]*\/$/i
 
 /**
  * A brand as CSS: its font faces, and its tokens under `[data-brand='name']`. Beside that attribute, `data-mode`

@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts'
+import { srgbOf } from './color.ts'
 import { type ColorName, colorNames, colorRoles, type Density, type Mode } from './contract.ts'
 import { textSizes } from './css.ts'
 
@@ -19,17 +20,9 @@ const mapped = <Value, Result>(values: Readonly<Record<string, Value>>, change: 
 
 /** A colour as Figma writes it: components of sRGB from 0 to 1, alpha apart, and hex without alpha. */
 function color(name: ColorName, hex: string) {
-  const [red = 0, green = 0, blue = 0, alpha = 255] = (hex.slice(1).match(/../g) ?? []).map((part) =>
-    Number.parseInt(part, 16),
-  )
   return {
     $type: 'color',
-    $value: {
-      colorSpace: 'srgb',
-      components: [red, green, blue].map((part) => part / 255),
-      alpha: alpha / 255,
-      hex: hex.slice(0, 7).toUpperCase(),
-    },
+    $value: { colorSpace: 'srgb', ...srgbOf(hex), hex: hex.slice(0, 7).toUpperCase() },
     $description: colorRoles[name],
     ...scoped('ALL_SCOPES'),
   }

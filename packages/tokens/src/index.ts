@@ -6,7 +6,7 @@ import wireframe from './brands/wireframe/wireframe.tokens.json' with { type: 'j
 
 export { type Brand, type Colors, readBrand } from './brand.ts'
 export { type BrandCheck, checkBrand } from './check.ts'
-export { contrast } from './color.ts'
+export { contrast, seenAs, type Vision, visions } from './color.ts'
 export { type BrandSeeds, compileBrand, readSeeds } from './compile.ts'
 export {
   type ColorName,
@@ -27,9 +27,8 @@ export { type Finding, sentenceOf } from './finding.ts'
 export { brandImages } from './images.ts'
 export { movedSeeds, type SeedMove } from './moves.ts'
 export { tokensText } from './print.ts'
-export { numbers as numberRanges } from './ranges.ts'
 export { checkPicture } from './svg.ts'
-export { seenAs, signals, signalReport, type Vision, visionMatrices, visions } from './vision.ts'
+export { signals, signalReport } from './vision.ts'
 
 /** The files of this repository's brands, by name; the first is the default. */
 export const brandFiles: Readonly<Record<string, unknown>> = { harbour, volcano, wireframe }

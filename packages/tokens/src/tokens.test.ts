@@ -8,9 +8,11 @@ import {
   contrastReport,
   densities,
   modes,
+  seenAs,
   sentenceOf,
   tokenNames,
   variable,
+  visions,
 } from './index.ts'
 
 const [harbour = fail('no brand')] = brands
@@ -25,6 +27,11 @@ describe('contrast', () => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2)
     expect(contrast(other, one)).toBeCloseTo(expected, 2)
   })
+})
+
+it('shows a colour as readers without red, green or blue cones see it', () => {
+  // Expected: the matrices of Machado, Oliveira and Fernandes (2009) at full severity, in linear light.
+  expect(visions.map((vision) => seenAs(vision, '#b3261e'))).toEqual(['#b3261e', '#534a1b', '#756916', '#c60026'])
 })
 
 describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s', (name, brand) => {

@@ -1,31 +1,7 @@
 import { type Brand } from './brand.ts'
-import { difference, linearOf, fromLinear } from './color.ts'
+import { difference, seenAs, type Vision, visions } from './color.ts'
 import { type ColorName, type Mode, modes } from './contract.ts'
 import type { Finding } from './finding.ts'
-
-/** How a reader sees colours. */
-export const visions = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'] as const
-export type Vision = (typeof visions)[number]
-
-/**
- * Matrices upon linear sRGB that show what a reader without red, green or blue cones sees, row by row.
- * Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, 'A Physiologically-based Model for Simulation of Color
- * Vision Deficiency', IEEE TVCG 15(6), 2009, severity 1.0.
- */
-export const visionMatrices: Readonly<Record<Vision, readonly number[]>> = {
-  normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
-  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
-  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
-}
-
-/** The colour `#rrggbb` as a reader with this vision sees it. */
-export function seenAs(vision: Vision, color: string): string {
-  const matrix = visionMatrices[vision]
-  const [red, green, blue] = linearOf(color)
-  const row = (at: number) => (matrix[at] ?? 0) * red + (matrix[at + 1] ?? 0) * green + (matrix[at + 2] ?? 0) * blue
-  return fromLinear([row(0), row(3), row(6)])
-}
 
 /**
  * The least difference (CIEDE2000) of two colours with different meanings. About 1 is just noticeable side by side; two
