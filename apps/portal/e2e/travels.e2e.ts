@@ -457,7 +457,8 @@ test(
   'a thousand journeys are shown, deselected with one click and summed up',
   { tag: ['@F-NET-18'] },
   async ({ page, sandbox }) => {
-    await sandbox.notice({ number: '4414', numberPlate: 'ZZ-999-ZZ' })
+    const journeys = Array.from({ length: 1000 }, (_, at) => ({ id: `j${at}`, ttcPrice: 4.5 }))
+    await sandbox.notice({ number: '4414', numberPlate: 'EA-100-AA', journeys })
     await findNumber(page, '4414')
     // By selector: to find roles, Playwright reads the computed style of all 21,000 elements, and Chromium then styles the
     // cards that `content-visibility` skips. That takes 20 s on a busy machine, while the page itself answers at once.

@@ -146,8 +146,7 @@ describe('the basket', () => {
   })
 
   it('accepts a thousand journeys at once', { tags: ['F-PAY-11'] }, async () => {
-    plate = 'ZZ-999-ZZ'
-    const { sessionId, journeys } = await sandbox.search(plate)
+    const { sessionId, journeys } = await searchWithJourneys(Array.from({ length: 1000 }, () => ({ ttcPrice: 4.5 })))
     expect(journeys).toHaveLength(1000)
     await all(sessionId)
     await payOnline(sessionId)
