@@ -74,53 +74,60 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   return { x: x + width / 2, y: y + height / 2 }
 }
-/** Presses and gives a message time to appear before the release. */
-async function pressLong(page: Page, element: Locator): Promise<void> {
+/** Presses the mouse and draws two frames before the release, as a hand does. */
+async function press(page: Page, element: Locator): Promise<void> {
   const { x, y } = await middleOf(element)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.up()
+}
+async function tap(page: Page, element: Locator): Promise<void> {
+  const { x, y } = await middleOf(element)
+  await page.touchscreen.tap(x, y)
 }
 
-test(
-  'a press below a field with a wrong value is not lost: its message appears after the release, with Tab at once',
-  { tag: ['@VALID-05'] },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 })
-    await page.goto('/account/register')
-    await field(page, 'E-mail').fill('jeanne')
-    await pressLong(page, terms(page))
-    await expect(field(page, 'E-mail')).not.toBeFocused()
-    expect(await wrongEmail(page).count(), 'during the press').toBe(0)
-    await page.mouse.up()
-    await expect(terms(page)).toBeChecked()
-    await expect(wrongEmail(page)).toBeVisible()
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/n'est pas valide/)
+for (const [by, reach, hasTouch] of [
+  ['press', press, false],
+  ['tap', tap, true],
+] as const) {
+  test.describe(`a ${by} right after typing`, () => {
+    test.use({ sharedTab: false, hasTouch, viewport: { width: 375, height: 740 } })
 
-    await page.reload()
-    await field(page, 'E-mail').fill('jeanne')
-    await page.keyboard.press('Tab')
-    await expect(wrongEmail(page)).toBeVisible()
+    test(
+      'reaches the button below a wrong e-mail, whose message comes with it',
+      { tag: ['@VALID-05'] },
+      async ({ page }) => {
+        await page.goto('/account/register')
+        await field(page, 'E-mail').fill('jeanne')
+        await reach(page, terms(page))
+        await expect(terms(page)).toBeChecked()
+        await field(page, 'E-mail').fill('jeanne@')
+        await expect(wrongEmail(page), 'before the form was sent').toHaveCount(0)
+        await reach(page, page.getByRole('button', { name: 'Créer un compte' }))
+        await expect(wrongEmail(page)).toBeVisible()
+        await field(page, 'E-mail').fill('jeanne@example.org')
+        await expect(wrongEmail(page)).toHaveCount(0)
+      },
+    )
 
-    await page.goto('/alert')
-    await field(page, 'E-mail').fill('jeanne')
-    await pressLong(page, page.getByRole('link', { name: 'Annuler' }))
-    await page.mouse.up()
-    await expect(page).toHaveURL('/')
-  },
-)
+    test(
+      'reaches the checkbox below an e-mail or a plate that is then asked about',
+      { tag: ['@OPEN-23'] },
+      async ({ page }) => {
+        await page.goto('/account/register')
+        await field(page, 'E-mail').fill('jeanne@gmial.com')
+        await reach(page, terms(page))
+        await expect(terms(page)).toBeChecked()
+        await expect(page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })).toBeVisible()
 
-test('a tap below a field with a wrong value is not lost either', { tag: ['@VALID-05'] }, async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site, hasTouch: true, viewport: { width: 375, height: 740 } })
-  const page = await context.newPage()
-  await page.goto('/account/register')
-  await expect(page.locator('html[data-drawn]')).toHaveCount(0)
-  await field(page, 'E-mail').fill('jeanne')
-  const { x, y } = await middleOf(terms(page))
-  await page.touchscreen.tap(x, y)
-  await expect(terms(page)).toBeChecked()
-  await expect(wrongEmail(page)).toBeVisible()
-  await context.close()
-})
+        await page.goto('/form/payment')
+        await field(page, 'Numéro de plaque').fill('1234BCD')
+        const rental = page.getByRole('checkbox', { name: "J'étais avec un véhicule de location" })
+        await reach(page, rental)
+        await expect(rental).toBeChecked()
+        await expect(page.getByRole('button', { name: 'Choisir Espagne' })).toBeVisible()
+      },
+    )
+  })
+}

@@ -210,7 +210,7 @@ test(
     await expect(field(card, 'Nom')).toHaveValue('Martin')
     await field(card, 'Adresse').fill('1 rue Basse')
     await expect(field(card, 'Code postal')).toHaveAttribute('aria-required', 'true')
-    await field(card, 'Nom').focus()
+    await field(card, 'Nom').press('Enter')
     await expect(field(card, 'Code postal')).toHaveAccessibleDescription(/Indiquez votre code postal/)
     await expect(card.getByText("L'adresse est incomplète")).toBeVisible()
     await expect(button(card, 'Enregistrer')).toBeDisabled()

@@ -16,7 +16,6 @@ import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
-import { useDeferredBlur } from './useDeferredBlur.ts'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
 // Analytics is optional: if its code fails to load, the page still works.
@@ -68,7 +67,6 @@ const LanguageOffer = lazy<ComponentType<{ language: Language }>>(() =>
 
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
-  useDeferredBlur()
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()

@@ -76,7 +76,6 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   const { busy, error, attempt } = useAsyncAction()
   const form = useForm<z.input<typeof registerSchema>, unknown, Registration>({
     resolver: standardSchemaResolver(registerSchema),
-    mode: 'onTouched',
     defaultValues: { email: '', password: '', confirmation: '', cgu: false },
   })
   const { errors } = form.formState

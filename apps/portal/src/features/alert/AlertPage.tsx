@@ -75,7 +75,6 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   const { data: provider } = useResource(providerData())
   const form = useForm<z.input<typeof alertFormSchema>, unknown, AlertForm>({
     resolver: standardSchemaResolver(alertFormSchema),
-    mode: 'onTouched',
     // Most drivers come from a search without result, so its plate is the default value.
     defaultValues: { email: '', ...lastSearched(), rental: false },
   })

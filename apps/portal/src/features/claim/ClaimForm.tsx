@@ -65,7 +65,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
     () => standardSchemaResolver<ClaimTyped, unknown, ClaimGiven>(claimFormSchema(reasons)),
     [reasons],
   )
-  const form = useForm<ClaimTyped, unknown, ClaimGiven>({ resolver, mode: 'onTouched', defaultValues })
+  const form = useForm<ClaimTyped, unknown, ClaimGiven>({ resolver, defaultValues })
   const { register, handleSubmit, setError, control, formState, subscribe } = form
   const { errors } = formState
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepClaim(values) }), [subscribe])

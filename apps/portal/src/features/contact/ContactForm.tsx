@@ -166,7 +166,6 @@ function useMessage(entries: Entries, { category = '' }: Thread, profile: Profil
   )
   const form = useForm<Fields, unknown, ContactMessage>({
     resolver: standardSchemaResolver(useMemo(() => contactFormSchema(entries), [entries])),
-    mode: 'onTouched',
     shouldFocusError: false, // The summary takes the focus.
     defaultValues: { ...known, ...readDraft() },
   })

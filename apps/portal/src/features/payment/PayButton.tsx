@@ -9,7 +9,7 @@ interface PayButtonProps {
   /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
-  /** Why it is disabled, in words; undefined while it is enabled. */
+  /** Why it is disabled, in words; undefined while it is enabled. A press still submits, which shows what is wrong. */
   reason?: string | undefined
   /** The place in the payment row, once rendered. */
   row: HTMLElement | null
@@ -24,7 +24,7 @@ export function PayButton({ form, amount, busy, reason, row }: PayButtonProps) {
     type: 'submit',
     form,
     loading: busy,
-    disabled: isDisabled,
+    'aria-disabled': isDisabled || undefined,
     children: t('pay', { amount }),
     ...(isDisabled && { 'aria-describedby': id }),
   } as const

@@ -47,7 +47,6 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
     formState: { errors, isValid },
   } = useForm<Fields, unknown, CardForm>({
     resolver: standardSchemaResolver(cardFormSchema(card)),
-    mode: 'onTouched',
     defaultValues: { cardType: type, cardNumber: '', cardValidity: '', cvv: '', email },
   })
 

@@ -61,7 +61,6 @@ function SentAgain() {
   const { busy, run, note } = useAction(t('again.failed'))
   const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
     resolver: standardSchemaResolver(receiptFormSchema),
-    mode: 'onTouched',
     defaultValues: { email: '', ...lastSearched() },
   })
 

@@ -23,7 +23,6 @@ export function NoticeSearchForm({ searching, unknown, onSearch, children }: Not
   const troubleId = useId()
   const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
     resolver: standardSchemaResolver(noticeSearchSchema),
-    mode: 'onTouched',
     defaultValues: { number: '' },
   })
   return (

@@ -81,7 +81,6 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
   const { error, attempt } = useAsyncAction()
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordSchema(owner)),
-    mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   })
 

@@ -29,7 +29,6 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
   const [sentTo, setSentTo] = useState<string>()
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, Fields>({
     resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
     defaultValues: { email: '' },
   })
   if (sentTo !== undefined) {

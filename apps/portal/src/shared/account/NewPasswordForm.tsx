@@ -31,7 +31,6 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
   const { busy, error, attempt } = useAsyncAction()
   const form = useForm<Fields, unknown, Fields>({
     resolver: standardSchemaResolver(newPasswordSchema(owner)),
-    mode: 'onTouched',
     defaultValues: { password: '', confirmation: '' },
   })
 

@@ -2,6 +2,7 @@ import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterPress } from './afterPress.ts'
 
 const loadSuggestions = () => import('@voie-libre/domain/account/emailTypo')
 
@@ -30,7 +31,8 @@ export function EmailInput({ onAccept, onFocus, onBlur, onChange, className, ...
           onFocus?.(event)
         }}
         onBlur={(event) => {
-          void suggest(event.currentTarget)
+          const field = event.currentTarget
+          afterPress(() => void suggest(field))
           onBlur?.(event)
         }}
         onChange={(event) => {

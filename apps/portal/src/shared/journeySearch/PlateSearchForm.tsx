@@ -42,7 +42,6 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
   })
   const form = useForm<PlateTyped, unknown, PlateSearched>({
     resolver: standardSchemaResolver(plateSearchSchema),
-    mode: 'onTouched',
     defaultValues: { ...initial, rental: initial.range !== undefined },
   })
 

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
+import { afterPress } from '../fields/afterPress.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
 export type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
@@ -29,8 +30,17 @@ export function PlateFields() {
   /** Formats the plate as its country writes it; changes only spaces and dashes, never characters. */
   function tidyPlate(of: string) {
     const plate = canonicalPlate(getValues('plate'))
-    setUnusual(plateDoubt(plate, of))
     if (plate !== '') setValue('plate', displayPlate(plate, of), { shouldValidate: isSubmitted })
+  }
+
+  const askCountry = (of: string) => setUnusual(plateDoubt(canonicalPlate(getValues('plate')), of))
+  const chooseCountry = (code: string) => {
+    tidyPlate(code)
+    askCountry(code)
+  }
+  const leavePlate = () => {
+    tidyPlate(country)
+    afterPress(() => askCountry(country))
   }
 
   return (
@@ -50,7 +60,7 @@ export function PlateFields() {
               value={field.value}
               onValueChange={(code) => {
                 field.onChange(code)
-                tidyPlate(code)
+                chooseCountry(code)
               }}
               error={errorText(errors.country)}
             />
@@ -63,7 +73,7 @@ export function PlateFields() {
           band={distinguishingSign(country)}
           required
           error={errorText(errors.plate)}
-          {...register('plate', { onBlur: () => tidyPlate(country), onChange: () => setUnusual([]) })}
+          {...register('plate', { onBlur: leavePlate, onChange: () => setUnusual([]) })}
         />
       </FieldRow>
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
@@ -78,7 +88,7 @@ export function PlateFields() {
                   variant="tertiary"
                   onClick={() => {
                     setValue('country', code, { shouldValidate: isSubmitted })
-                    tidyPlate(code)
+                    chooseCountry(code)
                   }}
                 >
                   {t('plate.chooseCountry', { country: countryName(code, currentLanguage()) })}

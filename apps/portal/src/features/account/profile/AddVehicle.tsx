@@ -47,7 +47,6 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   useStoredDates()
   const form = useForm<z.input<typeof addVehicleSchema>, unknown, AddVehicleForm>({
     resolver: standardSchemaResolver(addVehicleSchema),
-    mode: 'onTouched',
     defaultValues: initial(searched),
   })
   const { isValid } = form.formState

@@ -7,7 +7,7 @@ import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Icon } from '@voie-libre/ui/icon'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type FocusEvent, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -38,9 +38,8 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const countries = useCountryOptions(paymentCountries)
   const incompleteId = useId()
   const { busy, error, attempt } = useAsyncAction()
-  const { control, register, handleSubmit, setFocus, trigger, formState } = useForm<Fields, unknown, Filled>({
+  const { control, register, handleSubmit, setFocus, formState } = useForm<Fields, unknown, Filled>({
     resolver: standardSchemaResolver(profileSchema),
-    mode: 'onTouched',
     defaultValues: {
       firstName: profile.firstName ?? '',
       lastName: profile.lastName ?? '',
@@ -60,28 +59,17 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     refused === 'incomplete_address' || addressFields.some((name) => errors[name]?.message === 'required')
   const wrongCountry = refused === 'invalid_country_code'
 
-  const field = (name: Exclude<keyof Fields, 'billingCountry'>) => {
+  const field = (name: Exclude<keyof Fields, 'billingCountry'>, deps: readonly (keyof Fields)[] = []) => {
     const issue = errors[name]
     // The field's counter already shows the excess length.
     const text = issue?.message === 'too_long' ? undefined : errorText(issue, name)
-    return { ...register(name), limit: longest[name], error: text }
+    return { ...register(name, { deps: [...deps] }), limit: longest[name], error: text }
   }
-  /** Validates the address as a whole when the focus leaves its fieldset. */
-  function leaveAddress({ currentTarget, relatedTarget }: FocusEvent) {
-    const isInside = relatedTarget instanceof Node && currentTarget.closest('fieldset')?.contains(relatedTarget)
-    if (isInside !== true) void trigger([...addressFields])
-  }
-  const addressField = (name: (typeof addressFields)[number]) => {
-    const { onBlur, ...rest } = field(name)
-    return {
-      ...rest,
-      required: hasAddress,
-      onBlur: (event: FocusEvent) => {
-        void onBlur(event)
-        leaveAddress(event)
-      },
-    }
-  }
+  // The parts are required together, so a change of one checks the others.
+  const addressField = (name: (typeof addressFields)[number]) => ({
+    ...field(name, addressFields),
+    required: hasAddress,
+  })
   async function save(form: Filled) {
     if (!(await attempt(() => saveProfile(form)))) onSaved()
   }
@@ -106,10 +94,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
               options={countries}
               value={value}
               onValueChange={onChange}
-              onBlur={(event) => {
-                onBlur()
-                leaveAddress(event)
-              }}
+              onBlur={onBlur}
               error={wrongCountry ? t('errors:invalid_country_code') : undefined}
               autoComplete="country"
             />

@@ -31,7 +31,6 @@ export function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
   })
   const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
     resolver: standardSchemaResolver(renterProfileSchema),
-    mode: 'onTouched',
     defaultValues: { phoneNumber },
   })
   // The button that had the focus is gone, so the field takes it.

@@ -35,7 +35,6 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
   const [today] = useState(() => parisDay(new Date()))
   const form = useForm<Fields, unknown, AddFleetPlate>({
     resolver: standardSchemaResolver(addFleetPlateSchema),
-    mode: 'onTouched',
     defaultValues: { country: defaultCountry, plate: '', start: today, end: '' },
   })
   const { errors, isSubmitting: busy } = form.formState

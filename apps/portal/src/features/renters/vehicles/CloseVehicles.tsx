@@ -61,7 +61,6 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
     z.output<Schema>
   >({
     resolver: standardSchemaResolver(schema),
-    mode: 'onTouched',
     defaultValues: { end: parisDayOf(single?.validityEndDate) },
   })
   const day = dayIn(useWatch({ control, name: 'end' }))
