@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { pages } from '@voie-libre/domain/access/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import type { HostSettings } from './config.ts'
-import { firstPages } from './preloads.ts'
 
 const early = 'window.early = 1'
 const page = `<!doctype html>
@@ -93,6 +91,12 @@ function server(options: Partial<PortalServerOptions> = {}) {
     brandsDir: join(folder, 'brands'),
     config: configOf(),
     sandbox: false,
+    sourcesOf: async (language, path) => [
+      `src/i18n/locales/${language}/language.ts`,
+      ...(path === '/form/payment'
+        ? [`src/i18n/locales/${language}/search.json`, 'src/features/search/SearchPage.tsx']
+        : []),
+    ],
     ...options,
   })
   return (path: string, headers: Record<string, string> = {}, host = 'portal.example') =>
@@ -510,14 +514,4 @@ describe('the settings of a host', () => {
     const { settings } = await pageOf('localhost', { sandbox: true, config }, '/?brand=volcano')
     expect(settings).toEqual({ support: { renters: 'a@b.example' } })
   })
-})
-
-it('the preloads match what the routes load', () => {
-  const routes = readFileSync(resolve(import.meta.dirname, '../../portal/src/app/routes.tsx'), 'utf8')
-  for (const [name, { module, speaks }] of Object.entries(firstPages)) {
-    expect(pages).toHaveProperty(name)
-    const [, line = ''] = new RegExp(`page\\(pages\\.${name},([^\\n]*)`).exec(routes) ?? []
-    expect(line).toContain(`[${speaks.map((namespace) => `'${namespace}'`).join(', ')}]`)
-    expect(line).toContain(`import('../${module}')`)
-  }
 })

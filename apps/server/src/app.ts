@@ -6,10 +6,10 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
 import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
-import { attribute, inlineScriptHashes, pageHtml, readPage, type Screen } from './document.ts'
+import { attribute, inlineScriptHashes, pageHtml, readPage } from './document.ts'
 import { fileServer, pageSender } from './files.ts'
+import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
-import { createPreloads } from './preloads.ts'
 
 export interface PortalServerOptions {
   /** Folder of the built portal. */
@@ -30,9 +30,11 @@ export interface PortalServerOptions {
    * Returns a page as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and
    * a band.
    */
-  firstScreen?: (visit: { host: string; language: Language; path: string }) => Promise<Screen | undefined>
+  firstScreen?: (visit: PageVisit) => Promise<Screen | undefined>
   /** What a page says when its code does not arrive. */
   withoutCode?: (page: { language: Language; path: string; settings: PageSettings }) => Promise<string>
+  /** The source files of a page's code and texts, for preload tags. */
+  sourcesOf?: (language: Language, path: string) => Promise<readonly string[]>
   /**
    * Development only: returns the page instead of `dist/index.html`. No content security policy is sent then, since hot
    * reload needs inline scripts.
@@ -124,7 +126,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
         // Preloads home's picture, which the browser would otherwise discover only in the style sheet.
         ...(isHome ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`] : []),
         ...(await brands.head(brand)),
-        ...preloads(language, path),
+        ...preloads((await options.sourcesOf?.(language, path)) ?? []),
       ],
       screen:
         drawnHost !== undefined && isPlain && isCanonical

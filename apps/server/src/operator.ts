@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
-import type { Visit } from './firstScreens.ts'
+import type { Visit } from './firstScreen.ts'
 import { CliError } from './cliError.ts'
 import type { Config } from './config.ts'
 

@@ -46,7 +46,8 @@ beforeAll(async () => {
       await ask('/services/v1/home')
       return { title: 'Drawn', markup: '<h1>drawn</h1>', data: {}, leaves: [] }
     }
-    export const withoutCode = async () => '<p>No code</p>'`,
+    export const withoutCode = async () => '<p>No code</p>'
+    export const sourcesOf = () => []`,
     'brands/harbour/brand.css': '',
     'brands/volcano/brand.css': '',
     'portal.config.json': JSON.stringify({

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
-import { shareAnswers } from './answers.ts'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
-import { createFirstScreens, type DrawScreen, type FirstScreens } from './firstScreens.ts'
-import { type Config, pageSettingsOf } from './config.ts'
+import type { Config } from './config.ts'
+import { createDrawing } from './firstScreen.ts'
 import { createHealth } from './health.ts'
 import { requireKnownHost, requireOneHost } from './hosts.ts'
 import type { Observer } from './observe.ts'
@@ -31,49 +27,20 @@ export function createSite(
 ): Site {
   const { dist, brandsDir } = config
   const options: PortalServerOptions = { dist, brandsDir, config, sandbox: false, ...overrides }
-  const screens = firstScreens(options.dist, operator, config)
+  const drawing = createDrawing(operator, config, options.dist)
   const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
-    const screen = await screens?.of(visit)
+    const screen = await drawing?.firstScreen(visit)
     observer?.firstScreen(screen !== undefined)
     return screen
   }
-  const portal = createPortalServer({
-    ...options,
-    ...(screens && { firstScreen, withoutCode: async (page) => (await drawing(options.dist)).withoutCode(page) }),
-  })
+  const portal = createPortalServer({ ...options, ...(drawing && { ...drawing, firstScreen }) })
   const health = createHealth()
   const app = new Hono<Bindings>().route('/', health.app)
   if (observer) app.use(observer.requests)
   app.use(requireOneHost).use(requireKnownHost(config)).use('/services/*', isolateResponses)
   return {
     app: app.route('/', operator.app).route('/', portal),
-    forgetScreens: () => screens?.forget(),
+    forgetScreens: () => drawing?.forget(),
     announceStop: health.stop,
-  }
-}
-
-/** The part of the portal that draws pages. Its build creates it from apps/portal/src/prerender.tsx, in a folder that is not served. */
-const drawingFile = (dist: string) => join(dist, '.server/prerender.js')
-const drawing = (dist: string): Promise<Drawing> => import(pathToFileURL(drawingFile(dist)).href)
-interface Drawing {
-  firstScreen: DrawScreen
-  withoutCode: NonNullable<PortalServerOptions['withoutCode']>
-}
-
-/** Undefined in development, where the portal is not built. */
-function firstScreens(dist: string, { ask }: Operator, config: Config): FirstScreens | undefined {
-  if (!existsSync(drawingFile(dist))) return undefined
-  const answers = shareAnswers(ask)
-  const screens = createFirstScreens(async (visit) => {
-    const { firstScreen } = await drawing(dist)
-    const settings = pageSettingsOf(config.host(visit.host))
-    return firstScreen({ ...visit, settings }, (path) => answers.ask(path, visit))
-  })
-  return {
-    of: screens.of,
-    forget: () => {
-      answers.forget()
-      screens.forget()
-    },
   }
 }

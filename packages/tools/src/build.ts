@@ -73,7 +73,7 @@ async function buildBoth(): Promise<void> {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/firstScreen/prerender.tsx',
       license: { fileName: bundledList },
       outDir: dirname(prerenderIn(dist)),
       target: 'node22',

@@ -1,7 +1,8 @@
+import { splitLanguage } from '@voie-libre/domain/access/pages'
 import type { HostLinkProps } from '@voie-libre/ui/provider'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { localized } from '../i18n/setup.ts'
-import { loadPageCode } from '../shared/page/pageCode.ts'
+import { sitePageAt } from './sitePages.ts'
 
 /** Link component for the UI library: a path navigates inside the portal, in the current language. */
 export function AppLink({ href, ...rest }: HostLinkProps) {
@@ -18,11 +19,11 @@ function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkP
       href={useHref(href)}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
-        if (event.pointerType === 'mouse') void loadPageCode(href)
+        if (event.pointerType === 'mouse') prefetch(href)
       }}
       onFocus={(event) => {
         onFocus?.(event)
-        void loadPageCode(href)
+        prefetch(href)
       }}
       onClick={(event) => {
         onClick?.(event)
@@ -30,4 +31,11 @@ function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkP
       }}
     />
   )
+}
+
+/** Loads the page that the driver probably opens next. After a failure, the navigation loads it again and reports. */
+function prefetch(href: string): void {
+  const [pathname = ''] = href.split(/[?#]/)
+  const load = sitePageAt(splitLanguage(pathname).path)?.load
+  void load?.().catch(() => undefined)
 }

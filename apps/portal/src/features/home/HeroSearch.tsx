@@ -17,7 +17,6 @@ import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { currentLanguage, localized } from '../../i18n/setup.ts'
 import { lastSearch } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
-import { loadPageCode } from '../../shared/page/pageCode.ts'
 import { loadSearchTrouble, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
 /** The search by plate in home's banner. A customer, who may search only saved plates, goes to the page that lists them. */
@@ -58,7 +57,7 @@ function PlateForm() {
       aria-label={t('search.title')}
       action={localized(pages.formPayment)}
       onSubmit={submit}
-      {...loadsWhenTouched(...searchCode, () => loadPageCode(pages.journeys))}
+      {...loadsWhenTouched(...searchCode)}
       className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:p-5"
     >
       <Select

@@ -14,7 +14,6 @@ import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { articleLink, ownPicture, siteLink } from '../../shared/page/siteUrl.ts'
-import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { ArticleSlide } from './ArticleSlide.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
@@ -38,7 +37,6 @@ export async function preload(): Promise<void> {
 export function Component() {
   const { t } = useTranslation(['home', 'common'])
   const { data: home, error, retrying, retry } = useResource(homeData())
-  useNextPage(pages.formPayment)
   const title = home?.title ?? ''
 
   if (error) {

@@ -22,7 +22,6 @@ import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
-import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ContestFirst } from './ContestFirst.tsx'
@@ -139,7 +138,6 @@ function AccountButtons({ isMain = false }: { isMain?: boolean }) {
 
 /** The choice to pay without an account or to log in or register. [JOURNEY-04..06, JOURNEY-12..15] */
 function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts; blocked: boolean }) {
-  useNextPage(pages.payment)
   const { t } = useTranslation(['journeys', 'errors', 'common'])
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()

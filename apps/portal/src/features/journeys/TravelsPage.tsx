@@ -28,7 +28,6 @@ import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
-import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
@@ -84,7 +83,6 @@ export function Component() {
 }
 
 function List({ set, stale, plate, car, facts, customer }: ListData) {
-  useNextPage(pages.payment)
   const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
   const { revalidate, state } = useRevalidator()

@@ -11,7 +11,6 @@ import { road } from '../../api/settings.ts'
 import { lastSearch } from '../../session/search.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { loadPageCode } from '../../shared/page/pageCode.ts'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
@@ -44,11 +43,7 @@ export function Component() {
   }
   return (
     <Page title={t('title')} subtitle={t('subtitle', { road: road() })}>
-      <Card
-        title={t('search:tabs.plate')}
-        className="max-w-3xl"
-        {...loadsWhenTouched(...searchCode, () => loadPageCode(pages.prepayment))}
-      >
+      <Card title={t('search:tabs.plate')} className="max-w-3xl" {...loadsWhenTouched(...searchCode)}>
         <OwnPlatesFirst
           searching={searching}
           onSearch={(searched) => void find(searched)}

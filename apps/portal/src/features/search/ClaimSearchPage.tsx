@@ -26,7 +26,6 @@ export function Component() {
       title={t('search.title')}
       subtitle={t('search.subtitle')}
       purpose={toContest}
-      next={pages.claimSelect}
       aside={<Aside />}
       nothing={<Nothing />}
     />

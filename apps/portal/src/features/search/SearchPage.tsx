@@ -13,7 +13,6 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { loadPageCode } from '../../shared/page/pageCode.ts'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
 import { type SearchPurpose, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
@@ -27,7 +26,7 @@ export const preload = () => ensureLoaded(toPayPageData())
 /** form/payment: searches for journeys to pay, by plate or by notice number. [OPEN-23] */
 export function Component() {
   const { t } = useTranslation('search')
-  return <SearchPage title={t('title')} subtitle={t('subtitle')} aside={<Aside />} next={pages.journeys} />
+  return <SearchPage title={t('title')} subtitle={t('subtitle')} aside={<Aside />} />
 }
 
 interface SearchPageProps {
@@ -35,14 +34,12 @@ interface SearchPageProps {
   subtitle: string
   aside: ReactNode
   purpose?: SearchPurpose
-  /** Path of the page that a search usually opens. */
-  next: string
   /** Shown under the form after a search without usable result. */
   nothing?: ReactNode
 }
 
 /** Tabs for the two search forms, by plate and by notice number, for any purpose. */
-export function SearchPage({ title, subtitle, aside, purpose, next, nothing }: SearchPageProps) {
+export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchPageProps) {
   const { t } = useTranslation('search')
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
@@ -56,7 +53,7 @@ export function SearchPage({ title, subtitle, aside, purpose, next, nothing }: S
   return (
     <Page title={title} subtitle={subtitle}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-        <Card {...loadsWhenTouched(...searchCode, () => loadPageCode(next))}>
+        <Card {...loadsWhenTouched(...searchCode)}>
           <Tabs
             label={t('tabs.label')}
             value={tab}

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Screen } from './document.ts'
-import { createFirstScreens } from './firstScreens.ts'
+import { createFirstScreens, type Screen } from './firstScreen.ts'
 
 const visit = { host: 'toll.example', language: 'fr', path: '/' } as const
 const screen = (title: string): Screen => ({ title, markup: '', data: {}, leaves: [] })

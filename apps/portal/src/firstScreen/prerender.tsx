@@ -13,16 +13,17 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
-import { renderScope, type RenderScope } from './api/renderScope.ts'
-import { ensureLoaded } from './api/resource.ts'
-import { faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
-import { createRouteGuard } from './app/routeGuard.ts'
-import { createRoutes, preloadMatched } from './app/routes.tsx'
-import type { DrawnPage } from './firstScreen/drawnPage.ts'
-import { WithoutCode } from './firstScreen/WithoutCode.tsx'
-import { changeLanguage, loadNamespaces, startI18n } from './i18n/setup.ts'
-import { articleLink, siteLink } from './shared/page/siteUrl.ts'
-import { sanitiseOnServer } from './shared/richText/sanitiseOnServer.ts'
+import { renderScope, type RenderScope } from '../api/renderScope.ts'
+import { ensureLoaded } from '../api/resource.ts'
+import { faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
+import { createRouteGuard } from '../app/routeGuard.ts'
+import { createRoutes } from '../app/routes.tsx'
+import { sitePageAt } from '../app/sitePages.ts'
+import type { DrawnPage } from './drawnPage.ts'
+import { WithoutCode } from './WithoutCode.tsx'
+import { changeLanguage, loadNamespaces, startI18n } from '../i18n/setup.ts'
+import { articleLink, siteLink } from '../shared/page/siteUrl.ts'
+import { sanitiseOnServer } from '../shared/richText/sanitiseOnServer.ts'
 
 /** The HTML of one page for a visitor without login and without stored data. */
 export interface FirstScreen {
@@ -86,6 +87,12 @@ export async function withoutCode({ language, path, settings }: Visit): Promise<
 }
 
 const started = startI18n(defaultLanguage)
+
+/** The source files that a page's code and texts come from, by their paths in the portal's folder. */
+export const sourcesOf = (language: Language, path: string): readonly string[] => [
+  `src/i18n/locales/${language}/language.ts`,
+  ...(sitePageAt(path)?.sources(language) ?? []),
+]
 
 const scopes = new AsyncLocalStorage<RenderScope>()
 renderScope.current = () => scopes.getStore()
@@ -154,7 +161,9 @@ async function renderPage(
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return undefined
   for (const error of Object.values(context.errors ?? {})) throw error
-  await preloadMatched(context.matches)
+  const { preload } = (await sitePageAt(path)?.load()) ?? {}
+  // The page itself shows a failure.
+  await preload?.(context.matches.at(-1)?.params ?? {}).catch(() => undefined)
   const markup = await renderLoaded(handler.dataRoutes, context, values)
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
   const leaves = (['customer', 'renter'] as const).filter(

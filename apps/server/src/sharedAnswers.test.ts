@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { shareAnswers } from './answers.ts'
+import { shareAnswers } from './firstScreen.ts'
 
 const visit = { host: 'toll.example', language: 'fr' } as const
 

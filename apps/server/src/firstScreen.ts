@@ -1,0 +1,227 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '@voie-libre/domain/reference/languages'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import { type Config, pageSettingsOf } from './config.ts'
+import type { Operator } from './operator.ts'
+
+export interface Visit {
+  /** One of the hosts that the server is configured for, without a port. */
+  host: string
+  language: Language
+}
+
+/** A page of the portal on one of these hosts. */
+export interface PageVisit extends Visit {
+  /** Without language prefix. */
+  path: string
+}
+
+/** A page as an anonymous visitor sees it. */
+export interface Screen {
+  title: string
+  description?: string | undefined
+  /** What the browser hydrates the page with. */
+  data: unknown
+  /** The account types that do not stay on this page, which it is hidden from. */
+  leaves: readonly string[]
+  /** Rendered by the portal's own components, which escape all operator content. */
+  markup: string
+}
+
+interface Page {
+  language: Language
+  path: string
+  settings: PageSettings
+}
+
+/** The built apps/portal/src/firstScreen/prerender.tsx, in a folder that is not served. */
+interface Drawing {
+  /** Undefined for a page that needs a login or stored data. Throws when the operator does not answer what the page needs. */
+  firstScreen: (page: Page, ask: (path: string) => Promise<Response>) => Promise<Screen | undefined>
+  /** What a page says when its code does not arrive. */
+  withoutCode: (page: Page) => Promise<string>
+  /** The source files of a page's code and texts. */
+  sourcesOf: (language: Language, path: string) => readonly string[]
+}
+
+/** Draws the pages of the portal in `config.dist`; undefined in development, where it is not built. */
+export function createDrawing({ ask }: Operator, config: Config, dist: string) {
+  const file = join(dist, '.server/prerender.js')
+  if (!existsSync(file)) return undefined
+  const drawing = (): Promise<Drawing> => import(pathToFileURL(file).href)
+  const answers = shareAnswers(ask)
+  const screens = createFirstScreens(async (visit) => {
+    const { firstScreen } = await drawing()
+    const settings = pageSettingsOf(config.host(visit.host))
+    return firstScreen({ ...visit, settings }, (path) => answers.ask(path, visit))
+  })
+  return {
+    firstScreen: screens.of,
+    withoutCode: async (page: Page) => (await drawing()).withoutCode(page),
+    sourcesOf: async (language: Language, path: string) => (await drawing()).sourcesOf(language, path),
+    /** Discards all cached screens, because the operator's data have changed. */
+    forget: () => {
+      answers.forget()
+      screens.forget()
+    },
+  }
+}
+
+/** All in milliseconds. */
+const times = {
+  /** Age at which a screen is rendered anew while the old one is still served. */
+  fresh: 60_000,
+  /** Age at which a page without a screen is rendered anew, so that one failed call does not cost a minute of visits. */
+  absent: 5_000,
+  /** Maximum age. The portal itself caches provider data as long. [STORE-06] */
+  life: 900_000,
+  /** How long a request waits for a screen that is not cached. */
+  patience: 500,
+  /** Time limit of rendering. */
+  limit: 10_000,
+}
+/** Maximum number of concurrent renderings. */
+const maxConcurrent = 10
+/** Maximum number of cached screens: anyone can request any path. */
+const maxCached = 2000
+
+interface Kept {
+  screen: Screen | undefined
+  at: number
+}
+
+/**
+ * Caches the prerendered screens, one per configured host, language and page. When `render` throws there is no screen,
+ * and requests do not wait.
+ */
+export function createFirstScreens(render: (visit: PageVisit) => Promise<Screen | undefined>, now = Date.now) {
+  let running = 0
+  const cache = new LRUCache<string, Kept, PageVisit>({
+    max: maxCached,
+    ttl: times.fresh - 1,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _kept, { context, options }) => {
+      if (running >= maxConcurrent) throw new Error('Enough screens are being rendered.')
+      running += 1
+      const screen = await renderOnce(context)
+      running -= 1
+      if (!screen) options.ttl = times.absent - 1
+      return { screen, at: now() }
+    },
+  })
+  const isYoung = (kept: Kept | undefined) => kept !== undefined && now() - kept.at < times.life
+
+  async function renderOnce(visit: PageVisit): Promise<Screen | undefined> {
+    try {
+      return await Promise.race([render(visit), after(times.limit)])
+    } catch (error) {
+      console.warn(`No first screen of ${visit.path} for ${visit.host}: ${String(error)}`)
+      return undefined
+    }
+  }
+
+  return {
+    /** The screen of a host in a language if it is cached or quickly available. */
+    of: async (visit: PageVisit): Promise<Screen | undefined> => {
+      const key = `${visit.language} ${visit.host} ${visit.path}`
+      const older = cache.peek(key, { allowStale: true })
+      const allowStale = older?.screen !== undefined && isYoung(older)
+      const found = cache.fetch(key, { context: visit, allowStale }).catch(() => undefined)
+      const kept = await Promise.race([found, after(times.patience)])
+      return isYoung(kept) ? kept?.screen : undefined
+    },
+    forget: () => cache.clear(),
+  }
+}
+
+/** Does not keep a stopped server alive. */
+const after = (time: number) =>
+  new Promise<undefined>((done) => {
+    setTimeout(() => done(undefined), time).unref()
+  })
+
+/** All pages of a host share the operator's answers for this long, in milliseconds. */
+const answerTime = 60_000
+
+/**
+ * Asks the operator for the same data of a host in a language at most once a minute, however many pages show them. Does
+ * not keep failures.
+ */
+export function shareAnswers(ask: Operator['ask'], now = Date.now) {
+  const kept = new LRUCache<string, { status: number; ok: boolean; body: string }, { path: string; visit: Visit }>({
+    max: maxCached,
+    ttl: answerTime - 1,
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _kept, { context: { path, visit } }) => {
+      const response = await ask(path, visit)
+      return { status: response.status, ok: response.ok, body: await response.text() }
+    },
+  })
+  return {
+    ask: async (path: string, visit: Visit): Promise<Response> => {
+      const key = `${visit.language} ${visit.host} ${path}`
+      const { status, ok, body } = await kept.forceFetch(key, { context: { path, visit } })
+      if (!ok) kept.delete(key)
+      return new Response(body, { status })
+    },
+    forget: () => kept.clear(),
+  }
+}
+
+/** The part of the build manifest that is read here. */
+const manifestFile = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+)
+
+/**
+ * Preload tags for the built files of some sources, with their imports. The entry would otherwise request them only once it
+ * runs, which costs a round trip on a phone.
+ */
+export function createPreloads(dist: string): (sources: readonly string[]) => readonly string[] {
+  const file = join(dist, '.vite/manifest.json')
+  const manifest = existsSync(file) ? manifestFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const withImports = (seen: Set<string>, key: string): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk.file)) return seen
+    seen.add(chunk.file)
+    return (chunk.imports ?? []).reduce(withImports, seen)
+  }
+  // The built page already names these files.
+  const started = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isEntry)
+    .reduce(withImports, new Set<string>())
+  return (sources) =>
+    [...sources.reduce(withImports, new Set<string>())]
+      .filter((name) => !started.has(name))
+      .map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`)
+}
+
+const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
+
+/**
+ * Puts a screen in the place of the page's own content, with its data. The code's tags go into a template element, from which
+ * the inline script takes them.
+ */
+export function withScreen(html: string, { markup, data }: Screen): string {
+  const code = [...html.matchAll(codeTags)].map(([tag]) => tag.trim())
+  // No text of the data can end the element.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  return html
+    .replaceAll(codeTags, '')
+    .replace('</head>', () => `  <template data-code>${code.join('')}</template>\n  </head>`)
+    .replace(
+      /<div id="root">[\s\S]*<\/body>/,
+      () => `<div id="root">${markup}</div><script type="application/json" id="drawn-page">${json}</script></body>`,
+    )
+}
