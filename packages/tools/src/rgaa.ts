@@ -26,7 +26,7 @@ export function sheetDocument(criteria: readonly Criterion[]): string {
   const applicable = criteria.length - count('none')
   return `# Accessibility sheet (RGAA 4.1)
 
-\`pnpm rgaa\` writes this page from \`packages/domain/src/content/rgaa.ts\`, which also gives the accessibility statement its rate.
+\`pnpm rgaa\` writes this page from \`packages/domain/src/content/rgaa.json\`, which also gives the accessibility statement its rate.
 The team judged its own work, then an outside audit found the criteria that are not met. Nobody who uses assistive technology has assessed it yet.
 
 **${rgaaRate(criteria)} %** of the ${applicable} applicable criteria are met: ${count('met')} met, ${count('unmet')} not met, ${count('unchecked')} not audited, which count

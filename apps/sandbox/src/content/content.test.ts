@@ -6,8 +6,9 @@ import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../locales/languages.ts'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
-import { contentOf, texts, wordsOf } from './content.ts'
+import { contentOf, wordsOf } from './content.ts'
 import { facts } from './facts.ts'
+import { texts } from './texts.ts'
 
 const operators = [defaultOperator, secondOperator]
 const all = operators.flatMap((operator) => languages.map((language) => ({ operator, language })))

@@ -17,29 +17,10 @@ import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type * as z from 'zod/mini'
 import type { Language } from '../locales/languages.ts'
-import de from './de.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
-import es from './es.json' with { type: 'json' }
 import { facts, lateFees } from './facts.ts'
-import fr from './fr.json' with { type: 'json' }
-import it from './it.json' with { type: 'json' }
-import { type OperatorProfile, profileOf } from './operators.ts'
-import {
-  type ArticleId,
-  articleIds,
-  articleSetup,
-  categories,
-  contactEntries,
-  dialogueNext,
-  dialogueNodes,
-  footerSections,
-  otherNetworks,
-  toPayArticles,
-} from './structure.ts'
-import type { Texts } from './texts.ts'
-
-/** The texts with their placeholders. */
-export const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }
+import { profileOf } from './operators.ts'
+import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, structure } from './structure.ts'
+import { type Texts, texts } from './texts.ts'
 
 /** The whole content of an operator in one language. [§7.3] */
 export interface Content {
@@ -139,8 +120,9 @@ const picture = (name: string) => `/media/${name}.svg`
 
 function build(profile: OperatorProfile, language: Language): Content {
   const words = worded(texts[language], profile, language)
+  const { categories } = structure
   const offered = (id: ArticleId) => {
-    const needs = articleSetup[id]?.needs
+    const needs = structure.articles[id]?.needs
     return needs === undefined || profile.actions.includes(needs)
   }
   const subjects = new Map(
@@ -150,7 +132,7 @@ function build(profile: OperatorProfile, language: Language): Content {
   )
 
   const article = (id: ArticleId): Article => {
-    const setup = articleSetup[id]
+    const setup = structure.articles[id]
     const text = words.articles[id]
     const linkOnly = setup?.url !== undefined && text.content === ''
     return {
@@ -202,7 +184,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       sliderBlockArticlesIds: [...profile.slider],
       footerArticle: freeFlow ? teaser('fleets') : undefined,
     },
-    footer: footerSections.map(([footerEntrySection, id]) => ({
+    footer: structure.footer.map(([footerEntrySection, id]) => ({
       footerEntrySection,
       article: { url: `/${id}`, urlOpenNewTab: false, title: words.articles[id].title },
       link: undefined,
@@ -213,10 +195,10 @@ function build(profile: OperatorProfile, language: Language): Content {
       canAddPrepayment: profile.actions.includes('prepayment'),
       paymentPeriod: words.toPay.paymentPeriod,
       backgroundPicture: picture(profile.listPicture),
-      articleList: toPayArticles.map(teaser),
+      articleList: structure.toPayArticles.map(teaser),
       lastUpdate: undefined,
       lateFees: [...lateFees],
-      otherNetworks: [...otherNetworks],
+      otherNetworks: structure.otherNetworks,
     },
     prepayment: {
       title: words.prepayment.title,
@@ -243,7 +225,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       ]),
     ),
     articles: Object.fromEntries(articleIds.filter(offered).map((id) => [id, article(id)])),
-    contact: { contactFormEntries: contactEntries.map((id) => ({ id, label: words.contactEntries[id] })) },
+    contact: { contactFormEntries: structure.contactEntries.map((id) => ({ id, label: words.contactEntries[id] })) },
     smartForms: conversation(words, offered),
     smartFormRoots: Object.fromEntries(categories.map(({ id }) => [id, `${id}-root`])),
   }
@@ -266,9 +248,7 @@ function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record
     const id = `action.${kind}`
     plain.set(id, { id, type: 'ACTION', label: words.actions[kind], action: kind, next: [] })
   }
-  for (const { id, type } of dialogueNodes) {
-    plain.set(id, { id, type, ...words.dialogue[id], next: dialogueNext[id] })
-  }
+  for (const id of dialogueIds) plain.set(id, { id, ...words.dialogue[id], ...structure.dialogue[id] })
   const node = (id: string, depth: number): SmartFormNode | undefined => {
     const found = plain.get(id)
     if (found === undefined) return undefined

@@ -1,6 +1,10 @@
-import type { PageKind } from '@voie-libre/contract/schemas/content'
-import type { conformity } from '@voie-libre/domain/content/rgaa'
-import type { ArticleId, CategoryId, ContactEntryId, DialogueId } from './structure.ts'
+import type { Language } from '../locales/languages.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import type { ArticleId, DialogueId } from './structure.ts'
 
 interface ArticleTexts {
   title: string
@@ -12,70 +16,19 @@ interface ArticleTexts {
   buttonText?: string
 }
 
-interface MailTexts {
-  subject: string
-  text: string
-}
-
 /**
- * All texts of one language. The placeholders `{operator}`, `{road}`, `{email}` and `{phone}` differ between operators,
- * `{freeDays}` and others are facts of `facts.ts`, `{rgaaRate}` and others come from the audit sheet; e-mails have further
- * placeholders.
+ * All texts of one language; French decides which ones exist. The placeholders `{operator}`, `{road}`, `{email}` and
+ * `{phone}` differ between operators, `{freeDays}` and others are facts of `facts.ts`, `{rgaaRate}` and others come from the
+ * audit sheet; e-mails have further placeholders.
  */
-export interface Texts {
-  seo: { title: string; description: string }
-  gdpr: string
-  home: { title: string; subtitle: string; buttonText: string; listBlockTitle: string }
-  /** The second operator's welcome. */
-  volcanoHome: { title: string; subtitle: string; buttonText: string; listBlockTitle: string }
-  toPay: { primoPassant: string; paymentPeriod: string }
-  prepayment: { title: string; subtitle: string }
-  authentication: Record<'user' | 'renter', { title: string; content: string }>
-  help: { title: string; subtitle: string }
-  categories: Record<CategoryId, string>
+export type Texts = Omit<typeof fr, 'articles' | 'defects' | 'dialogue'> & {
   articles: Record<ArticleId, ArticleTexts>
-  /** State of the accessibility statement. */
-  conformity: Record<ReturnType<typeof conformity>, string>
   /** Known defects of accessibility by RGAA criterion, and the sentences for none and for criteria that nobody has checked. */
   defects: Readonly<Record<string, string>> & { none: string; unchecked: string }
   dialogue: Record<DialogueId, { label?: string; text: string }>
-  /** Labels of the conversation's buttons, by the page that they open. */
-  actions: Record<PageKind, string>
-  contactEntries: Record<ContactEntryId, string>
-  claimReasons: Record<ClaimReasonId, string>
-  /** Names of exported files, without day and extension, and headers of their columns. */
-  exports: Record<
-    | 'journeysFile'
-    | 'noticesFile'
-    | 'platesFile'
-    | 'date'
-    | 'plate'
-    | 'country'
-    | 'number'
-    | 'entrance'
-    | 'exit'
-    | 'price',
-    string
-  >
-  mails: Record<MailId, MailTexts>
 }
+export type ClaimReasonId = keyof Texts['claimReasons']
+export type MailId = keyof Texts['mails']
 
-export type ClaimReasonId =
-  | 'not-my-vehicle'
-  | 'sold-before'
-  | 'already-paid'
-  | 'wrong-class'
-  | 'wrong-route'
-  | 'stolen'
-  | 'lent-or-rented'
-  | 'other'
-
-export type MailId =
-  | 'activation'
-  | 'renterActivation'
-  | 'password'
-  | 'alertConfirmation'
-  | 'passage'
-  | 'claim'
-  | 'contact'
-  | 'accountDeleted'
+/** The texts with their placeholders. */
+export const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }

@@ -15,16 +15,17 @@ export interface PlateKey {
 }
 
 /** Simulated behaviour of a seeded plate; without it the plate behaves as in the specification. */
-export interface PlateBehaviour {
+export const plateBehaviour = z.object({
   /** A search fails with a server error. */
-  broken?: true
-  delayMs?: number
-  prepayment?: 'refused'
+  broken: z.optional(z.literal(true)),
+  delayMs: z.optional(z.number()),
+  prepayment: z.optional(z.literal('refused')),
   /** Payment method types that are out of order. */
-  closedMethods?: string[]
+  closedMethods: z.optional(z.array(z.string())),
   /** The outcome of a payment that the driver confirms. */
-  payment?: 'REJECTED' | 'CANCELLED' | 'PENDING' | 'DUPLICATED'
-}
+  payment: z.optional(z.enum(['REJECTED', 'CANCELLED', 'PENDING', 'DUPLICATED'])),
+})
+export type PlateBehaviour = z.infer<typeof plateBehaviour>
 
 export interface Vehicle extends PlateKey {
   model?: string | undefined
