@@ -99,7 +99,7 @@ module.exports = {
     forbid(
       'no-guesses',
       {},
-      { couldNotResolve: true, pathNot: '\\.css$|^virtual:|^node:' },
+      { couldNotResolve: true, pathNot: '\\.css$|^node:' },
       'The import does not resolve: add the package to package.json.',
     ),
     forbid(

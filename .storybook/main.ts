@@ -2,11 +2,8 @@ import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
-import { factsPlugin } from './facts.ts'
-import { tokenUsePlugin } from './tokenUse.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const ui = resolve(root, 'packages/ui/src')
 
 const config: StorybookConfig = {
   stories: ['../packages/ui/docs/*.{mdx,stories.tsx}', '../packages/ui/src/**/*.stories.tsx'],
@@ -31,7 +28,7 @@ const config: StorybookConfig = {
     { from: '../packages/tokens/dist', to: '/brands' },
     { from: '../packages/tokens/dist/harbour/favicon.svg', to: '/favicon.svg' },
   ],
-  viteFinal: (vite) => mergeConfig(vite, { root, plugins: [tailwindcss(), tokenUsePlugin(ui), factsPlugin()] }),
+  viteFinal: (vite) => mergeConfig(vite, { root, plugins: [tailwindcss()] }),
 }
 
 export default config

@@ -139,7 +139,7 @@ const preview: Preview = {
             'Changelog',
           ],
           'Foundations',
-          ['Colour', 'Type', 'Space and shape', 'Icons', 'Plates', 'Illustrations'],
+          ['Colour', 'Type', 'Space and shape', 'Icons'],
           'Toll',
           'Actions',
           'Forms',

@@ -2,12 +2,11 @@ import { ArgTypes, Controls, Heading, Primary, Stories, Subtitle, Title, useOf }
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
 import { use } from 'react'
-import { facts } from 'virtual:facts'
-import { tokenUse } from 'virtual:token-use'
+import firstVersions from '../first-versions.json' with { type: 'json' }
+import budgets from '../size-budgets.json' with { type: 'json' }
 import type { Guide } from '../src/guide.ts'
-import { Anatomy } from './Anatomy.tsx'
-import { pageOf, Prose, Stage } from './parts.tsx'
-import { Spoken } from './Spoken.tsx'
+import { pageOf, Prose, Stage, Table } from './parts.tsx'
+import { tokensOf } from './tokenUse.ts'
 import './docs.css'
 
 const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
@@ -30,7 +29,7 @@ export default function ComponentPage() {
   return (
     <>
       <Title />
-      {loaded ? <Guided guide={use(loaded)} file={`${file}.tsx`} /> : <Plain />}
+      {loaded ? <Guided guide={use(loaded)} file={file} /> : <Plain />}
       <Stories title={<Heading>Looks and states</Heading>} includePrimary />
     </>
   )
@@ -45,8 +44,7 @@ const Plain = () => (
 )
 
 function Guided({ guide, file }: { guide: Guide; file: string }) {
-  const name = file.split('/').at(-1)?.replace('.tsx', '') ?? ''
-  const { own, parts } = tokenUse[file] ?? { own: [], parts: [] }
+  const [folder = '', name = ''] = file.split('/')
   return (
     <>
       <Subtitle>
@@ -55,7 +53,7 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <pre className="import-line">
         <code>{`import { ${(guide.imports ?? [name]).join(', ')} } from '${guide.entry}'`}</code>
       </pre>
-      <Facts entry={guide.entry} />
+      <Facts name={guide.entry.replace('@voie-libre/ui/', '')} source={`packages/ui/src/${file}.tsx`} />
       <Primary />
       <Heading>When to use it</Heading>
       <List items={guide.when} />
@@ -78,48 +76,15 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       </div>
       <Heading>Keyboard</Heading>
       {typeof guide.keyboard === 'string' ? (
-        <p>
-          <Prose text={guide.keyboard} />
-        </p>
+        <Prose text={guide.keyboard} />
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Key</th>
-              <th scope="col">What it does</th>
-            </tr>
-          </thead>
-          <tbody>
-            {guide.keyboard.map(([keys, effect]) => (
-              <tr key={keys}>
-                <td>
-                  <Keys text={keys} />
-                </td>
-                <td>
-                  <Prose text={effect} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table head={['Key', 'What it does']} rows={guide.keyboard} />
       )}
       <Heading>Accessibility</Heading>
       <List items={guide.accessibility} />
-      <Heading>What a screen reader finds</Heading>
-      <p>Role, name, description and state, in order, computed from the example above as it is now.</p>
-      <Spoken />
-      <Heading>Anatomy</Heading>
-      <p>Boxes, paddings and gaps of the example above, measured in the brand and density of the toolbar.</p>
-      <Anatomy />
       <Heading>Tokens</Heading>
-      <p>Read from the source at build time. Set them in a brand; never override the component’s styles.</p>
-      <TokenNames names={own} />
-      {parts.length > 0 && (
-        <details>
-          <summary>Used by the files it imports ({parts.length})</summary>
-          <TokenNames names={parts} />
-        </details>
-      )}
+      <p>Read from the source. Set them in a brand; never override the component’s styles.</p>
+      <TokenNames names={tokensOf(folder)} />
       {guide.see && (
         <>
           <Heading>See also</Heading>
@@ -138,47 +103,18 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
   )
 }
 
-/** Status, first version, size and source: read from the releases, the budgets and the package. */
-function Facts({ entry }: { entry: Guide['entry'] }) {
-  const fact = facts[entry.replace('@voie-libre/ui', '.')]
-  if (!fact) return null
-  const rows = [
-    ['Status', fact.status],
-    ['Since', fact.since ?? 'the next version'],
-    [
-      'Size alone',
-      `${fact.js} kB JavaScript, ${fact.css} kB CSS${fact.later > 0 ? `, ${fact.later} kB at first use` : ''}`,
-    ],
-    ['Source', fact.source],
-  ] as const
+/** First version, measured size and source of an entry. */
+function Facts({ name, source }: { name: string; source: string }) {
+  const [, since = 'the next version'] = Object.entries<string>(firstVersions).find(([entry]) => entry === name) ?? []
+  const [, size] = Object.entries(budgets).find(([entry]) => entry === name) ?? []
   return (
-    <dl className="facts">
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{term === 'Source' ? <Source path={value} link={fact.link} /> : value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Changes</dt>
-        <dd>
-          <a href={pageOf('Start/Changelog')} target="_top">
-            Changelog
-          </a>
-        </dd>
-      </div>
-    </dl>
+    <p>
+      Since {since}.{' '}
+      {size && `Alone ${size.js} kB of JavaScript, ${size.css} kB of CSS, ${size.later} kB at first use. `}
+      <code>{source}</code>
+    </p>
   )
 }
-
-const Source = ({ path, link }: { path: string; link: string | undefined }) =>
-  link === undefined ? (
-    <code>{path}</code>
-  ) : (
-    <a href={link} target="_top">
-      <code>{path}</code>
-    </a>
-  )
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>
@@ -209,9 +145,6 @@ function Verdict({ right, example }: { right: boolean; example: Guide['pairs'][0
     </figure>
   )
 }
-
-const Keys = ({ text }: { text: string }) =>
-  text.split(/(, | \+ )/).map((part, index) => (index % 2 === 0 ? <kbd key={index}>{part}</kbd> : part))
 
 const TokenNames = ({ names }: { names: readonly string[] }) => (
   <p className="token-names">

@@ -80,7 +80,6 @@ export function SamplePage({ label }: { label: string }) {
             <Button size="lg" icon="card">
               Payer 8,80 €
             </Button>
-            <Button variant="secondary">Annuler</Button>
           </SummaryPanel>
         </div>
       </main>

@@ -26,7 +26,7 @@ export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly 
     </thead>
     <tbody>
       {rows.map(([name = '', ...cells]) => (
-        <tr key={name}>
+        <tr key={[name, ...cells].join()}>
           <th scope="row">
             <Prose text={name} />
           </th>

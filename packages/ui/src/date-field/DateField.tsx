@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
 import {
   readBoth,
   readDate,
@@ -8,15 +8,14 @@ import {
   showDate,
   signOf,
   textsAt,
-  withColon,
 } from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import { TextField } from '../text-field/TextField.tsx'
 import { DayInput } from './DayInput.tsx'
+import { HourInput } from './HourInput.tsx'
 
 export interface DateFieldProps
   extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'readOnly' | 'form' | 'onChange'> {
@@ -132,33 +131,18 @@ export function DateField(props: DateFieldProps) {
     'aria-required': required || undefined, // no visible word per input: the legend shows it once
     'aria-invalid': isWrong || (error ? true : undefined),
   })
-  const tidyHour = () => {
-    const read = readLeftTime(texts.hour)
-    if (read && read !== texts.hour) change({ hour: read })
-  }
   return (
     <FieldGroup id={`${id}-group`} legend={label} {...{ hint, error: shown, required, optionalLabel, className }}>
       <div className="grid grid-cols-[3fr_2fr] items-end gap-3">
         <DayInput {...day} {...partOf(faults.day)} label={words.date} hint={words.dateFormat} />
-        <TextField
+        <HourInput
           {...states}
           {...partOf(faults.hour)}
           id={`${id}-time`}
           label={words.time}
-          hint={words.timeFormat}
-          inputMode="numeric"
-          autoComplete="off"
-          value={texts.hour}
-          onChange={({ currentTarget }) => {
-            const { value: text, selectionEnd } = currentTarget
-            const isGrowing = text.length > texts.hour.length && selectionEnd === text.length
-            change({ hour: isGrowing ? withColon(text) : text })
-          }}
-          onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && tidyHour()}
-          onBlur={(event) => {
-            tidyHour()
-            leave('hour')(event)
-          }}
+          text={texts.hour}
+          onText={(hour) => change({ hour })}
+          onBlur={leave('hour')}
         />
       </div>
       {posted.input}

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { LazyCalendar, preloadCalendar } from '../date-range/LazyCalendar.tsx'
 import { readBoth, readDate, readLeftDate, showDate, signOf, today, withSigns } from '../date-range/wallClock.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -13,20 +13,27 @@ interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onP
   /** First and last day of the calendar, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
+  /** The day that the calendar opens at while the box has none. @default today */
+  from?: string | undefined
+  /** Accessible names of the button and the calendar, where a form has several. */
+  openLabel?: string
+  calendarLabel?: string
   /** Takes the rows of a FieldRow, or of any grid whose fields share three rows. */
   sharesRows?: boolean
 }
 
 /** Without such a grid around them, these are the rows of a grid of its own. */
 const rows = 'row-span-3 grid grid-rows-subgrid items-start'
+const openButton =
+  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft ' +
+  'focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-text-soft'
 
 /** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */
-export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesRows = false, ...rest }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { id, text, onText, min, max, from, openLabel, calendarLabel, disabled, onBlur, sharesRows, ...rest } = props
   const words = useWords()
   const sign = signOf(words.dateFormat)
-  const [align, setAlign] = useState<'start' | 'end'>()
-  const box = useRef<HTMLDivElement>(null)
-  const opener = `${id}-open`
+  const [open, setOpen] = useState(false)
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionEnd } = currentTarget
@@ -38,7 +45,7 @@ export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesR
     if (date && showDate(date, sign) !== text) onText(showDate(date, sign))
   }
   return (
-    <div ref={box} className={`relative min-w-0 ${sharesRows ? rows : ''}`}>
+    <div className={`relative min-w-0 ${sharesRows ? rows : ''}`}>
       <TextField
         inputMode="numeric"
         autoComplete="off"
@@ -66,45 +73,35 @@ export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesR
         trailing={
           <button
             type="button"
-            id={opener}
-            aria-label={words.chooseDate}
+            id={`${id}-open`}
+            aria-label={openLabel ?? words.chooseDate}
             aria-haspopup="dialog"
-            aria-expanded={align !== undefined}
+            aria-expanded={open}
             disabled={disabled || rest.readOnly}
             onFocus={preloadCalendar}
             onPointerEnter={preloadCalendar}
-            onClick={() => setAlign(align || !box.current ? undefined : sideWithRoom(box.current))}
-            className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-text-soft"
+            onClick={() => setOpen(!open)}
+            className={openButton}
           >
             <Icon name="calendar" size={24} />
           </button>
         }
       />
-      {align && (
+      {open && (
         <LazyCalendar
-          label={words.chooseDate}
+          label={calendarLabel ?? words.chooseDate}
           chosen={readDate(text)}
-          from={readDate(text) ?? today()}
+          from={readDate(text) ?? from ?? today()}
           min={min}
           max={max}
-          align={align}
-          opener={opener}
+          field={id}
           onChoose={(date) => {
             onText(showDate(date, sign))
-            setAlign(undefined)
+            setOpen(false)
           }}
-          onClose={() => setAlign(undefined)}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>
   )
-}
-
-/** The edge of a field from which a calendar, some twenty text heights wide, reaches less far out of the window. */
-function sideWithRoom(field: Element): 'start' | 'end' {
-  const { left, right } = field.getBoundingClientRect()
-  const { direction } = getComputedStyle(field)
-  const width = document.documentElement.clientWidth
-  const room = direction === 'rtl' ? right : width - left
-  return room >= 330 || room >= width / 2 ? 'start' : 'end'
 }

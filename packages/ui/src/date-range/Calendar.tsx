@@ -1,4 +1,5 @@
-import * as Dialog from '@radix-ui/react-dialog'
+import * as Popover from '@radix-ui/react-popover'
+import { cva } from 'class-variance-authority'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isShortcut, readingStep } from '../field/direction.ts'
@@ -7,6 +8,31 @@ import { Icon } from '../icon/Icon.tsx'
 import { returnFocus } from '../overlay/page.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, today, weekday, weeksOf } from './wallClock.ts'
+
+const panel =
+  'z-30 w-max max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised p-3 shadow-raised'
+const focusRing = 'focus-visible:outline-2 focus-visible:outline-focus'
+const turnButton =
+  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft'
+const yearList =
+  'h-9 cursor-pointer rounded-inner border border-line bg-surface-raised px-1 font-semibold text-text tabular-nums hover:border-action'
+const dayButton = cva(
+  [
+    'flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums sm:size-10',
+    'aria-[current]:border-2 aria-[current]:border-current aria-[current]:font-bold',
+    'aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent',
+    focusRing,
+  ],
+  {
+    variants: {
+      kind: {
+        chosen: 'bg-action font-semibold text-on-action forced-color-adjust-none',
+        inMonth: 'bg-transparent text-text hover:bg-action-soft',
+        besideMonth: 'bg-transparent text-text-soft hover:bg-action-soft',
+      },
+    },
+  },
+)
 
 export interface CalendarProps {
   /** Accessible name: the date to choose. */
@@ -17,10 +43,8 @@ export interface CalendarProps {
   /** First and last selectable day, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
-  /** The edge of the field that it is aligned to. @default start */
-  align?: 'start' | 'end' | undefined
-  /** Id of the button that opens and closes it. */
-  opener: string
+  /** Id of the input that it is beside; its button, `<id>-open`, opens and closes it. */
+  field: string
   onChoose: (date: string) => void
   onClose: () => void
 }
@@ -29,7 +53,7 @@ export interface CalendarProps {
  * A month view to pick a day. Weeks begin on Monday in every locale. It follows the date picker pattern of the ARIA
  * Authoring Practices. [WIDGET-30; HARDENING §4]
  */
-export function Calendar({ label, chosen, from, min, max, align = 'start', opener, onChoose, onClose }: CalendarProps) {
+export function Calendar({ label, chosen, from, min, max, field, onChoose, onClose }: CalendarProps) {
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
@@ -37,6 +61,8 @@ export function Calendar({ label, chosen, from, min, max, align = 'start', opene
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
   const [now] = useState(today)
+  const [anchor] = useState(() => ({ current: document.getElementById(field) }))
+  const opener = document.getElementById(`${field}-open`)
 
   // Radix hears the key at the document, where a dialog of the host may hear it first.
   useEscape(true, onClose)
@@ -54,25 +80,28 @@ export function Calendar({ label, chosen, from, min, max, align = 'start', opene
   const year = Number(day.slice(0, 4))
 
   return (
-    <Dialog.Root open modal={false} onOpenChange={onClose}>
-      <Dialog.Content
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Content
         ref={box}
         aria-label={label}
         aria-modal
+        align="start"
+        sideOffset={4}
+        collisionPadding={12}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           focusDay(box.current)
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          returnFocus(document.getElementById(opener))
+          returnFocus(opener)
         }}
         // The button closes it by itself.
         onInteractOutside={(event) => {
-          if (event.target instanceof Node && document.getElementById(opener)?.contains(event.target))
-            event.preventDefault()
+          if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault()
         }}
-        className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised p-3 shadow-raised ${align === 'end' ? 'end-0' : 'start-0'}`}
+        className={panel}
       >
         <div className="flex items-center justify-between">
           <TurnButton
@@ -91,7 +120,7 @@ export function Calendar({ label, chosen, from, min, max, align = 'start', opene
               aria-label={words.year}
               value={year}
               onChange={({ currentTarget: { value } }) => setDay(within(addMonths(day, (Number(value) - year) * 12)))}
-              className="h-9 cursor-pointer rounded-inner border border-line bg-surface-raised px-1 font-semibold text-text tabular-nums hover:border-action focus-visible:outline-2 focus-visible:outline-focus"
+              className={`${yearList} ${focusRing}`}
             >
               {yearsAround(year, min, max).map((each) => (
                 <option key={each}>{each}</option>
@@ -128,11 +157,7 @@ export function Calendar({ label, chosen, from, min, max, align = 'start', opene
                       aria-disabled={within(date) === date ? undefined : true}
                       onKeyDown={move}
                       onClick={() => within(date) === date && onChoose(date)}
-                      className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-[current]:border-2 aria-[current]:border-current aria-[current]:font-bold aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
-                        date === chosen
-                          ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
-                          : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
-                      }`}
+                      className={dayButton({ kind: date === chosen ? 'chosen' : kindIn(date, day) })}
                     >
                       {Number(date.slice(8))}
                     </button>
@@ -142,8 +167,8 @@ export function Calendar({ label, chosen, from, min, max, align = 'start', opene
             ))}
           </tbody>
         </table>
-      </Dialog.Content>
-    </Dialog.Root>
+      </Popover.Content>
+    </Popover.Root>
   )
 }
 
@@ -154,15 +179,14 @@ function yearsAround(year: number, min = '0001', max = '9999'): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-const focusDay = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+const kindIn = (date: string, day: string) => (date.slice(0, 7) === day.slice(0, 7) ? 'inMonth' : 'besideMonth')
+
+/** Without scrolling, because the calendar gets its place after the focus. */
+const focusDay = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
 
 const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-right'; onClick: () => void }) => (
-  <button
-    type="button"
-    aria-label={props.label}
-    onClick={props.onClick}
-    className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus"
-  >
+  <button type="button" aria-label={props.label} onClick={props.onClick} className={`${turnButton} ${focusRing}`}>
     <Icon name={props.icon} size={24} />
   </button>
 )

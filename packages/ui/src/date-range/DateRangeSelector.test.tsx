@@ -1,3 +1,5 @@
+import '../reset.css'
+import '../styles.css'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

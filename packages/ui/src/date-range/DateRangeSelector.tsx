@@ -1,20 +1,9 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { DayInput } from '../date-field/DayInput.tsx'
+import { HourInput } from '../date-field/HourInput.tsx'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
-import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import { TextField } from '../text-field/TextField.tsx'
-import { LazyCalendar, preloadCalendar } from './LazyCalendar.tsx'
 import {
   firstDay,
   isDate,
@@ -29,7 +18,7 @@ import {
   type Side,
   type Texts,
 } from './parts.ts'
-import { readBoth, readDate, readLeftDate, readLeftTime, showDate, signOf, withColon, withSigns } from './wallClock.ts'
+import { readBoth, readLeftDate, readLeftTime, showDate, signOf } from './wallClock.ts'
 
 export type { DateRange } from './parts.ts'
 
@@ -114,7 +103,6 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   if (isHeld && !sameRange(typed.range, value)) setTyped(initial)
   useFormReset(group, () => setTyped(initial))
   const { texts, missing, unreadable } = typed
-  const [open, setOpen] = useState<{ side: Side; from: string }>()
 
   const change = (changed: Partial<Texts>) => {
     const next = { ...texts, ...changed }
@@ -128,29 +116,11 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     onError?.(!range)
     onChange?.(range)
   }
-  const leave = (part: Part) => {
-    const text = texts[part]
-    const read = isDate(part) ? readLeftDate(text) : readLeftTime(text)
-    if (read) {
-      const shown = isDate(part) ? showDate(read, sign) : read
-      if (shown !== text) change({ [part]: shown })
-    } else if (text.trim() !== '') {
-      setTyped({ ...typed, missing: true, unreadable: { ...unreadable, [part]: true } })
-      onError?.(true)
-    }
-  }
-  const type = (part: Part) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionEnd } = event.currentTarget
-    const grows = text.length > texts[part].length && selectionEnd === text.length
-    change({ [part]: grows ? (isDate(part) ? withSigns(text, sign) : withColon(text)) : text })
-  }
-  const paste = (side: Side) => (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text')
-    const both = readBoth(text)
-    const date = both?.date ?? readDate(text)
-    if (!date) return
-    event.preventDefault()
-    change({ [`${side}Date`]: showDate(date, sign), ...(both && { [`${side}Time`]: both.time }) })
+  const leave = (part: Part) => () => {
+    const text = texts[part].trim()
+    if (text === '' || (isDate(part) ? readLeftDate(text) : readLeftTime(text))) return
+    setTyped({ ...typed, missing: true, unreadable: { ...unreadable, [part]: true } })
+    onError?.(true)
   }
 
   // An unreadable part has its own message.
@@ -173,22 +143,18 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const idOf = (part: Part) => (part === 'startDate' ? id : `${id}-${part}`)
   const fieldOf = (part: Part) => ({
     id: idOf(part),
-    ref: part === 'startDate' ? ref : undefined,
     label: labels[part],
-    value: texts[part],
+    text: texts[part],
+    onText: (text: string) => change({ [part]: text }),
     describedBy: [unreadable[part] && `${idOf(part)}-error`, describedBy].filter(Boolean).join(' '),
     'aria-required': required, // no visible word per input: the legend shows it once
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
     'aria-invalid':
       unreadable[part] ||
       (shownError && (missing ? isGap(part) : errorSide === undefined || part.startsWith(errorSide)))
         ? (true as const)
         : undefined,
-    onChange: type(part),
-    onBlur: () => leave(part),
-    // Enter submits the form while the field keeps the focus.
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(part),
+    onBlur: leave(part),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(part)(),
   })
 
   const side = (which: Side, name: string) => {
@@ -196,32 +162,23 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     const timePart: Part = `${which}Time`
     const postedName = which === 'start' ? startName : endName
     return (
-      <fieldset className="relative m-0 min-w-0 border-0 p-0">
+      <fieldset className="m-0 min-w-0 border-0 p-0">
         <legend className="sr-only">{name}</legend>
         <div className="grid grid-cols-[3fr_2fr] items-end gap-3">
-          <TextField
+          <DayInput
             {...fieldOf(datePart)}
+            ref={which === 'start' ? ref : undefined}
             hint={words.dateFormat}
-            onPaste={paste(which)}
-            trailing={
-              <button
-                type="button"
-                id={`${idOf(datePart)}-open`}
-                aria-label={words.openCalendar(name)}
-                aria-haspopup="dialog"
-                aria-expanded={open?.side === which}
-                onFocus={preloadCalendar}
-                onPointerEnter={preloadCalendar}
-                onClick={() =>
-                  setOpen(open?.side === which ? undefined : { side: which, from: firstDay(which, texts) })
-                }
-                className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus"
-              >
-                <Icon name="calendar" size={24} />
-              </button>
-            }
+            onText={(text) => {
+              const both = readBoth(text)
+              change(both ? { [datePart]: showDate(both.date, sign), [timePart]: both.time } : { [datePart]: text })
+            }}
+            from={firstDay(which, texts)}
+            {...{ min, max }}
+            openLabel={words.openCalendar(name)}
+            calendarLabel={words.calendar(labels[datePart])}
           />
-          <TextField {...fieldOf(timePart)} hint={words.timeFormat} />
+          <HourInput {...fieldOf(timePart)} />
         </div>
         {postedName !== undefined && (
           <input type="hidden" name={postedName} value={typed.range?.[which] ?? momentOf(which, texts) ?? ''} />
@@ -236,21 +193,6 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
             ),
         )}
         {place === which && message}
-        {open?.side === which && (
-          <LazyCalendar
-            label={words.calendar(labels[datePart])}
-            chosen={partOf(datePart, texts)}
-            from={open.from}
-            min={min}
-            max={max}
-            opener={`${idOf(datePart)}-open`}
-            onChoose={(date) => {
-              change({ [datePart]: showDate(date, sign) })
-              setOpen(undefined)
-            }}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
       </fieldset>
     )
   }

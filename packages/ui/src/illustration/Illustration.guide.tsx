@@ -28,5 +28,5 @@ export const guide: Guide = {
     'Always hidden from assistive technology, so a text beside it must say the same.',
     'Drawn in token colours, so it follows brand, dark and forced colours.',
   ],
-  see: ['Feedback/EmptyState', 'Foundations/Illustrations'],
+  see: ['Feedback/EmptyState'],
 }
