@@ -374,21 +374,21 @@ describe('by touch', () => {
 describe('with 250 countries', () => {
   const many = Array.from({ length: 250 }, (_, at) => ({ code: `x${at}`, name: `Country ${at}` }))
 
-  it('renders the active option at each key, and all the others soon after', async () => {
+  it('renders every option at once, and keeps the active one in sight', async () => {
     const { screen, active } = await open({ options: many, value: 'X200', defaultCode: 'X200' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
     expect(active()).toBe('Country 200')
+    expect(screen.getByRole('option').elements()).toHaveLength(250)
     await userEvent.keyboard('{ArrowDown}')
     expect(active()).toBe('Country 201')
-    await expect.poll(() => screen.getByRole('option').elements().length).toBe(250)
     const list = screen.getByRole('listbox').element().getBoundingClientRect()
     const option = screen.getByRole('option', { selected: true }).element().getBoundingClientRect()
     expect(option.top).toBeGreaterThanOrEqual(list.top - 1)
     expect(option.bottom).toBeLessThanOrEqual(list.bottom + 1)
     await userEvent.keyboard('{Control>}a{/Control}country 1')
     expect(active()).toBe('Country 1')
-    await expect.poll(() => screen.getByRole('option').elements().length).toBe(111)
+    expect(screen.getByRole('option').elements()).toHaveLength(111)
   })
 })
 

@@ -1,9 +1,6 @@
 import {
   memo,
   useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -13,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react'
+import { cva } from 'class-variance-authority'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
@@ -21,6 +19,23 @@ import { Icon } from '../icon/Icon.tsx'
 import { whenFailedBefore } from '../provider/failedImage.ts'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
 import { matchCountries, type Country } from './matchCountries.ts'
+
+const sign = 'pointer-events-none absolute inset-y-0 start-3 flex w-7 items-center justify-center text-text-soft'
+const openButton =
+  'absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center border-0 bg-transparent text-text-soft ' +
+  'disabled:cursor-not-allowed'
+const panel = 'absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised'
+const listbox = cva('m-0 max-h-72 list-none scroll-p-1 overflow-y-auto overscroll-contain', {
+  variants: { filled: { true: 'p-1', false: 'p-0' } },
+})
+const row = cva(
+  [
+    'min-h-11 cursor-pointer rounded-inner py-2.5 ps-13 pe-3 wrap-anywhere text-text hover:bg-surface-sunken',
+    'aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action',
+  ],
+  { variants: { chosen: { true: 'font-semibold', false: '' } } },
+)
+const flag = 'h-[21px] w-7 shrink-0 rounded-mark object-cover [box-shadow:0_0_0_1px_var(--vl-color-line)]'
 
 export interface CountrySelectProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'required' | 'type'>, FieldText {
@@ -91,30 +106,10 @@ export function CountrySelect({
   // Only text typed since opening filters: the selected name must not hide the other countries.
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
-  // Memoised, because an arrow key changes only the active option.
   const found = useMemo(() => (open ? matchCountries(options, typed ?? '') : none), [open, options, typed])
   const activeOption = found[active]
   const activeId = activeOption && idOf(id, activeOption)
   const listed = found.length > 0
-  // A key press renders only the options around the active one. The others follow when the processor has time. A short
-  // list has no others, and needs no second rendering.
-  const long = found.length > 2 * around ? found : none
-  const whole = useDeferredValue(long) === long || long === none
-  const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
-  const drawn = whole ? found : found.slice(start, start + 2 * around)
-
-  // A flag costs more than its row: only rows in sight have one, and it follows when the list rests.
-  const [inSight, setInSight] = useState<readonly string[]>([])
-  const looking = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = () => {
-    clearTimeout(looking.current)
-    looking.current = setTimeout(() => {
-      const codes = codesInSight(list.current, drawn)
-      setInSight((before) => (codes.join() === before.join() ? before : codes))
-    }, flagDelay)
-  }
-  useEffect(() => () => clearTimeout(looking.current), [])
-
   const close = useCallback(() => {
     setOpen(false)
     setTyped(undefined) // [WIDGET-20]
@@ -138,13 +133,10 @@ export function CountrySelect({
     if (document.activeElement === input.current) input.current?.select()
     return undefined
   }, [open, input])
-  const lookAgain = useEffectEvent(look)
   useLayoutEffect(() => {
-    if (drawn.length === 0) return
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
     else if (typed !== undefined) list.current?.scrollTo?.({ top: 0 })
-    if (whole) lookAgain()
-  }, [activeId, drawn, whole, typed])
+  }, [activeId, typed])
 
   const type = (text: string) => {
     // Browser autofill changes the input while the focus is elsewhere, so no Enter key will follow.
@@ -174,7 +166,7 @@ export function CountrySelect({
   return (
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
       <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 start-3 flex w-7 items-center justify-center text-text-soft">
+        <span className={sign}>
           {chosen && typed === undefined ? (
             <Flag key={chosen.code} src={flagUrl(chosen.code)} />
           ) : (
@@ -225,36 +217,30 @@ export function CountrySelect({
             if (open) close()
             else openAt(chosen ? options.indexOf(chosen) : -1)
           }}
-          className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center border-0 bg-transparent text-text-soft disabled:cursor-not-allowed"
+          className={openButton}
         >
           <Icon name="chevron-down" size={24} />
         </button>
         {posted.input}
-        <div
-          hidden={!open}
-          className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised"
-        >
+        <div hidden={!open} className={panel}>
           {/* A press keeps the focus, and a phone's keyboard, in the input, which handles all keys. */}
           <ul
             role="listbox"
             onMouseDown={keepFocus}
-            onClick={(event) => choose(optionAt(event, list.current, drawn))}
-            onScroll={look}
+            onClick={(event) => choose(optionAt(event, list.current, found))}
             ref={list}
             id={`${id}-list`}
             aria-label={typeof label === 'string' ? label : words.openList}
-            className={`m-0 max-h-72 list-none scroll-p-1 overflow-y-auto overscroll-contain ${listed ? 'p-1' : 'p-0'}`}
+            className={listbox({ filled: listed })}
           >
-            {drawn.map((country, index) => (
+            {found.map((country) => (
               <Option
                 key={country.code}
                 id={idOf(id, country)}
                 name={country.name}
-                flag={inSight.includes(country.code) ? flagUrl(country.code) : undefined}
+                flag={flagUrl(country.code)}
                 active={country === activeOption}
                 chosen={country === chosen}
-                position={whole ? undefined : start + index + 1}
-                count={whole ? undefined : found.length}
               />
             ))}
           </ul>
@@ -269,28 +255,17 @@ export function CountrySelect({
 interface OptionProps {
   id: string
   name: string
-  /** Its address, while the row is in sight. */
-  flag: string | undefined
+  flag: string
   active: boolean
   chosen: boolean
-  /** Position in the full list, while only some options are rendered. */
-  position: number | undefined
-  count: number | undefined
 }
 
-/** No hook, handler or state, and memoised, because a key press may render 250 options. */
-const Option = memo(function Option({ id, name, flag, active, chosen, position, count }: OptionProps) {
+/** Memoised, because a key changes two of 250 options. */
+const Option = memo(function Option({ id, name, flag: src, active, chosen }: OptionProps) {
   return (
-    <li
-      id={id}
-      role="option"
-      aria-selected={active}
-      aria-posinset={position}
-      aria-setsize={count}
-      className={`min-h-11 cursor-pointer rounded-inner py-2.5 ps-13 pe-3 wrap-anywhere text-text hover:bg-surface-sunken aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action ${chosen ? 'font-semibold' : ''}`}
-    >
+    <li id={id} role="option" aria-selected={active} className={row({ chosen })}>
       {chosen && <Icon name="check" size={20} className="float-end mt-0.5 text-action" />}
-      {flag !== undefined && <Flag src={flag} className="-ms-10 me-3 inline-block align-[-0.3em]" />}
+      <Flag src={src} className="-ms-10 me-3 inline-block align-[-0.3em]" />
       {name}
     </li>
   )
@@ -306,7 +281,7 @@ const Flag = ({ src, className = '' }: { src: string; className?: string }) => (
     loading="lazy"
     ref={missedBefore}
     onError={({ currentTarget }) => missing(currentTarget)}
-    className={`h-[21px] w-7 shrink-0 rounded-mark object-cover [box-shadow:0_0_0_1px_var(--vl-color-line)] ${className}`}
+    className={`${flag} ${className}`}
   />
 )
 
@@ -318,15 +293,6 @@ function missing(flag: HTMLImageElement) {
 const missedBefore = whenFailedBefore(missing)
 
 const none: readonly Country[] = []
-
-/** Options rendered on either side of the active one: enough for a tall phone, and few enough for one frame. */
-const around = 10
-
-/** How long the list rests before its flags load, in milliseconds: longer than between two keys of a fast typist. */
-const flagDelay = 100
-
-/** Rows above and below the visible ones that have a flag. */
-const nearby = 4
 
 const idOf = (id: string, country: Country) => `${id}-${country.code}`
 
@@ -348,15 +314,6 @@ function selectAfterClick(input: HTMLInputElement) {
   const { value } = input
   input.select()
   setTimeout(() => input.value === value && input.select())
-}
-
-/** Codes of the rows in sight and of some on either side, which a short scroll shows. */
-function codesInSight(list: HTMLElement | null, rows: readonly Country[]): string[] {
-  if (!list || rows.length === 0) return []
-  const height = list.scrollHeight / rows.length || 1
-  const first = Math.floor(list.scrollTop / height)
-  const count = Math.ceil(list.clientHeight / height)
-  return rows.slice(Math.max(0, first - nearby), first + count + nearby).map(({ code }) => code)
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
