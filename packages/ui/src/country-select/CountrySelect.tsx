@@ -35,7 +35,7 @@ const row = cva(
   ],
   { variants: { chosen: { true: 'font-semibold', false: '' } } },
 )
-const flag = 'h-[21px] w-7 shrink-0 rounded-mark object-cover [box-shadow:0_0_0_1px_var(--vl-color-line)]'
+const flagLook = 'h-[21px] w-7 shrink-0 rounded-mark object-cover [box-shadow:0_0_0_1px_var(--vl-color-line)]'
 
 export interface CountrySelectProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'required' | 'type'>, FieldText {
@@ -281,7 +281,7 @@ const Flag = ({ src, className = '' }: { src: string; className?: string }) => (
     loading="lazy"
     ref={missedBefore}
     onError={({ currentTarget }) => missing(currentTarget)}
-    className={`${flag} ${className}`}
+    className={`${flagLook} ${className}`}
   />
 )
 
