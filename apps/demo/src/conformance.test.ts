@@ -69,6 +69,28 @@ describe('the check of an operator', () => {
     },
   )
 
+  it(
+    'finds no violation in a server that ends a session when its refresh token comes again',
+    { tags: ['API-10', 'API-23'] },
+    async () => {
+      /** The access token that each refresh token was exchanged for. */
+      const exchanged = new Map<string, string>()
+      const ended = new Set<string>()
+      const findings = await check(async ({ path, sent, token, answer }) => {
+        if (path.endsWith('/token/refresh')) {
+          const { refreshToken } = JSON.parse(sent)
+          const { accessToken } = JSON.parse(await answer.clone().text())
+          const known = exchanged.get(refreshToken)
+          if (answer.ok) exchanged.set(refreshToken, `Bearer ${accessToken}`)
+          else if (known !== undefined) ended.add(known)
+        }
+        return token !== null && ended.has(token) ? json({ code: 'unauthorized' }, 401) : undefined
+      })
+      expect(findings.filter(({ result }) => result === 'broken')).toEqual([])
+      expect(ended.size, 'sessions of both kinds of accounts').toBe(2)
+    },
+  )
+
   it('changes nothing unless it may', async () => {
     const methods = new Set<string>()
     const findings = await conformance({

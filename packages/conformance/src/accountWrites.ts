@@ -198,7 +198,7 @@ export async function checkAllTokens(caller: Caller, options: Options): Promise<
   })
 }
 
-/** Refreshing tokens, and the logout, with a login of its own. */
+/** Refreshing tokens, and the logout. A refresh token that comes again may end its session, so it comes in a login of its own. */
 async function checkTokens(
   { ask, refused, login }: Caller,
   { record, refresh, logout, read, account }: TokenCalls,
@@ -209,10 +209,12 @@ async function checkTokens(
     'provide_email_and_password_or_refresh_token',
   ])
   const renewed = await ask(refresh, { body: { refreshToken: tokens.refreshToken } })
-  await refused(refresh, { body: { refreshToken: tokens.refreshToken } }, 'a refresh token is valid once')
   const token = renewed?.accessToken
   await ask(logout, { token })
   await refused(read, { token }, 'the user has logged out')
+  const again = { body: { refreshToken: (await login(record, account))?.refreshToken } }
+  await ask(refresh, again)
+  await refused(refresh, again, 'a refresh token is valid once')
 }
 
 interface TokenCalls {
