@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { testClient, type TestClient } from '../testing/testClient.ts'
 
 const password = 'Flotte-2026-ok!'
@@ -110,6 +110,17 @@ describe('the journeys of a fleet', { tags: ['API-32', 'RENTER-01', 'RENTER-06']
       'a',
     ])
   })
+})
+
+it('an export leaves the price of a journey empty that has none yet', { tags: ['API-33'] }, async () => {
+  const journeys = [{ status: 'EN_COURS' }, { status: 'EN_COURS', ttcPrice: 4.5 }, { ttcPrice: 0 }]
+  const token = await renter(
+    'running@renter.example',
+    ['RU-100-NS'],
+    journeys.map((journey, at) => ({ id: `${at}`, date: `2026-02-0${3 - at}T12:00:00`, ...journey })),
+  )
+  const { data } = Papa.parse<string[]>(String(await get(token, '/journeys/export')), { skipEmptyLines: true })
+  expect(data.slice(1).map((cells) => cells.at(-1))).toEqual(['', '4,50', '0,00'])
 })
 
 it(

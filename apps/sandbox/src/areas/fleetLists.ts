@@ -1,16 +1,25 @@
 import { exportFleetJourneys, exportPlates, fleetJourneys, fleetPlates } from '@voie-libre/contract/calls/renters'
+import { toEuros } from '@voie-libre/contract/cents'
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { fleetFilters, importColumns } from '@voie-libre/contract/schemas/fleet'
 import type { Gate } from '@voie-libre/contract/schemas/journey'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { knownPrice } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
 import { streamedCsv } from '../http/csv.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
-import { exportedJourneys, fleetFigures, type FleetFilter, type FleetOrder, fleetPage } from '../store/fleetJourneys.ts'
+import {
+  exportedJourneys,
+  fleetCount,
+  fleetFigures,
+  type FleetFilter,
+  type FleetOrder,
+  fleetPage,
+} from '../store/fleetJourneys.ts'
 
 /** A row of the table `fleet`. */
 export interface VehicleRow {
@@ -40,11 +49,13 @@ const exported = 1000
 export function fleetLists({ db, serve }: Core): void {
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
-    const { journeys, total } = await fleetPage(db, me(call).id, filterOf(call.query), journeyOrder(call.query), {
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-    })
-    return { data: journeys, ...paging(page, pageSize, total), summary: await summaryOf(call) }
+    const [fleet, filter] = [me(call).id, filterOf(call.query)]
+    const part = { skip: (page - 1) * pageSize, take: pageSize }
+    const data = await fleetPage(db, fleet, filter, journeyOrder(call.query), part)
+    const summary = await summaryOf(call)
+    // The figures count the journeys anyway.
+    const total = summary?.journeys ?? (await fleetCount(db, fleet, filter))
+    return { data, ...paging(page, pageSize, total), summary }
   })
 
   serve(fleetPlates, async (call) => {
@@ -76,15 +87,11 @@ export function fleetLists({ db, serve }: Core): void {
     async function* records() {
       const parts = exportedJourneys(db, me(call).id, filter, order)
       for await (const rows of parts)
-        yield rows.map(({ date, plate, country, number, entrance, exit, due }) => [
-          date,
-          plate,
-          country,
-          number ?? '',
-          gateCell(entrance),
-          gateCell(exit),
-          euros.format(due / 100),
-        ])
+        yield rows.map(({ date, plate, country, number, entity }) => {
+          const due = knownPrice(entity)
+          const price = due === undefined ? '' : euros.format(toEuros(due))
+          return [date, plate, country, number ?? '', gateCell(entity.in), gateCell(entity.out), price]
+        })
     }
     const name = call.query.types === 'latePayment' ? words.noticesFile : words.journeysFile
     return streamedCsv(fileName(name, call.now), head, records())
@@ -130,7 +137,7 @@ export const plateOf = (row: VehicleRow): Plate => ({
 })
 
 /** A gate with plain spaces, because people search an exported file. */
-const gateCell = (gate: Gate | null) => (gate ? a79.gateText(gate).replaceAll('\u00a0', ' ') : '')
+const gateCell = (gate: Gate | undefined) => (gate ? a79.gateText(gate).replaceAll('\u00a0', ' ') : '')
 
 const maxPageSize = 500
 

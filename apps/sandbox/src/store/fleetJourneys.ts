@@ -1,5 +1,5 @@
 import type { FleetSummary } from '@voie-libre/contract/schemas/fleet'
-import type { Gate, Journey } from '@voie-libre/contract/schemas/journey'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Db } from './db.ts'
 
@@ -19,16 +19,22 @@ export interface FleetOrder {
   isDescending: boolean
 }
 
-/** One page of the unpaid journeys of a fleet, and how many there are. */
+/** Number of the unpaid journeys of a fleet that match the filter. */
+export async function fleetCount(db: Db, renterId: string, filter: FleetFilter): Promise<number> {
+  const { sql, params } = unpaid(renterId, filter)
+  const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
+  return counted?.total ?? 0
+}
+
+/** One page of the unpaid journeys of a fleet. */
 export async function fleetPage(
   db: Db,
   renterId: string,
   filter: FleetFilter,
   order: FleetOrder,
   { skip, take }: { skip: number; take: number },
-): Promise<{ journeys: Journey[]; total: number }> {
+): Promise<Journey[]> {
   const { sql, params } = unpaid(renterId, filter)
-  const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
   const sorted = `order by ${orderOf(order).by}`
   // The entities of all journeys would make sorting slow.
   const rows = await db.query<{ entity: Journey }>(
@@ -37,7 +43,7 @@ export async function fleetPage(
      ${sorted}`,
     [...params, take, skip],
   )
-  return { journeys: rows.map(({ entity }) => entity), total: counted?.total ?? 0 }
+  return rows.map(({ entity }) => entity)
 }
 
 /** Figures on all unpaid journeys of a fleet that match the filter. */
@@ -76,10 +82,7 @@ export interface ExportedJourney {
   plate: string
   country: string
   number: string | null
-  entrance: Gate | null
-  exit: Gate | null
-  /** Cents. */
-  due: number
+  entity: Journey
 }
 
 /**
@@ -102,7 +105,7 @@ export async function* exportedJourneys(
     const after = last === undefined ? '' : `and (${columns.join(', ')}) ${order.isDescending ? '<' : '>'} (${next})`
     const rows: NonNullable<typeof last>[] = await db.query(
       `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
-         j.entity->'in' as entrance, j.entity->'out' as exit, j.due, j.id, ${key} as key
+         j.entity, j.id, ${key} as key
        from journeys j where (country, plate, id) in (
          select country, plate, id ${sql} ${after} order by ${by} limit ${rowsPerPart})
        order by ${by}`,

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '16'
+export const schemaVersion = '17'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -68,6 +68,7 @@ create table journeys (
 create index journeys_ladder on journeys ((ladder->1->>'from')) where ladder is not null and paid_by is null;
 create index journeys_notice on journeys (notice) where notice is not null;
 create index journeys_id on journeys (id);
+create index journeys_number on journeys (number) where nature in ('latePayment', 'nonPaymentDeclaration');
 create index journeys_claimed on journeys (claimed_by) where claimed_by is not null;
 create index journeys_date on journeys (date, country, plate, id) where paid_by is null and company is null;
 -- Holds all that lists filter, sort and sum, so that they read no entity but those that they show.
