@@ -128,8 +128,8 @@ module.exports = {
     forbid(
       'domain-only-zod',
       { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      { path: 'node_modules', pathNot: 'node_modules/(zod|papaparse)/|node_modules/\\.pnpm/(zod|papaparse)@' },
-      'domain contains zod schemas and plain functions only; papaparse reads the CSV files of a fleet.',
+      { path: 'node_modules', pathNot: 'node_modules/(\\.pnpm/)?(zod|papaparse|@zootools)[/@+]' },
+      'domain contains zod schemas and plain functions only; papaparse reads the CSV files of a fleet, @zootools mistyped domains of e-mails.',
     ),
     forbid(
       'apps-apart',

@@ -9,14 +9,12 @@ it.each([
   ['jeanne@gmail.fr', 'jeanne@gmail.com'],
   ['Jeanne.M@GMIAL.com', 'Jeanne.M@gmail.com'],
   ['jeanne@hotmal.fr', 'jeanne@hotmail.fr'],
-  ['jeanne@hotnail.cmo', 'jeanne@hotmail.com'],
   ['jeanne@hotmail.cm', 'jeanne@hotmail.com'],
   ['jeanne@orage.fr', 'jeanne@orange.fr'],
   ['jeanne@wandaoo.fr', 'jeanne@wanadoo.fr'],
   ['jeanne@laposte.fr', 'jeanne@laposte.net'],
   ['hans@t-onlnie.de', 'hans@t-online.de'],
   ['jeanne@example.frr', 'jeanne@example.fr'],
-  ['jeanne@protnomial.com', 'jeanne@protonmail.com'],
 ])('%s: did you mean %s?', (typed, meant) => expect(suggestedEmail(typed)).toBe(meant))
 
 it.each([
