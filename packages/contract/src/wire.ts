@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Cents, toCents, toEuros } from './cents.ts'
 
 // zod compiles its parsers with `new Function`. A strict content security policy forbids that and reports each attempt,
 // so this switches it off before the first schema parses.
@@ -19,41 +20,30 @@ export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.catch(z.optional(orNull), undefined)
 }
 
-/** Decodes decimal euros to integer cents, rounded half up; a missing amount is 0. [OPEN-22] */
+/** Decodes decimal euros; a missing amount is 0. [OPEN-22] */
 export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string()]))), z.int(), {
   decode: (value, context) => centsIn(value ?? 0, context),
-  encode: (cents) => cents / 100,
+  encode: toEuros,
 })
 
 /** Like `euros`, but a missing amount is an error, because a missing price must not count as free. */
-export const givenEuros = z.codec(z.union([z.number(), z.string()]), z.int(), {
-  decode: centsIn,
-  encode: (cents) => cents / 100,
-})
+export const givenEuros = z.codec(z.union([z.number(), z.string()]), z.int(), { decode: centsIn, encode: toEuros })
 
-function centsIn(value: number | string, { issues }: z.core.ParsePayload): number {
-  const cents = centsOf(value)
+function centsIn(value: number | string, { issues }: z.core.ParsePayload): Cents {
+  const cents = toCents(value)
   if (cents !== undefined) return cents
   issues.push({ code: 'custom', input: value, message: 'not an amount' })
   return z.NEVER
 }
 
-/** The pattern of an amount takes the square of its length. */
-const longestAmount = 40
+/** An id, which some servers write as a number. */
+export const id = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (text) => text })
 
-function centsOf(value: number | string): number | undefined {
-  const text = String(value).trim()
-  if (text.length > longestAmount) return undefined
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d+))?$/i.exec(text)
-  if (match === null) return undefined
-  const [, amount, exponent = 0] = match
-  // Shifts the decimal point in the text, so that 1.005 does not become 1.00499...
-  const cents = Number(`${amount}e${Number(exponent) + 2}`)
-  return Number.isFinite(cents) ? Math.floor(cents + 0.5) : undefined
-}
+/** Text that is not empty after trimming: `required` otherwise. */
+export const filled = z.string().check(z.trim(), z.minLength(1, 'required'))
 
-/** Text that is not empty after trimming. */
-export const filled = z.string().check(z.trim(), z.minLength(1))
+/** Text of at most so many characters after trimming: `too_long` otherwise. */
+export const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
 
 /** A country code, upper case: 'FR'. [§3] */
 export const countryCode = z.codec(z.string(), z.string().check(z.regex(/^[A-Z]{2}$/)), {

@@ -1,3 +1,4 @@
+import { type Cents, toEuros } from '@voie-libre/contract/cents'
 import { endOfParisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { currentLanguage } from './setup.ts'
@@ -27,14 +28,14 @@ function dateFormat(shape: keyof typeof shapes): Intl.DateTimeFormat {
 const money = new Map<Language, Intl.NumberFormat>()
 
 /** Formats cents as euros: '1 234,50 €' in French, with CLDR's no-break spaces (narrow within the number). [OPEN-22] */
-export function formatMoney(cents: number): string {
+export function formatMoney(cents: Cents): string {
   const language = currentLanguage()
   let format = money.get(language)
   if (!format) {
     format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', useGrouping: 'always' })
     money.set(language, format)
   }
-  return format.format(cents / 100)
+  return format.format(toEuros(cents))
 }
 
 /** '300 000' in French, with CLDR's no-break spaces. */

@@ -15,6 +15,7 @@ import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
+import { money } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
@@ -163,7 +164,7 @@ export async function announcePassage(
       plate,
       date: dateIn(language, passed),
       route: a79.wayText(journey),
-      price: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amountDue(journey) / 100),
+      price: money(amountDue(journey), language),
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
     }

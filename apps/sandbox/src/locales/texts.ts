@@ -1,3 +1,4 @@
+import { type Cents, toEuros } from '@voie-libre/contract/cents'
 import type { Language } from './languages.ts'
 
 /** The server's own texts: method messages, receipts, e-mails. `fill` replaces each `{name}`. */
@@ -282,9 +283,9 @@ const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', 
 export const localeOf = (language: Language): string => locales[language]
 
 /** Cents as money of the language. */
-export function money(cents: number, language: Language): string {
+export function money(cents: Cents, language: Language): string {
   const format = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const
-  return new Intl.NumberFormat(localeOf(language), format).format(cents / 100)
+  return new Intl.NumberFormat(localeOf(language), format).format(toEuros(cents))
 }
 
 /** '20 %' or '20%', as the language writes it. */

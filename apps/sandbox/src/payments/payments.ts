@@ -1,3 +1,4 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { PastPayment } from '@voie-libre/contract/schemas/history'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Billing } from '@voie-libre/contract/schemas/payment'
@@ -29,10 +30,9 @@ export interface Payment extends PlateKey {
   decided: boolean
   /** The driver was debited. */
   paid: boolean
-  /** Cents. */
-  amount: number
-  /** Cents that its journeys still cost after it, because their price had risen. [OPEN-67] */
-  rest: number
+  amount: Cents
+  /** What its journeys still cost after it, because their price had risen. [OPEN-67] */
+  rest: Cents
   email: string
   cardEnd?: string | undefined
   language: Language
@@ -178,9 +178,9 @@ export async function allPayments(db: Db): Promise<Payment[]> {
 export interface PaymentLine {
   kind: BasketLine['kind']
   journeyId: string | null
-  amount: number
-  /** Cents still due after the payment. */
-  rest: number
+  amount: Cents
+  /** What is still due after the payment. */
+  rest: Cents
   entity: Journey
 }
 export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
@@ -222,8 +222,7 @@ export interface ProviderNotification {
   id: string
   reference: string
   status: PaymentStatus
-  /** Cents. */
-  amount: number
+  amount: Cents
   currency: 'EUR'
   at: Date
 }

@@ -1,7 +1,10 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey, PaymentLimit } from '@voie-libre/contract/schemas/journey'
+import { lateFee } from '@voie-libre/contract/schemas/lateFee'
 import { costSteps } from '@voie-libre/domain/journey/deadline'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
+import * as z from 'zod/mini'
 import { lateFees } from '../content/facts.ts'
 import type { Db } from './db.ts'
 
@@ -9,12 +12,11 @@ import type { Db } from './db.ts'
 interface Rung {
   /** Empty for the price that the journey was stored with. */
   from: string
-  /** Surcharge in cents. */
-  fee: number
+  fee: Cents
   limit: PaymentLimit | undefined
 }
 
-const fees = lateFees.map((one) => ({ ...one, fee: one.fee * 100 }))
+const fees = lateFees.map((one) => z.decode(lateFee, one))
 
 /** The prices that the portal announces for a journey, today's first; undefined when none is to come. */
 export const ladderOf = (journey: Journey, now: Date): Rung[] | undefined =>

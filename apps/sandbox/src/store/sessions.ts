@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { JourneyOrder } from '@voie-libre/contract/schemas/payment'
 import type { PrepaymentOrder } from '@voie-libre/contract/schemas/prepayment'
@@ -39,8 +40,7 @@ export interface BasketLine extends PlateKey {
   kind: 'journey' | 'inProgress' | 'prepayment'
   /** Absent for a prepaid trip. */
   journeyId?: string | undefined
-  /** Cents. */
-  amount: number
+  amount: Cents
   journey: Journey
 }
 

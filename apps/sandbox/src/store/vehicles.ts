@@ -1,4 +1,5 @@
 import { type Journey, journey as journeySchema } from '@voie-libre/contract/schemas/journey'
+import { longestPlate } from '@voie-libre/domain/journey/canonical'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -51,7 +52,7 @@ const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCou
 export function plateKey(plate: string | undefined, country: string | undefined): PlateKey {
   if ((plate ?? '').trim() === '') throw new ApiProblem('number_plate_mandatory')
   const canonical = canonicalPlate(plate ?? '')
-  if (canonical.length > 15 || !/[\p{L}\p{N}]/u.test(canonical)) throw new ApiProblem('invalid_number_plate')
+  if (canonical.length > longestPlate || !/[\p{L}\p{N}]/u.test(canonical)) throw new ApiProblem('invalid_number_plate')
   const code = (country ?? '').trim().toUpperCase()
   if (code === '') throw new ApiProblem('country_code_mandatory')
   if (!countries.has(code)) throw new ApiProblem('invalid_country_code')

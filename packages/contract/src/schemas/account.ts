@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, givenEuros, maybe } from '../wire.ts'
+import { countryCode, givenEuros, id, maybe } from '../wire.ts'
 
 export const accountType = z.enum(['customer', 'renter', 'disconnected'])
 export type AccountType = z.infer<typeof accountType>
@@ -31,7 +31,7 @@ export type Profile = z.infer<typeof profile>
 
 /** A plate of a customer or of a fleet; rental vehicles have a validity. [§3, DATA-11] */
 export const plate = z.object({
-  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  id,
   numberPlate: z.string(),
   countryCode: countryCode,
   vehicleType: maybe(z.string()),

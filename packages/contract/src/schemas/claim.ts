@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled, maybe } from '../wire.ts'
+import { filled, id, maybe } from '../wire.ts'
 
 export const claimType = z.enum(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])
 export type ClaimType = z.infer<typeof claimType>
@@ -13,7 +13,7 @@ export const isClaimSituation = (text: unknown): text is ClaimSituation =>
 
 /** Why a driver contests, and what must come with it. `situation` is an extension of the contract. [§7.6, OPEN-46] */
 export const claimReason = z.object({
-  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  id,
   label: z.string(),
   commentMandatory: z.catch(z.boolean(), false),
   attachmentMandatory: z.catch(z.boolean(), false),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { filled, maybe } from '../wire.ts'
+import { filled, id, maybe } from '../wire.ts'
 import { lateFee } from './lateFee.ts'
 
 const text = maybe(z.string())
 const flag = z.catch(z.boolean(), false)
-const id = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (value) => value })
 
 export const homeAction = z.enum(['freeflow', 'payment-notice', 'prepayment', 'subscription'])
 export type HomeAction = z.infer<typeof homeAction>

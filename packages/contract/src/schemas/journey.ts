@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, euros, maybe } from '../wire.ts'
+import { countryCode, euros, id, maybe } from '../wire.ts'
 import { rentalDates } from './rentalDates.ts'
 
 /** [§3, DATA-06..08] */
@@ -11,19 +11,17 @@ export type PaymentLimit = z.infer<typeof paymentLimit>
 
 /** A toll gate of a journey. [§3] */
 export const gate = z.object({
-  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  id,
   label: z.string(),
 })
 export type Gate = z.infer<typeof gate>
-
-const journeyId = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id })
 
 /**
  * A passage, notice or prepayment that a driver can pay. Amounts are integer cents. `date` and `deadline` are the
  * server's strings; without offset they are Paris time. [§3, OPEN-22]
  */
 export const journey = z.object({
-  id: journeyId,
+  id,
   date: maybe(z.string()),
   nature: maybe(journeyNature),
   status: z.catch(journeyStatus, 'TERMINE'),
@@ -83,7 +81,7 @@ export const journeysSet = z.object({
   search: maybe(searchRecord),
   journeys: z.array(journey),
   /** Ids of journeys paid since the search, when a session is read again. Extension of the contract. */
-  paidSinceSearch: maybe(z.array(journeyId)),
+  paidSinceSearch: maybe(z.array(id)),
 })
 export type JourneysSet = z.infer<typeof journeysSet>
 

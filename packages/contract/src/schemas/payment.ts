@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, maybe } from '../wire.ts'
+import { countryCode, maybe, upTo } from '../wire.ts'
 import { noCardNumber } from './cardNumber.ts'
 import { emailAddress } from './email.ts'
 import { longest } from './longest.ts'
@@ -51,15 +51,15 @@ export type AllJourneysOrder = z.infer<typeof allJourneysOrder>
 /** Body of POST payments/allJourneys. */
 export const allJourneysOrders = z.array(allJourneysOrder).check(z.maxLength(basketLimits.prepayments, tooLarge))
 
-const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(length, 'too_long'))
+const required = (length: number) => upTo(length).check(z.minLength(1, 'required'))
 
 /** The payer of a credit card payment; all fields are required. Issues are codes of §8. [§3, §5, OPEN-42] */
 export const billing = z.object({
-  firstName: upTo(longest.firstName).check(noCardNumber),
-  lastName: upTo(longest.lastName).check(noCardNumber),
-  billingAddress: upTo(longest.billingAddress),
-  billingZipcode: upTo(longest.billingZipcode),
-  billingCity: upTo(longest.billingCity),
+  firstName: required(longest.firstName).check(noCardNumber),
+  lastName: required(longest.lastName).check(noCardNumber),
+  billingAddress: required(longest.billingAddress),
+  billingZipcode: required(longest.billingZipcode),
+  billingCity: required(longest.billingCity),
   billingCountry: countryCode,
   email: emailAddress,
 })

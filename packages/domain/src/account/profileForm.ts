@@ -1,9 +1,9 @@
 import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { longest } from '@voie-libre/contract/schemas/longest'
+import { upTo } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 
-const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 
 /**

@@ -2,6 +2,7 @@ import type { ClaimReason } from '@voie-libre/contract/schemas/claim'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { longest } from '@voie-libre/contract/schemas/longest'
+import { filled, upTo } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { senderName } from '../account/senderName.ts'
 
@@ -9,8 +10,8 @@ import { senderName } from '../account/senderName.ts'
 export function claimFormSchema(reasons: readonly ClaimReason[]) {
   return z
     .object({
-      reasonId: z.string().check(z.trim(), z.minLength(1, 'required')),
-      comment: z.string().check(z.trim(), z.maxLength(longest.message, 'too_long')),
+      reasonId: filled,
+      comment: upTo(longest.message),
       lastName: senderName,
       firstName: senderName,
       email: emailAddress,

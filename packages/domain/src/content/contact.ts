@@ -1,6 +1,7 @@
 import type { ContactForm } from '@voie-libre/contract/schemas/content'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { longest } from '@voie-libre/contract/schemas/longest'
+import { filled, upTo } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { senderName } from '../account/senderName.ts'
 import { canonicalPlate } from '../journey/canonical.ts'
@@ -8,17 +9,15 @@ import { canonicalPlate } from '../journey/canonical.ts'
 /** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
 export const hasContact = ({ contactFormEntries }: ContactForm): boolean => contactFormEntries.length > 0
 
-const required = z.string().check(z.trim(), z.minLength(1, 'required'))
-
 /** A message as typed; the subject is asked only when there are several. [OPEN-49] */
 export function contactFormSchema({ contactFormEntries }: ContactForm) {
   return z.object({
-    entryId: contactFormEntries.length > 1 ? required : z.prefault(z.string(), contactFormEntries[0]?.id ?? ''),
+    entryId: contactFormEntries.length > 1 ? filled : z.prefault(z.string(), contactFormEntries[0]?.id ?? ''),
     lastName: senderName,
     firstName: senderName,
     email: emailAddress,
     plate: z.string().check(z.overwrite(canonicalPlate)),
-    message: required.check(z.maxLength(longest.message, 'too_long')),
+    message: upTo(longest.message).check(z.minLength(1, 'required')),
   })
 }
 export type ContactMessage = z.output<ReturnType<typeof contactFormSchema>>

@@ -1,5 +1,5 @@
 import type { ContractProblem, RentalContract } from '@voie-libre/contract/schemas/fleet'
-import { canonicalPlate } from '../journey/canonical.ts'
+import { canonicalPlate, isPlate } from '../journey/canonical.ts'
 import { daysLater, parisInstant } from '../journey/parisTime.ts'
 import { plateCountries } from '../reference/countries.ts'
 
@@ -22,7 +22,7 @@ export function checkContract(contract: RentalContract): CheckedContract | { pro
   const plate = canonicalPlate(contract.numberPlate)
   const country = contract.countryCode?.trim().toUpperCase() || undefined
   if (plate === '') return { problem: 'plate_missing' }
-  if (plate.length > longestPlate || !/^[\p{L}\p{N}]+$/u.test(plate)) return { problem: 'plate_invalid' }
+  if (!isPlate(plate)) return { problem: 'plate_invalid' }
   if (country !== undefined && !plateCountries.includes(country)) return { problem: 'country_unknown' }
   const first = dayOrMinute(contract.start)
   const last = dayOrMinute(contract.end)
@@ -32,9 +32,6 @@ export function checkContract(contract: RentalContract): CheckedContract | { pro
   const [from, firstUntil, lastFrom, until] = [first.from, first.until, last.from, last.until]
   return { plate, country, from, firstUntil, lastFrom, until, endsAtTime: !last.isDay }
 }
-
-/** No country has longer plates. */
-const longestPlate = 15
 
 /** The whole day of a text, or the whole minute of one with a time. */
 function dayOrMinute(text: string) {

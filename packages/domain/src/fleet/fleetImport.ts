@@ -1,5 +1,5 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { canonicalPlate } from '../journey/canonical.ts'
+import { canonicalPlate, isPlate } from '../journey/canonical.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { dayIn } from '../journey/typedDay.ts'
 import { paymentCountries, plateCountries } from '../reference/countries.ts'
@@ -128,7 +128,7 @@ function lineChecker(positions: Positions, width: number, fleet: readonly FleetV
     const plate = canonicalPlate(cellOf(cells, plateAt))
     const country = cellOf(cells, countryAt).toUpperCase()
     if (cellOf(cells, plateAt) === '') return refused('plate_missing')
-    if (plate.length > longestPlate || !/^[\p{L}\p{N}]+$/u.test(plate)) return refused('plate_invalid')
+    if (!isPlate(plate)) return refused('plate_invalid')
     if (country === '') return refused('country_missing')
     if (!countries.has(country)) return refused('country_unknown')
 
@@ -155,8 +155,6 @@ function outcomeOf(known: FleetVehicle | undefined, start: string, end: string |
 }
 
 const keyOf = (country: string, plate: string) => `${country} ${plate}`
-/** No country has longer plates. */
-const longestPlate = 15
 const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
 
 /** ISO as the export writes it, with or without a time, or the day first, as spreadsheets rewrite it. */

@@ -9,6 +9,13 @@ export function canonicalPlate(text: string): string {
 
 const separators = /[\p{White_Space}\p{Dash}\p{Cc}\p{Cf}.·•]/gu
 
+/** No country has longer plates. */
+export const longestPlate = 15
+
+/** Whether a canonical text may be a plate: only the server knows all formats. */
+export const isPlate = (canonical: string): boolean =>
+  canonical.length <= longestPlate && /^[\p{L}\p{N}]+$/u.test(canonical)
+
 /** A plate with its country, as in a search, an account or an answer of the operator. */
 type AnyPlate = { licensePlate: string; country: string } | { numberPlate: string; countryCode: string }
 

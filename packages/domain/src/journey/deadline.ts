@@ -1,3 +1,4 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
@@ -13,28 +14,28 @@ export type DeadlineNotice =
   | { code: 'lastDay'; before: 'omp' | 'surcharge'; tone: 'alert' }
   | { code: 'daysLeft'; before: 'omp' | 'surcharge'; days: number; tone: 'alert' | 'calm' }
 
-/** Today's price of a journey, in cents, and its last day at this price. Days are 'yyyy-MM-dd' in Paris. */
+/** Today's price of a journey, and its last day at this price. Days are 'yyyy-MM-dd' in Paris. */
 export interface CostToday {
   stage: 'today'
-  amount: number
+  amount: Cents
   lastDay: string
 }
 
-/** The price of a journey, in cents, from a Paris day on. */
+/** The price of a journey from a Paris day on. */
 export interface CostLater {
   stage: LateFee['stage']
-  amount: number
+  amount: Cents
   firstDay: string
 }
 
 /** Today's price and at least one higher one. */
 export type CostSteps = readonly [CostToday, CostLater, ...CostLater[]]
 
-/** A price rise: the last day at `before`, in cents, and the price from the next day on. */
+/** A price rise: the last day at `before`, and the price from the next day on. */
 export interface Rise {
   lastDay: string
-  before: number
-  after: number
+  before: Cents
+  after: Cents
 }
 
 /**

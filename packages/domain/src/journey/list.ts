@@ -1,3 +1,4 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { displayGroup } from './category.ts'
 import { parisDay, parisInstant } from './parisTime.ts'
@@ -25,8 +26,7 @@ export interface DayTotal {
   day: string | undefined
   /** Oldest first. */
   members: readonly Journey[]
-  /** Cents. */
-  total: number
+  total: Cents
 }
 
 /** Free-flow totals, one per Paris day, oldest first. [JOURNEY-03, OPEN-31] */
@@ -43,8 +43,7 @@ export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
 
 export interface WayTotal {
   members: readonly Journey[]
-  /** Cents. */
-  total: number
+  total: Cents
 }
 
 /** The prepaid trips by their gates, in the order of the list. */

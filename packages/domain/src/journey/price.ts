@@ -1,27 +1,28 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { isInProgress } from './selection.ts'
 
 type Priced = Pick<Journey, 'ttcPrice' | 'indemnity' | 'alreadyPaid'>
 
-/** The amount due for one journey, in cents. Does not use the server's other amounts. [PRICE-01, OPEN-22] */
-export function amountDue(journey: Priced): number {
+/** The amount due for one journey. Does not use the server's other amounts. [PRICE-01, OPEN-22] */
+export function amountDue(journey: Priced): Cents {
   return journey.ttcPrice + journey.indemnity - journey.alreadyPaid
 }
 
-/** The amount due in cents; undefined while a journey in progress has no toll yet. */
-export function knownPrice(journey: Priced & Pick<Journey, 'completed' | 'status'>): number | undefined {
+/** The amount due; undefined while a journey in progress has no toll yet. */
+export function knownPrice(journey: Priced & Pick<Journey, 'completed' | 'status'>): Cents | undefined {
   return isInProgress(journey) && journey.ttcPrice === 0 ? undefined : amountDue(journey)
 }
 
-/** The toll to display, without indemnity, in cents. [PRICE-02] */
-export function displayedTtc(journey: Priced): number {
+/** The toll to display, without indemnity. [PRICE-02] */
+export function displayedTtc(journey: Priced): Cents {
   return journey.ttcPrice - journey.alreadyPaid
 }
 
-/** The amount already paid for the journeys, in cents; displayed prices do not include it. */
-export const paidBefore = (journeys: readonly Priced[]): number =>
+/** The amount already paid for the journeys,; displayed prices do not include it. */
+export const paidBefore = (journeys: readonly Priced[]): Cents =>
   journeys.reduce((total, { alreadyPaid }) => total + alreadyPaid, 0)
 
-export function totalDue(journeys: readonly Priced[]): number {
+export function totalDue(journeys: readonly Priced[]): Cents {
   return journeys.reduce((total, journey) => total + amountDue(journey), 0)
 }

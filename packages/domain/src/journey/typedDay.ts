@@ -17,27 +17,19 @@ export const dayText = (day: string): string => day.split('-').toReversed().join
 
 /** A date field: an empty one is undefined. */
 export const typedDay = z.codec(z.string(), z.optional(z.string()), {
-  decode: (text, { issues }) => {
-    if (text.trim() === '') return undefined
-    const day = dayIn(text)
-    if (day !== undefined) return day
-    issues.push({ code: 'custom', input: text, message: 'unreadable_date' })
-    return z.NEVER
-  },
+  decode: (text, context) => (text.trim() === '' ? undefined : readDay(text, context)),
   encode: (day) => (day === undefined ? '' : dayText(day)),
 })
 
 /** A date field that must be filled in. */
-export const givenDay = z.codec(z.string(), z.string(), {
-  decode: (text, { issues }) => {
-    const day = dayIn(text)
-    if (day !== undefined) return day
-    const message = text.trim() === '' ? 'required' : 'unreadable_date'
-    issues.push({ code: 'custom', input: text, message })
-    return z.NEVER
-  },
-  encode: dayText,
-})
+export const givenDay = z.codec(z.string(), z.string(), { decode: readDay, encode: dayText })
+
+function readDay(text: string, { issues }: z.core.ParsePayload): string {
+  const day = dayIn(text)
+  if (day !== undefined) return day
+  issues.push({ code: 'custom', input: text, message: text.trim() === '' ? 'required' : 'unreadable_date' })
+  return z.NEVER
+}
 
 function existing(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
 import type { KnownPayment } from './records.ts'
 
 /** Whether a payment is undecided, made or failed. */
-export type PaymentState = 'open' | 'paid' | 'failed'
+export type PaymentOutcome = 'open' | 'paid' | 'failed'
 
 const paymentStates = {
   STARTED: 'open',
@@ -14,15 +14,15 @@ const paymentStates = {
   DUPLICATED: 'paid',
   REJECTED: 'failed',
   CANCELLED: 'failed',
-} as const satisfies Record<KnownPayment['status'], PaymentState>
+} as const satisfies Record<KnownPayment['status'], PaymentOutcome>
 
-export const paymentStateOf = ({ status }: Pick<KnownPayment, 'status'>): PaymentState => paymentStates[status]
+export const paymentStateOf = ({ status }: Pick<KnownPayment, 'status'>): PaymentOutcome => paymentStates[status]
 
 /**
  * Days to keep a payment after its last change. A failed one only explains a recent refusal. An open one is checked again
  * until it is decided; no provider leaves a payment open for longer than 90 days.
  */
-const retentionDays = { open: 90, paid: 30, failed: 1 } as const satisfies Record<PaymentState, number>
+const retentionDays = { open: 90, paid: 30, failed: 1 } as const satisfies Record<PaymentOutcome, number>
 
 /** Maximum number of payments to keep. */
 const most = 50

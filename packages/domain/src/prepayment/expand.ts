@@ -1,3 +1,4 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Gate, Journey } from '@voie-libre/contract/schemas/journey'
 import type { PrepaidJourney } from './prepaidJourney.ts'
 
@@ -29,22 +30,22 @@ function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
   }
 }
 
-/** Price of all trips of one choice, in cents. [OPEN-37] */
-export function estimate(forward: number, reversed: number, roundTrip: boolean, count: number): number {
+/** Price of all trips of one choice. [OPEN-37] */
+export function estimate(forward: Cents, reversed: Cents, roundTrip: boolean, count: number): Cents {
   return (roundTrip ? forward + reversed : forward) * count
 }
 
 /** State of the button 'add' for a price in cents, undefined while unknown. [PREPAY-16, PREPAY-17, OPEN-37] */
-export function priceVerdict(forward: number | undefined): 'unknown' | 'free' | 'payable' {
+export function priceVerdict(forward: Cents | undefined): 'unknown' | 'free' | 'payable' {
   if (forward === undefined) return 'unknown'
   return forward > 0 ? 'payable' : 'free'
 }
 
 export interface PrepaidChoice extends Omit<PrepaidJourney, 'price'> {
   roundTrip: boolean
-  /** Price of one single trip in each direction, in cents. */
-  forward: number
-  reversed: number
+  /** Price of one single trip in each direction. */
+  forward: Cents
+  reversed: Cents
 }
 
 /** The entries that a choice adds to the stored list: one, and a second for the return trip. [PREPAY-26, PREPAY-27] */
@@ -57,7 +58,7 @@ export function entriesToStore({ roundTrip, forward, reversed, ...trip }: Prepai
 /** An in-progress journey with its gates, class and price (cents) filled in, ready to be paid. [PREPAY-23..25] */
 export function completeInProgress(
   journey: Journey,
-  choice: { in: Gate; out: Gate; price: number; class: number },
+  choice: { in: Gate; out: Gate; price: Cents; class: number },
 ): Journey {
   return {
     ...journey,
