@@ -23,8 +23,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: launchOptions(),
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
+    contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
     trace: 'off',
     actionTimeout: 20_000,
   },

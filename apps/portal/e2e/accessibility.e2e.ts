@@ -1,6 +1,6 @@
 import { languages } from '@voie-libre/domain/reference/languages'
 import { HtmlValidate } from 'html-validate'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 import { findPlate } from './support/searching.ts'
 
 /** Pages that anybody may open, as paths without language. */
@@ -120,18 +120,19 @@ for (const language of languages) {
       const faults: string[] = []
       const titles = new Map<string, string[]>()
       for (const path of openPages) {
-        await page.goto(inLanguage(language, path))
+        await visit(page, inLanguage(language, path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         faults.push(...(await faultsOf(page, language)).map((fault) => `${path}: ${fault}`))
         const title = await page.title()
         titles.set(title, [...(titles.get(title) ?? []), path])
+        if (language !== 'fr') continue // The elements and the style sheets are the same in every language.
         faults.push(...(await invalidHtml(page)).map((fault) => `${path}: ${fault}`))
         faults.push(...(await lostWithoutStyles(page)).map((text) => `${path}: without styles no ${text}`))
       }
       // A phone on its side.
-      await page.reload()
+      await reload(page)
       await page.setViewportSize({ width: 640, height: 320 })
       faults.push(...(await faultsOf(page, language)).map((fault) => `on its side: ${fault}`))
       for (const [title, paths] of titles) if (paths.length > 1) faults.push(`${paths.join(', ')}: the title ${title}`)
@@ -140,7 +141,7 @@ for (const language of languages) {
   )
 }
 
-test('journeys, payment and claim fit in 320 px in every language', async ({ page, sandbox }) => {
+testInOwnPage('journeys, payment and claim fit in 320 px in every language', async ({ page, sandbox }) => {
   const plate = 'EA320AA'
   await sandbox.clock('2026-03-20T10:00:00+01:00')
   await page.clock.install({ time: '2026-03-20T10:00:00+01:00' })
@@ -157,19 +158,19 @@ test('journeys, payment and claim fit in 320 px in every language', async ({ pag
   for (const path of ['/journeys', '/claim/select', '/payment'])
     for (const language of languages) {
       if (path === '/payment' && language === 'fr') {
-        await page.goto('/journeys')
+        await visit(page, '/journeys')
         await page
           .getByRole('button', { name: /^Payer/ })
           .first()
           .click()
         await expect(page).toHaveURL(/\/payment$/)
       }
-      await page.goto(inLanguage(language, path))
+      await visit(page, inLanguage(language, path))
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       faults.push(...(await faultsOf(page, language)).map((fault) => `${language} ${path}: ${fault}`))
-      faults.push(...(await invalidHtml(page)).map((fault) => `${language} ${path}: ${fault}`))
+      if (language === 'fr') faults.push(...(await invalidHtml(page)).map((fault) => `${path}: ${fault}`))
     }
   expect(faults).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expectLoggedIn, logInByForm, mailedLink, password } from './support/acc
 import { field, found } from './support/paying.ts'
 import { store } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const email = 'paul.durand@example.org'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -13,7 +13,7 @@ test(
   'a visitor creates an account, activates it from the e-mail and logs in; the link works only once',
   { tag: ['@OPEN-51', '@OPEN-52', '@API-06', '@API-07', '@API-09', '@F-SES-12'] },
   async ({ page, sandbox }) => {
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
     await expect(page).toHaveURL(/\/account\/register$/)
     // The login, which the address already left, has fields of the same names.
@@ -35,14 +35,14 @@ test(
     const second = await mailedLink(sandbox, email)
     expect(second).not.toBe(first)
 
-    await page.goto(first)
+    await visit(page, first)
     await expect(alert(page)).toContainText("Le lien d'activation n'est pas valide")
-    await page.goto(second)
+    await visit(page, second)
     await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeVisible()
     // The activation code and the e-mail address must not stay in the address bar. [HARDENING 14.2.1]
     await expect(page).toHaveURL(/\/account\/activate$/)
     await axe(page)
-    await page.goto(second)
+    await visit(page, second)
     await expect(page.getByRole('region', { name: 'Ce compte est déjà activé' })).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
@@ -73,7 +73,7 @@ test(
     ],
   },
   async ({ page, sandbox }) => {
-    await page.goto('/account/register')
+    await visit(page, '/account/register')
     await button(page, 'Créer un compte').click()
     await expect(page.getByRole('main')).toContainText("L'email est obligatoire")
     await expect(page.getByRole('main')).toContainText('Le mot de passe est obligatoire')
@@ -115,11 +115,11 @@ test(
   'the password field accepts password managers and pasting',
   { tag: ['@F-INP-04', '@HARDENING-6.2.6'] },
   async ({ page }) => {
-    await page.goto('/account/register')
+    await visit(page, '/account/register')
     await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username')
     await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
     await expect(field(page, 'Confirmation du mot de passe')).toHaveAttribute('autocomplete', 'new-password')
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username')
     const secret = field(page, 'Mot de passe')
     await expect(secret).toHaveAttribute('autocomplete', 'current-password')
@@ -138,7 +138,7 @@ test(
   { tag: ['@ERROR-33', '@ERROR-34', '@F-SES-13', '@HARDENING-6.3.8'] },
   async ({ page, sandbox }) => {
     await sandbox.account({ email, password, activated: true })
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await logInByForm(page, 'nobody@example.org')
     await expect(alert(page)).toHaveText("Le mot de passe ou l'email est incorrect")
     for (let failure = 1; failure <= 5; failure++) {
@@ -165,12 +165,12 @@ test(
   { tag: ['@ERROR-31', '@API-08'] },
   async ({ page, sandbox }) => {
     await sandbox.account({ email, password, activated: false })
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await logInByForm(page, email)
     await expect(alert(page)).toHaveText("Ce compte n'est pas encore activé")
     await button(page, "Renvoyer l'e-mail d'activation").click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('vous allez recevoir un e-mail')
-    await page.goto(await mailedLink(sandbox, email))
+    await visit(page, await mailedLink(sandbox, email))
     await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeVisible()
   },
 )
@@ -179,7 +179,7 @@ test(
   'server errors appear next to the field they concern, and the form keeps its values',
   { tag: ['@ERROR-01', '@ERROR-07', '@ERROR-08', '@ERROR-12', '@ERROR-13', '@ERROR-35', '@VALID-07'] },
   async ({ page, sandbox }) => {
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     for (const [code, text] of [
       ['provide_email_and_password_or_refresh_token', 'Veuillez saisir votre email et votre mot de passe'],
       ['captcha_mandatory', 'Veuillez valider le captcha'],
@@ -193,7 +193,7 @@ test(
     await logInByForm(page, email)
     await expect(alert(page)).toContainText('Pas de connexion')
 
-    await page.goto('/account/register')
+    await visit(page, '/account/register')
     await field(page, 'E-mail').fill(email)
     await field(page, 'Mot de passe').fill(password)
     await field(page, 'Confirmation du mot de passe').fill(password)
@@ -220,20 +220,20 @@ test(
   { tag: ['@ERROR-28', '@ERROR-29', '@F-SES-12'] },
   async ({ page, sandbox }) => {
     await sandbox.account({ email, password, activated: false })
-    await page.goto('/account/activate?id=1')
+    await visit(page, '/account/activate?id=1')
     await expect(alert(page)).toContainText('Le lien est incomplet')
     await field(page, 'E-mail').fill(email)
     await button(page, "Renvoyer l'e-mail").click()
     await expect(page.getByRole('main')).toContainText('Si un compte')
     const link = await mailedLink(sandbox, email)
     await sandbox.clock(new Date(Date.now() + 25 * 3_600_000).toISOString())
-    await page.goto(link)
+    await visit(page, link)
     await expect(alert(page)).toContainText('Le lien a expiré')
     await axe(page)
     await field(page, 'E-mail').fill(email)
     await button(page, "Renvoyer l'e-mail").click()
     await expect(page.getByRole('main')).toContainText('Si un compte')
-    await page.goto(await mailedLink(sandbox, email))
+    await visit(page, await mailedLink(sandbox, email))
     await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeVisible()
   },
 )
@@ -243,7 +243,7 @@ test(
   { tag: ['@OPEN-52', '@API-20', '@API-21', '@ERROR-32'] },
   async ({ page, sandbox }) => {
     await sandbox.account({ email, password, activated: true })
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
     await expect(page).toHaveURL(/\/account\/changePassword$/)
     // The page before has a field of the same name and stays until this one is ready.
@@ -256,7 +256,7 @@ test(
     const [asked] = await sandbox.calls(`/services/v1/public/users/${encodeURIComponent(email)}/passwords/codes`)
     expect(asked?.query['captchaToken']).toBeTruthy()
 
-    await page.goto(link)
+    await visit(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Choix d'un nouveau mot de passe")
     await expect(page).toHaveURL(/\/account\/changePassword$/)
     // The page keeps its state after a language switch and after a reload.
@@ -264,7 +264,7 @@ test(
     await expect(page).toHaveURL(/\/de\/account\/changePassword$/)
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"code"')
-    await page.reload()
+    await reload(page)
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(page).toHaveURL(/\d\/account\/changePassword$/)
@@ -280,7 +280,7 @@ test(
     await expect(page).toHaveURL(/\/account\/profile$/)
 
     await page.evaluate(() => localStorage.clear())
-    await page.goto(link)
+    await visit(page, link)
     await field(page, 'Nouveau mot de passe').fill(password)
     await field(page, 'Confirmation du mot de passe').fill(password)
     await button(page, 'Enregistrer').click()
@@ -302,7 +302,7 @@ test(
     const search = { journeys: set, sessionId: set.sessionId, 'form/plate': { licensePlate: 'EA200AA', country: 'FR' } }
     for (const [key, value] of Object.entries(search)) await store(page, key, value)
     await sandbox.account({ email, password, activated: true })
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await logInByForm(page, email)
     await expect(page).toHaveURL(/\/account\/profile\?vehicle=searched$/)
     await expect.poll(() => storedValue(page, 'journeys'), { message: 'a login forgets no search' }).toBeTruthy()
@@ -314,7 +314,7 @@ test(
       sessionStorage.clear()
     })
     for (const [key, value] of Object.entries(search)) await store(page, key, value)
-    await page.goto('/account/login')
+    await visit(page, '/account/login')
     await logInByForm(page, 'owner@example.org')
     await expect(page).toHaveURL(/\/travels$/)
   },

@@ -10,7 +10,7 @@ import {
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, findNumber, findPlate, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
@@ -30,7 +30,7 @@ test(
   { tag: ['@ALERT-01', '@OPEN-23'] },
   async ({ page, sandbox }) => {
     await store(page, 'form/plate', { licensePlate: 'EA999ZZ', country: 'FR' })
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await email(page).fill('jeanne@example.org')
     await plate(page).fill('ab 123 cd')
     await subscribe(page).click()
@@ -43,13 +43,13 @@ test(
       'countryCode=FR&numberPlate=%3Cb%3E',
       'numberPlate=X',
     ]) {
-      await page.goto(`/form/payment?${query}`)
+      await visit(page, `/form/payment?${query}`)
       await expect(plate(page), query).toHaveValue('EA-999-ZZ')
     }
 
-    await page.goto('/form/payment?countryCode=IT&numberPlate=ab123cd')
+    await visit(page, '/form/payment?countryCode=IT&numberPlate=ab123cd')
     await expect(country(page)).toHaveValue('Italie')
-    await page.goto(mail?.links[0] ?? '')
+    await visit(page, mail?.links[0] ?? '')
     await expect(plate(page)).toHaveValue('AB-123-CD')
     await expect(country(page)).toHaveValue('France')
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -60,7 +60,7 @@ test(
 
 test('an operator that asks for a confirmation mails it, and no alert leaves before', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ alertConfirmation: true })
-  await page.goto('/alert')
+  await visit(page, '/alert')
   await email(page).fill('jeanne@example.org')
   await plate(page).fill('ab 123 cd')
   await subscribe(page).click()
@@ -74,7 +74,7 @@ test('an operator that asks for a confirmation mails it, and no alert leaves bef
   expect(others, 'no alert before the confirmation').toEqual([])
 
   const link = mail?.links[0] ?? ''
-  await page.goto(link)
+  await visit(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Confirmer l'alerte Info Passage")
   await axe(page)
   const confirmIt = page.getByRole('button', { name: 'Confirmer mon inscription' })
@@ -87,10 +87,10 @@ test('an operator that asks for a confirmation mails it, and no alert leaves bef
   await passage(sandbox)
   await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(2)
 
-  await page.goto(link)
+  await visit(page, link)
   await confirmIt.click()
   await expect(main(page)).toContainText('Ce lien ne fonctionne plus')
-  await page.goto('/alert/confirm')
+  await visit(page, '/alert/confirm')
   await expect(main(page)).toContainText('Ce lien est incomplet')
   await axe(page)
   await page.getByRole('link', { name: "S'inscrire à nouveau" }).click()
@@ -119,7 +119,7 @@ test(
     ],
   },
   async ({ page, sandbox }) => {
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await email(page).fill(' jeanne+peage@example.org ')
     await plate(page).fill('ab 123 cd')
     let answer = () => {}
@@ -139,7 +139,7 @@ test(
     const [mail] = await sandbox.mailbox('jeanne+peage@example.org')
     expect(mail?.subject).toContain('AB-123-CD')
     const link = mail?.links.find((address) => address.includes('/unsubscribe')) ?? ''
-    await page.goto(link)
+    await visit(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Se désinscrire de l'alerte Info Passage")
     await expect(email(page)).toHaveValue('jeanne+peage@example.org')
     await expect(main(page)).toContainText("La désinscription s'applique à tous vos véhicules")
@@ -177,7 +177,7 @@ test(
   },
   async ({ page, sandbox }) => {
     await sandbox.whitelabel({ gdprText: '<p>Vos <strong>données</strong></p><script>document.title = "no"</script>' })
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("S'inscrire à l'alerte Info Passage")
     await expect(main(page).locator('strong', { hasText: 'données' })).toBeVisible()
     await expect(country(page)).toHaveValue('France')
@@ -207,7 +207,7 @@ test(
   'a rental requires its dates in order; unticking the rental or leaving the page clears them',
   { tag: ['@ALERT-06', '@ALERT-07', '@VALID-46', '@OPEN-29'] },
   async ({ page, sandbox }) => {
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await email(page).fill('jeanne@example.org')
     await plate(page).fill('AB123CD')
     await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveCount(0)
@@ -245,7 +245,7 @@ test(
     })
     await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
 
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await rental(page).check()
     await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
     await page.getByRole('link', { name: "Centre d'aide" }).first().click()
@@ -259,7 +259,7 @@ test(
   { tag: ['@ALERT-14', '@ALERT-15'] },
   async ({ page, sandbox }) => {
     await store(page, 'form/plate', { licensePlate: 'GE345678', country: 'CH' })
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await expect(country(page)).toHaveValue('Suisse')
     await expect(plate(page)).toHaveValue('GE 345678')
     await email(page).fill('jeanne@example.org')
@@ -277,9 +277,9 @@ test(
   'unsubscribing rejects an invalid e-mail, escapes markup in the address and reports failures',
   { tag: ['@UNSUB-04', '@UNSUB-09', '@UNSUB-10', '@ROUTE-22', '@OPEN-59'] },
   async ({ page, sandbox }) => {
-    await page.goto('/unsubscribe')
+    await visit(page, '/unsubscribe')
     await expect(confirm(page)).toBeDisabled()
-    await page.goto(`/unsubscribe?email=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
+    await visit(page, `/unsubscribe?email=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
     await expect(email(page)).toHaveValue('"><img src=x onerror=alert(1)>')
     await confirm(page).click()
     await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
@@ -403,7 +403,7 @@ test(
     await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
     await expect(widget(page)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Alerte Info Passage' })).toHaveCount(0)
-    await page.goto('/alert')
+    await visit(page, '/alert')
     await expect(page).toHaveURL(/\/$/)
   },
 )

@@ -1,11 +1,11 @@
 import { readyToPay } from './support/paying.ts'
 import { findNumber, openTab } from './support/searching.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const incomplete = 'Remplissez les champs obligatoires pour continuer.'
 
 test('a disabled search says why, and is enabled once a plate is typed', { tag: ['@OPEN-23'] }, async ({ page }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   const search = openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
   await expect(search).toBeDisabled()
   await expect(search).toHaveAccessibleDescription(incomplete)
@@ -31,7 +31,7 @@ for (const [path, name, reason, tag] of [
   ['/unsubscribe', 'Confirmer', 'Indiquez votre e-mail pour continuer.', '@UNSUB-04'],
 ] as const) {
   test(`the disabled button '${name}' says why`, { tag: [tag] }, async ({ page }) => {
-    await page.goto(path)
+    await visit(page, path)
     const button = page.getByRole('main').getByRole('button', { name, exact: true })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAccessibleDescription(reason)
@@ -40,7 +40,7 @@ for (const [path, name, reason, tag] of [
 
 test('a fuel card form says why it cannot be confirmed', { tag: ['@PAY-22'] }, async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
+  await visit(page, '/payment')
   await page.getByRole('radio', { name: 'Carte ESSO' }).check()
   await expect(page.getByRole('button', { name: /^Payer/ })).toHaveAccessibleDescription(incomplete)
 })

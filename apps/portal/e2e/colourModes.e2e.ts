@@ -1,35 +1,34 @@
 import { findPlate } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 for (const brand of ['harbour', 'volcano']) {
-  test.describe(`in dark mode, with the brand ${brand}`, () => {
-    test.use({ colorScheme: 'dark' })
+  test(`in dark mode, with the brand ${brand}, home, search, journeys and payment are dark and have sufficient contrast`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page, `/?brand=${brand}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark')
+    const dark = await background(page)
+    await axe(page)
 
-    test('home, search, journeys and payment are dark and have sufficient contrast', async ({ page }) => {
-      await page.goto(`/?brand=${brand}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark')
-      const dark = await background(page)
-      await axe(page)
+    await findPlate(page, 'MN-456-XY')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
+    await axe(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Payer/ })
+      .click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await page.getByRole('radio', { name: 'Carte bancaire' }).check()
+    await axe(page)
 
-      await findPlate(page, 'MN-456-XY')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
-      await axe(page)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Payer/ })
-        .click()
-      await expect(page).toHaveURL(/\/payment$/)
-      await page.getByRole('radio', { name: 'Carte bancaire' }).check()
-      await axe(page)
-
-      await page.emulateMedia({ colorScheme: 'light' })
-      expect(await background(page)).not.toBe(dark)
-      await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
-      await axe(page)
-    })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await background(page)).not.toBe(dark)
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+    await axe(page)
   })
 }
 

@@ -1,5 +1,5 @@
 import { asCustomer } from './support/people.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const base = '/services/v1/whitelabels'
 const content = (page: Page) => page.getByRole('main')
@@ -19,7 +19,7 @@ test(
   'the help conversation works by keyboard, keeps earlier answers and announces new messages',
   { tag: ['@ROUTE-30', '@ROUTE-33', '@CONTACT-01', '@CONTACT-02', '@ROLE-04'] },
   async ({ page }) => {
-    await page.goto('/help')
+    await visit(page, '/help')
     await content(page).getByRole('link', { name: 'Nous contacter' }).click()
     await expect(page).toHaveURL(/\/contact\/chatbot$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeFocused()
@@ -48,7 +48,7 @@ test(
   'questions, texts, articles and actions each render their content; missing children are loaded',
   { tag: ['@CONTACT-02', '@API-46', '@API-49', '@API-50', '@DATA-33'] },
   async ({ page, sandbox }) => {
-    await page.goto('/contact/chatbot?category=pay')
+    await visit(page, '/contact/chatbot?category=pay')
     await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
     await answer(page, "Je n'ai pas pu aller jusque-là", /answer=pay-refused-again$/)
     await expect(log(page)).toContainText('Quel message avez-vous vu')
@@ -67,7 +67,7 @@ test(
     )
     await axe(page)
 
-    await page.goto('/contact/chatbot?category=vehicles')
+    await visit(page, '/contact/chatbot?category=vehicles')
     await answer(page, "J'ai vendu mon véhicule", /answer=article\.sold-vehicle$/)
     const whole = log(page).getByRole('link', { name: /^Voir l'article complet/ })
     await expect(whole).toHaveAttribute('href', '/sold-vehicle')
@@ -108,7 +108,7 @@ test(
       ],
     }
     await page.route(`**${base}/helpcenter/faq/categories/pay/smartform`, (route) => route.fulfill({ json: root }))
-    await page.goto('/contact/chatbot?category=pay')
+    await visit(page, '/contact/chatbot?category=pay')
     await expect(log(page)).toContainText('Et maintenant ?')
     await expect(log(page).locator('b')).toHaveText('instant')
     await expect(log(page).locator('form, input')).toHaveCount(0)
@@ -123,13 +123,13 @@ test(
   'the driver can go back one step or restart; a reload or a shared link restores the conversation',
   { tag: ['@CONTACT-02', '@F-NAV-02', '@F-NAV-05', '@I18N-03'] },
   async ({ page }) => {
-    await page.goto('/contact/chatbot')
+    await visit(page, '/contact/chatbot')
     await answer(page, 'Payer un trajet', /category=pay$/)
     await choice(page, 'Mon paiement a été refusé').dblclick()
     await expect(choice(page, 'Une carte bancaire'), 'one answer for a double click').toBeVisible()
     await expect(page).toHaveURL(/answer=pay-refused$/)
     await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
-    await page.reload()
+    await reload(page)
     await expect(log(page)).toContainText('Vous : Une carte bancaire')
     await expect(log(page)).toContainText("Aucune somme n'est débitée")
 
@@ -147,7 +147,7 @@ test(
     await expect(choices(page)).toBeFocused()
 
     // A shared link names an answer that no longer exists: the valid part is shown, and Back stays inside the site.
-    await page.goto('/de/contact/chatbot?category=pay&answer=pay-missing&answer=gone')
+    await visit(page, '/de/contact/chatbot?category=pay&answer=pay-missing&answer=gone')
     await expect(page.getByRole('log')).toContainText('Wann')
     await content(page).getByRole('button', { name: 'Zurück' }).click()
     await expect(page).toHaveURL(/\/de\/contact\/chatbot\?category=pay&answer=pay-missing$/)
@@ -162,7 +162,7 @@ test(
   async ({ page, sandbox }) => {
     const root = `${base}/helpcenter/faq/categories/pay/smartform`
     await sandbox.fault({ method: 'GET', path: root, times: 1, status: 503, delayMs: 800 })
-    await page.goto('/contact/chatbot')
+    await visit(page, '/contact/chatbot')
     await choice(page, 'Payer un trajet').click()
     await expect(choices(page).getByRole('status')).toHaveText('Réponse en cours')
     await expect(choices(page).getByRole('alert')).toContainText("La suite de la conversation n'a pas pu être chargée.")
@@ -187,7 +187,7 @@ test(
   async ({ page, sandbox }) => {
     await sandbox.whitelabel({ contactFormEntries: [] })
     for (const path of ['/contact/chatbot?category=pay', '/contact/form']) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(page).toHaveURL(/\/help$/)
     }
   },
@@ -211,7 +211,7 @@ test(
   "a message arrives with its files and the conversation's answers",
   { tag: ['@CONTACT-01', '@ROUTE-30', '@API-52', '@F-FIL-01'] },
   async ({ page, sandbox }) => {
-    await page.goto('/contact/chatbot?category=pay&answer=pay-refused&answer=pay-refused-card')
+    await visit(page, '/contact/chatbot?category=pay&answer=pay-refused&answer=pay-refused-card')
     await way(page, 'Écrire un message').click()
     await expect(page).toHaveURL(/\/contact\/form\?category=pay/)
     await expect(page.getByRole('heading', { level: 1, name: 'Écrire un message' })).toBeFocused()
@@ -258,7 +258,7 @@ test(
   'missing or invalid fields show their errors before anything is sent',
   { tag: ['@ERROR-05', '@ERROR-06', '@ERROR-16', '@ERROR-19', '@ERROR-53', '@F-FIL-02', '@F-FIL-03'] },
   async ({ page, sandbox }) => {
-    await page.goto('/contact/form')
+    await visit(page, '/contact/form')
     await send(page).click()
     const missing = page.getByRole('alert', { name: 'Il manque des informations' })
     await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Prénom', 'Nom', 'E-mail', 'Message'])
@@ -292,7 +292,7 @@ test(
   async ({ page, sandbox }) => {
     const refuse = (fault: { status: number; body?: unknown }) =>
       sandbox.fault({ method: 'POST', path: `${base}/contact`, times: 1, ...fault })
-    await page.goto('/contact/form')
+    await visit(page, '/contact/form')
     await fill(page)
     await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png })
 
@@ -331,13 +331,13 @@ test(
     await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 
-    await page.reload()
+    await reload(page)
     await expect(field(page, 'E-mail')).toHaveValue('jeanne.moreau@example.org')
     await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(page.getByLabel('Sujet', { exact: true })).toHaveValue('payment')
     await send(page).click()
     await expect(isSent(page)).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(field(page, 'Message')).toHaveValue('')
   },
 )
@@ -348,7 +348,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
     await sandbox.whitelabel({ contactFormEntries: [{ id: 'contact', label: 'Contact' }] })
-    await page.goto('/contact/form')
+    await visit(page, '/contact/form')
     await expect(field(page, 'Prénom')).toHaveValue('Claire')
     await expect(field(page, 'Nom')).toHaveValue('Martin')
     await expect(field(page, 'E-mail')).toHaveValue('claire.martin@example.org')

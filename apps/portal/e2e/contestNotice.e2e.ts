@@ -5,7 +5,7 @@ import { decide, field, fillBilling, found, payButton, plate } from './support/p
 import { asCustomer, asRenter, store, storedJourney } from './support/people.ts'
 import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
 import { findNumber, openTab, storedValue } from './support/searching.ts'
-import { axe, expect, test } from './support/test.ts'
+import { axe, expect, reload, test, visit } from './support/test.ts'
 
 const number = '26090100042'
 const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', ttcPrice: 10.1, indemnity: 20 } as const
@@ -44,7 +44,7 @@ const item = (page: Page, date: string) =>
 const card = (page: Page, date: string) => page.getByRole('checkbox', { name: new RegExp(`^Trajet du ${date}`) })
 
 async function search(page: Page): Promise<void> {
-  await page.goto('/form/claim')
+  await visit(page, '/form/claim')
   await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
   await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill(number)
   await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -117,7 +117,7 @@ test(
     expect((await sandbox.mailbox('jeanne@example.org'))[0]?.text).toContain(claim?.reference)
     await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
 
-    await page.reload()
+    await reload(page)
     await expect(sent(page).getByText(claim?.reference ?? '', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/en\/claim$/)
@@ -162,7 +162,7 @@ test(
   { tag: ['@CLAIM-02', '@OPEN-27'] },
   async ({ page, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: [{ id: 'free' }] })
-    await page.goto('/form/claim')
+    await visit(page, '/form/claim')
     await expect(page.getByRole('heading', { level: 1, name: 'Contester un avis de paiement' })).toBeVisible()
     await axe(page)
     await page.getByLabel('Numéro de plaque').fill(plate)
@@ -239,7 +239,7 @@ test(
     await files(page).setInputFiles([png])
     expect(await sandbox.claims()).toEqual([])
 
-    await page.reload()
+    await reload(page)
     const lost = page.getByText('Ces fichiers ne sont plus joints')
     await expect(lost, 'a browser cannot keep files').toContainText('photo.png')
     await expect(comment(page)).toHaveValue('Prêté à ma sœur.')
@@ -412,7 +412,7 @@ test(
   { tag: ['@CLAIM-09', '@ROLE-09', '@GUARD-09', '@OPEN-47', '@ERROR-21'] },
   async ({ page, site, sandbox, browser }) => {
     await asRenter(page, site, sandbox)
-    await page.goto('/claim')
+    await visit(page, '/claim')
     await expect(page.getByText('Veuillez sélectionner au moins un trajet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Liste des avis de paiement' }).last()).toHaveAttribute(
       'href',
@@ -427,7 +427,7 @@ test(
       },
       JSON.stringify([fleet]),
     )
-    await page.reload()
+    await reload(page)
     await expect(field(page, 'E-mail')).toHaveValue('flotte@example.org')
     await reason(page).selectOption('Entrée ou sortie erronée')
     await comment(page).fill('Sorti avant.')
@@ -440,8 +440,8 @@ test(
     const sending = (await sandbox.calls(claims)).filter(({ method }) => method === 'POST')
     expect(sending.map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
 
-    const visit = await browser.newContext({ baseURL: site })
-    const customer = await visit.newPage()
+    const elsewhere = await browser.newContext({ baseURL: site })
+    const customer = await elsewhere.newPage()
     await asCustomer(customer, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
       firstName: 'Claire',
       lastName: 'Martin',
@@ -451,7 +451,7 @@ test(
     await expect(field(customer, 'Nom')).toHaveValue('Martin')
     await expect(field(customer, 'Prénom')).toHaveValue('Claire')
     await expect(field(customer, 'E-mail')).toHaveValue('claire.martin@example.org')
-    await visit.close()
+    await elsewhere.close()
   },
 )
 
@@ -474,7 +474,7 @@ test('before paying a notice, four questions suggest the right claim reason; pay
   await expect(page).toHaveURL(/\/claim\?situation=stolen$/)
   await expect(reason(page)).toHaveValue('stolen')
   await reason(page).selectOption('Autre motif')
-  await page.reload()
+  await reload(page)
   await expect(reason(page)).toHaveValue('other')
 })
 
@@ -490,13 +490,13 @@ test(
     await expect(page.getByRole('button', { name: /^Cet avis ne vous concerne pas/ })).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Contester' }).click()
     await expect(page).toHaveURL(/\/form\/claim$/)
-    await page.goto('/claim/select')
+    await visit(page, '/claim/select')
     await expect(page.getByText('Ces trajets ne peuvent pas être contestés en ligne.')).toBeVisible()
     await axe(page)
 
     await sandbox.whitelabel({ actions: ['freeflow'] })
     for (const path of ['/form/claim', '/claim/select', '/claim']) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(page).toHaveURL(/\/$/)
     }
     await expect(page.getByRole('link', { name: 'Contester', exact: true })).toHaveCount(0)

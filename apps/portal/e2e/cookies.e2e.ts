@@ -1,4 +1,4 @@
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 // The test server configures a tag manager for this host name only (support/test.ts).
 const tracked = (site: string) => site.replace('localhost', 'tags.localhost')
@@ -49,7 +49,7 @@ test(
     page.on('request', (request) => {
       if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url())
     })
-    await page.goto('/help')
+    await visit(page, '/help')
     await expect(page.getByRole('main').getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
     await expect(question(page)).toHaveCount(0)
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
@@ -57,12 +57,12 @@ test(
   },
 )
 
-test(
+testInOwnPage(
   'nothing is loaded before the visitor answers; refusing takes as little effort as accepting, and the choice is stored',
   { tag: ['@FOOTER-06'] },
   async ({ page, site }) => {
     const heard = await listen(page)
-    await page.goto(`${tracked(site)}/form/payment`)
+    await visit(page, `${tracked(site)}/form/payment`)
     const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
     const accept = question(page).getByRole('button', { name: 'Tout accepter' })
     await expect(accept).toBeVisible()
@@ -94,7 +94,7 @@ test(
     await expect(question(page)).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => consent(page)).toMatchObject({ audience: false })
-    await page.reload()
+    await reload(page)
     await expect(plate).toBeVisible()
     await follow(page, "Centre d'aide")
     await expect(page).toHaveURL(/\/help$/)
@@ -103,12 +103,12 @@ test(
   },
 )
 
-test(
+testInOwnPage(
   'after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded',
   { tag: ['@FOOTER-06', '@F-PAY-15'] },
   async ({ page, site }) => {
     const heard = await listen(page)
-    await page.goto(`${tracked(site)}/form/payment`)
+    await visit(page, `${tracked(site)}/form/payment`)
     await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
     await question(page).getByRole('button', { name: 'Tout accepter' }).click()
     await expect(question(page)).toHaveCount(0)
@@ -120,7 +120,7 @@ test(
     await expect.poll(() => told(heard).at(-1)).toBe('page journeys')
 
     // The address contains an e-mail, which the script could read, so the script waits for the next page.
-    await page.goto(`${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
+    await visit(page, `${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
     await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
     expect(heard.asked, 'not loaded again').toHaveLength(2)
     await follow(page, "Centre d'aide")
@@ -137,7 +137,7 @@ test(
     const asked = heard.asked.length
     await follow(page, 'Payer')
     await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
     await follow(page, "Centre d'aide")
     await expect(page).toHaveURL(/\/help$/)
@@ -146,16 +146,16 @@ test(
   },
 )
 
-test('consent is requested again after six months', { tag: ['@FOOTER-06'] }, async ({ page, site }) => {
+testInOwnPage('consent is requested again after six months', { tag: ['@FOOTER-06'] }, async ({ page, site }) => {
   const heard = await listen(page)
   const decided = async (daysAgo: number) => {
     await page.evaluate((days) => {
       const decidedAt = new Date(Date.now() - days * 86_400_000).toISOString()
       localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt }))
     }, daysAgo)
-    await page.reload()
+    await reload(page)
   }
-  await page.goto(`${tracked(site)}/help`)
+  await visit(page, `${tracked(site)}/help`)
   await decided(190)
   await expect(question(page)).toBeVisible()
   expect(heard.asked).toEqual([])
@@ -164,7 +164,7 @@ test('consent is requested again after six months', { tag: ['@FOOTER-06'] }, asy
   await expect(question(page)).toHaveCount(0)
 })
 
-test(
+testInOwnPage(
   'Global Privacy Control counts as a refusal, whatever is stored',
   { tag: ['@FOOTER-06'] },
   async ({ page, site }) => {
@@ -173,7 +173,7 @@ test(
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
       localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt: new Date().toISOString() }))
     })
-    await page.goto(`${tracked(site)}/help`)
+    await visit(page, `${tracked(site)}/help`)
     await openSettings(page).click()
     await expect(settings(page).getByText('Global Privacy Control')).toBeVisible()
     await expect(settings(page).getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
@@ -185,9 +185,9 @@ test(
   },
 )
 
-test('a blocked tag manager does not affect the portal', { tag: ['@F-NET-17'] }, async ({ page, site }) => {
+testInOwnPage('a blocked tag manager does not affect the portal', { tag: ['@F-NET-17'] }, async ({ page, site }) => {
   await page.route('https://tags.example/**', (route) => route.abort())
-  await page.goto(`${tracked(site)}/form/payment`)
+  await visit(page, `${tracked(site)}/form/payment`)
   await question(page).getByRole('button', { name: 'Personnaliser' }).click()
   await settings(page).getByRole('button', { name: 'Tout accepter' }).click()
   await expect(question(page)).toHaveCount(0)

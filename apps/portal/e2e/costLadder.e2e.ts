@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { JourneyGiven } from './support/sandbox.ts'
 import { findNumber, findPlate } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, testInOwnPage as test } from './support/test.ts'
 
 const now = '2026-03-20T10:00:00+01:00'
 const plate = 'EA210AA'

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
 import { startSite } from '@voie-libre/tools/siteProcess'
+import { blank } from './support/people.ts'
 import { field, fillBilling, method, payButton, readyToPay } from './support/paying.ts'
 import { type Sandbox, sandboxAt } from './support/sandbox.ts'
-import { axe, expect, test as base } from './support/test.ts'
+import { axe, expect, testInOwnPage as base, visit } from './support/test.ts'
 
 // The examples of docs/EXTENDING.md: a configuration adds each of them, without a build.
 const test = base.extend<{ open: (example: string) => Promise<{ site: string; sandbox: Sandbox }> }>({
-  open: async ({}, use) => {
+  open: async ({ page }, use) => {
     const started: ReturnType<typeof startSite>[] = []
     await use(async (example) => {
       const config = join(root, `deploy/examples/${example}.config.json`)
       const process = startSite({ PORTAL_CONFIG: config, SANDBOX_CAPTCHA: 'light' })
       started.push(process)
       const site = await process.address
+      await page.goto(site + blank)
       return { site, sandbox: sandboxAt(site) }
     })
     for (const { stop } of started) await stop()
   },
 })
-test.use({ sharedTab: false })
-
 const methodsCall = { method: 'POST', path: '/services/v1/payments/allJourneys' } as const
 const offers = (...types: string[]) => ({
   ...methodsCall,
@@ -33,7 +33,7 @@ test('another private card has its form, its checks and its texts', async ({ pag
   const { site, sandbox } = await open('card')
   await readyToPay(page, { site, sandbox })
   await sandbox.fault(offers('CREDIT_CARD', 'DKV', 'UTA'))
-  await page.goto(`${site}/payment`)
+  await visit(page, `${site}/payment`)
   await expect(method(page, 'Carte DKV')).toBeVisible()
   await method(page, 'Carte UTA').check()
   await expect(page.getByRole('heading', { name: 'Carte UTA' })).toBeVisible()
@@ -63,7 +63,7 @@ test('another payment provider gets its parameters, its method has its name', as
       parameters: names.map((pspVariableName) => ({ pspVariableName, pspVariableValue: `${pspVariableName} é` })),
     },
   })
-  await page.goto(`${site}/payment`)
+  await visit(page, `${site}/payment`)
   await fillBilling(page)
   await expect(method(page, 'Atlas Wallet')).toHaveAccessibleDescription('Portefeuille électronique')
   await method(page, 'Atlas Wallet').check()
@@ -83,10 +83,10 @@ test('another stretch has its gates, classes, map and road', async ({ page, open
   await sandbox.vehicle({ numberPlate: 'EX-100-AA', model: null, type: null })
   // The first screen, which the server renders.
   await expect.poll(async () => (await fetch(site)).text()).toContain('Un futur trajet sur l&#x27;A13')
-  await page.goto(site)
+  await visit(page, site)
   await expect(page.getByRole('main').getByRole('link', { name: /^Prépayer/ })).toContainText("sur l'A13")
   await sandbox.fault({ path: '/services/v1/journeys/price', times: 4, status: 200, body: { total: 6.2 } })
-  await page.goto(`${site}/form/prepayment`)
+  await visit(page, `${site}/form/prepayment`)
   await page.getByLabel('Numéro de plaque').fill('EX100AA')
   await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 import { asRenter } from './support/people.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
@@ -27,7 +27,7 @@ test(
         ],
       },
     })
-    await page.goto('/help')
+    await visit(page, '/help')
     await expect(page.getByRole('heading', { level: 1, name: "Besoin d'aide" })).toBeVisible()
     await expect(page).toHaveTitle(/^Besoin d'aide/)
     await expect(page.getByText('Nous répondons')).toBeVisible()
@@ -55,7 +55,7 @@ test(
     await sandbox.whitelabel({ contactFormEntries: [] })
     for (const path of ['/help', '/help/pay']) {
       const answered = page.waitForResponse('**/services/v1/whitelabels/contact')
-      await page.goto(path)
+      await visit(page, path)
       await answered
       await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
@@ -69,7 +69,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
     for (const path of ['/help', '/help/renters']) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
     }
@@ -80,7 +80,7 @@ test(
   'a category page shows its title, a back link, its questions and the contact line',
   { tag: ['@ROUTE-25', '@HELP-05', '@HELP-06', '@HELP-07', '@HELP-12'] },
   async ({ page }) => {
-    await page.goto('/help/pay')
+    await visit(page, '/help/pay')
     await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeVisible()
     await expect(content(page).getByRole('button', { name: 'Comment payer mon passage ?' })).toBeVisible()
     const line = content(page).getByText('Vous ne trouver pas réponse à votre question ? Contactez-nous')
@@ -100,7 +100,7 @@ test(
     })
     const article = `${faqPath}/articles/how-to-pay`
     await sandbox.fault({ method: 'GET', path: article, times: 1, delayMs: 1200 })
-    await page.goto('/help/pay')
+    await visit(page, '/help/pay')
     const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
     await expect(question).toHaveAttribute('aria-expanded', 'false')
     expect(await sandbox.calls(article)).toEqual([])
@@ -140,7 +140,7 @@ test(
       .getByRole('link', { name: /Revenir au sujet/ })
       .click()
     await expect(page).toHaveURL(/\/help\/pay$/)
-    await page.goto('/legal-notice')
+    await visit(page, '/legal-notice')
     await expect(page.getByRole('banner').locator('[aria-current=page]'), 'no tab has legal notices').toHaveCount(0)
   },
 )
@@ -170,7 +170,7 @@ test(
         },
       },
     })
-    await page.goto('/en/help/pay')
+    await visit(page, '/en/help/pay')
     const link = (name: string) => content(page).getByRole('link', { name })
     await expect(link('Vers dehors')).toHaveAttribute('target', '_blank')
     await expect(link('Vers dehors')).toHaveAttribute('rel', 'noopener noreferrer')
@@ -217,7 +217,7 @@ test(
 )
 
 test('markup in a category id is shown as plain text', { tag: ['@HELP-16', '@F-XSS-04'] }, async ({ page }) => {
-  await page.goto(`/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await visit(page, `/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByRole('alert')).toContainText(loadError)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
@@ -226,7 +226,7 @@ test('help search matches titles and extracts without regard to accents or case,
   page,
   sandbox,
 }) => {
-  await page.goto('/help')
+  await visit(page, '/help')
   await expect(searchField(page)).toBeVisible()
   expect(
     (await sandbox.calls()).filter(({ path }) => path.startsWith(`${faqPath}/`)),
@@ -248,7 +248,7 @@ test('help search reads whole articles and knows other words for the same, in on
   page,
   sandbox,
 }) => {
-  await page.goto('/help')
+  await visit(page, '/help')
   // Only the content of one article says so.
   await searchField(page).fill('EMETTEUR')
   const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
@@ -271,7 +271,7 @@ test('without the call for the whole help, the search reads categories and artic
     status: 404,
     body: { code: 'no_such_call' },
   })
-  await page.goto('/help')
+  await visit(page, '/help')
   await searchField(page).fill('badge enregistree')
   const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
   await expect(found).toContainText('Votre plaque suffit')
@@ -280,7 +280,7 @@ test('without the call for the whole help, the search reads categories and artic
 
 test('an article asks whether it was useful, where the operator wants to know', async ({ page, sandbox }) => {
   const ratings = `${faqPath}/articles/how-to-pay/feedback`
-  await page.goto('/how-to-pay')
+  await visit(page, '/how-to-pay')
   const question = page.getByRole('group', { name: 'Cette réponse vous a-t-elle été utile ?' })
   await expect(question).toBeVisible()
   await axe(page)
@@ -291,7 +291,7 @@ test('an article asks whether it was useful, where the operator wants to know', 
   await expect(question.getByRole('status')).toHaveText('Merci pour votre avis.')
   expect((await sandbox.calls(ratings)).map(({ body }) => body)).toEqual([{ useful: false }, { useful: true }])
   await sandbox.whitelabel({ articles: { 'how-to-pay': { asksFeedback: null } } })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment payer mon passage ?')
   await expect(question).toHaveCount(0)
 })
@@ -299,7 +299,7 @@ test('an article asks whether it was useful, where the operator wants to know', 
 test('many results are shown in parts; loading more keeps the reading position', async ({ page }) => {
   const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
   await page.route(`**${faqPath}/articles`, (route) => route.fulfill({ json: articles }))
-  await page.goto('/help')
+  await visit(page, '/help')
   await searchField(page).fill('question numero')
   await expect(page.getByRole('search').getByRole('status')).toHaveText('40 réponses trouvées')
   const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
@@ -314,7 +314,7 @@ test('a search without results says so and links back to the categories; a faile
   sandbox,
 }) => {
   await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, times: 1, status: 500 })
-  await page.goto('/help')
+  await visit(page, '/help')
   await searchField(page).fill('zzzz')
   await expect(page.getByRole('alert')).toContainText(loadError)
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -336,7 +336,7 @@ test(
       ['it', 'RICEVUTA'],
       ['es', 'RECIBO'],
     ] as const) {
-      await page.goto(`/${language}/help`)
+      await visit(page, `/${language}/help`)
       await page.getByRole('searchbox').fill(query)
       await expect(content(page).getByRole('region').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
         'href',

@@ -1,6 +1,6 @@
 import { store, storedJourney } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, test } from './support/test.ts'
+import { axe, expect, test, testInOwnPage, visit } from './support/test.ts'
 
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
@@ -15,7 +15,7 @@ test(
       url: '/help',
       buttonText: 'Comment ça marche',
     })
-    await page.goto('/')
+    await visit(page, '/')
     await expect(page.getByRole('heading', { level: 1, name: 'Roulez libre' })).toBeVisible()
     await expect(page.getByText('Payez en deux minutes')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Comment ça marche', exact: true })).toHaveAttribute('href', '/help')
@@ -35,13 +35,13 @@ test(
   'tiles appear only for enabled features, and the payment tile lists what can be paid',
   { tag: ['@HOME-04', '@HOME-05', '@HOME-06', '@HOME-07'] },
   async ({ page, sandbox }) => {
-    await page.goto('/')
+    await visit(page, '/')
     const main = page.getByRole('region', { name: 'Vos démarches' })
     await expect(main.getByRole('link', { name: /^Payer/ })).toContainText(
       'Un trajet en flux libre ou un avis de paiement',
     )
     await sandbox.whitelabel({ actions: [] })
-    await page.goto('/')
+    await visit(page, '/')
     await expect(main.getByRole('link', { name: /^Payer/ })).toContainText('Un avis de paiement')
     await expect(main.getByRole('link', { name: /^Payer/ })).not.toContainText('flux libre')
     for (const name of [/^Contester/, /^Prépayer/, /^S'inscrire/])
@@ -69,7 +69,7 @@ test(
         buttonText: 'Nous écrire',
       },
     })
-    await page.goto('/')
+    await visit(page, '/')
     const cards = page.getByRole('region', { name: 'Le saviez-vous' })
     await expect(cards.getByRole('heading', { name: 'Premier article' })).toBeVisible()
     await expect(cards.getByRole('link', { name: 'Lire le premier' })).toHaveAttribute('href', '/a1')
@@ -85,7 +85,7 @@ test(
 
 test('a slider article that fails to load is left out', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ sliderBlockArticlesIds: ['no-such-article'] })
-  await page.goto('/')
+  await visit(page, '/')
   await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Actualités' })).toHaveCount(0)
 })
@@ -103,7 +103,7 @@ test('home shows a spinner while it loads', { tag: ['@HOME-13', '@F-NET-04'] }, 
 
 test('home can be retried after a failure', { tag: ['@HOME-14'] }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, status: 500 })
-  await page.goto('/')
+  await visit(page, '/')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('alert')).toHaveText(loadError)
   await sandbox.reset()
@@ -112,7 +112,7 @@ test('home can be retried after a failure', { tag: ['@HOME-14'] }, async ({ page
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test(
+testInOwnPage(
   'when the operator does not answer, home shows an error after the timeout, and other pages still open',
   { tag: ['@HOME-14', '@F-NET-03'] },
   async ({ page, sandbox }) => {
@@ -122,9 +122,9 @@ test(
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
     })
     await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
-    await page.goto('/')
+    await visit(page, '/')
     await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await expect(page.getByRole('heading', { level: 1, name: 'Rechercher mes trajets à payer' })).toBeVisible()
   },
 )
@@ -141,7 +141,7 @@ for (const [what, fault] of [
     { tag: ['@HOME-14', '@ROUTE-02', '@F-NET-01', '@F-NET-02', '@F-NET-06', '@F-NET-07'] },
     async ({ page, sandbox }) => {
       await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, ...fault })
-      await page.goto('/')
+      await visit(page, '/')
       await expect(page.getByRole('alert')).toHaveText(loadError)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
       await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
@@ -161,7 +161,7 @@ test(
     await store(page, 'sessionId', 's')
     await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'FR' })
     await store(page, 'protest/faq', '3')
-    await page.goto('/')
+    await visit(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await storedValue(page, 'travels-to-pay'), 'forgotten before home shows').toBeUndefined()
     const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted())
@@ -170,22 +170,22 @@ test(
   },
 )
 
-test(
+testInOwnPage(
   'provider data is cached for 15 minutes, then requested again',
   { tag: ['@STORE-06', '@CONST-01', '@F-NET-19'] },
   async ({ page, sandbox }) => {
     await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
-    await page.goto('/')
+    await visit(page, '/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('whitelabel/fr'))).not.toBeNull()
     const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
     const before = await asked()
     await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))
-    await page.goto('/help')
+    await visit(page, '/help')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(asked).toBe(before)
     await page.clock.setFixedTime(new Date('2026-11-21T10:16:00Z'))
-    await page.goto('/help')
+    await visit(page, '/help')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(asked).toBe(before + 1)
   },

@@ -1,6 +1,6 @@
 import { asCustomer } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Payer mes trajets' })
 const plate = (page: Page) => form(page).getByRole('textbox', { name: "Plaque d'immatriculation" })
@@ -10,7 +10,7 @@ test(
   'a driver searches a plate on home and sees its journeys next',
   { tag: ['@HOME-01', '@OPEN-24'] },
   async ({ page, sandbox }) => {
-    await page.goto('/')
+    await visit(page, '/')
     await plate(page).fill('ab 123.cd')
     await axe(page)
     await search(page).click()
@@ -23,7 +23,7 @@ test(
 )
 
 test('the search of home takes plates of other countries', async ({ page, sandbox }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await form(page).getByRole('combobox', { name: 'Pays de la plaque' }).selectOption({ label: 'Allemagne' })
   await plate(page).fill('B-MW 2024')
   await plate(page).press('Enter')
@@ -33,7 +33,7 @@ test('the search of home takes plates of other countries', async ({ page, sandbo
 })
 
 test('without a plate the search of home names the missing field and calls nothing', async ({ page, sandbox }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await search(page).click()
   await expect(plate(page)).toBeFocused()
   await expect(plate(page)).toHaveAttribute('aria-invalid', 'true')
@@ -49,7 +49,7 @@ test(
   { tag: ['@F-NET-01'] },
   async ({ page, sandbox }) => {
     await sandbox.fault({ path: '/services/v1/journeys', status: 503 })
-    await page.goto('/')
+    await visit(page, '/')
     await plate(page).fill('AB-123-CD')
     await search(page).click()
     await expect(form(page).getByRole('alert')).toContainText('les délais de paiement continuent de courir')
@@ -68,7 +68,7 @@ for (const [language, brand] of [
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 })
-    await page.goto(`/${language}?brand=${brand}`)
+    await visit(page, `/${language}?brand=${brand}`)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const button = page.getByRole('main').locator('form button[type=submit]')
     const { y = Infinity, height = 0 } = (await button.boundingBox()) ?? {}
@@ -82,7 +82,7 @@ test(
   { tag: ['@OPEN-25'] },
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox)
-    await page.goto('/')
+    await visit(page, '/')
     await expect(page.getByRole('main').getByRole('link', { name: 'Payer mes trajets' })).toHaveAttribute(
       'href',
       '/form/payment',
@@ -93,7 +93,7 @@ test(
 
 test('without free flow home has no search by plate', { tag: ['@HOME-04'] }, async ({ page, sandbox }) => {
   await sandbox.whitelabel({ actions: [] })
-  await page.goto('/')
+  await visit(page, '/')
   await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
   await expect(form(page)).toHaveCount(0)
 })

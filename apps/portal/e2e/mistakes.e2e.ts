@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { field, fillBilling, method, readyToPay } from './support/paying.ts'
 import { findPlate } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, testInOwnPage as test, visit } from './support/test.ts'
 
 test('a likely typing error in an e-mail address is asked about, and corrected by one press', async ({ page }) => {
-  await page.goto('/alert')
+  await visit(page, '/alert')
   await field(page, 'E-mail').fill('jeanne@gmial.com')
   await field(page, 'Numéro de plaque').focus()
   const question = page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })
@@ -19,7 +19,7 @@ test(
   'a plate of another country’s form is asked about, and the search stays possible',
   { tag: ['@OPEN-23'] },
   async ({ page }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await field(page, 'Numéro de plaque').fill('1234BCD')
     await field(page, 'Numéro de plaque').blur()
     const country = page.getByRole('button', { name: 'Choisir Espagne' })
@@ -50,7 +50,7 @@ test('a card number in a name is neither sent nor stored; other billing details 
   sandbox,
 }) => {
   await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
+  await visit(page, '/payment')
   await fillBilling(page)
   await field(page, 'Nom').fill('4111 1111 1111 1111')
   await page.getByRole('button', { name: /^Payer/ }).click()
@@ -60,7 +60,7 @@ test('a card number in a name is neither sent nor stored; other billing details 
   expect(stored).not.toContain('4111')
 
   const city = await field(page, 'Ville').inputValue()
-  await page.reload()
+  await reload(page)
   await expect(method(page, 'Carte bancaire')).toBeChecked()
   await expect(field(page, 'Ville')).toHaveValue(city)
   await expect(field(page, 'Nom')).toHaveValue('')
@@ -92,13 +92,13 @@ for (const [by, reach, hasTouch] of [
   ['tap', tap, true],
 ] as const) {
   test.describe(`a ${by} right after typing`, () => {
-    test.use({ sharedTab: false, hasTouch, viewport: { width: 375, height: 740 } })
+    test.use({ hasTouch, viewport: { width: 375, height: 740 } })
 
     test(
       'reaches the button below a wrong e-mail, whose message comes with it',
       { tag: ['@VALID-05'] },
       async ({ page }) => {
-        await page.goto('/account/register')
+        await visit(page, '/account/register')
         await field(page, 'E-mail').fill('jeanne')
         await reach(page, terms(page))
         await expect(terms(page)).toBeChecked()
@@ -115,13 +115,13 @@ for (const [by, reach, hasTouch] of [
       'reaches the checkbox below an e-mail or a plate that is then asked about',
       { tag: ['@OPEN-23'] },
       async ({ page }) => {
-        await page.goto('/account/register')
+        await visit(page, '/account/register')
         await field(page, 'E-mail').fill('jeanne@gmial.com')
         await reach(page, terms(page))
         await expect(terms(page)).toBeChecked()
         await expect(page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })).toBeVisible()
 
-        await page.goto('/form/payment')
+        await visit(page, '/form/payment')
         await field(page, 'Numéro de plaque').fill('1234BCD')
         const rental = page.getByRole('checkbox', { name: "J'étais avec un véhicule de location" })
         await reach(page, rental)

@@ -13,13 +13,14 @@ import {
 } from './support/paying.ts'
 import { findPlate, storedValue } from './support/searching.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 const started = (page: Page) => page.getByRole('main').getByText('Un paiement est en cours', { exact: true })
 const posts = async (sandbox: Sandbox) => (await sandbox.payments()).map((payment) => payment.posts)
 
 test.describe('one click results in one request and one payment', () => {
-  const presses: [string, (page: Page) => Promise<void>][] = [
+  type Press = [name: string, press: (page: Page) => Promise<void>]
+  const onBilling: Press[] = [
     ['a double click', (page) => payButton(page).dblclick({ noWaitAfter: true })],
     [
       'Enter thrice in a field',
@@ -28,6 +29,8 @@ test.describe('one click results in one request and one payment', () => {
         for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
       },
     ],
+  ]
+  const onCard: Press[] = [
     [
       'two submissions in the same instant',
       (page) =>
@@ -45,22 +48,24 @@ test.describe('one click results in one request and one payment', () => {
       },
     ],
   ]
-  for (const [name, press] of presses) {
+  for (const [name, press] of onBilling) {
     test(`by ${name} on the billing form`, { tag: ['@F-NAV-05', '@OPEN-43'] }, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 700 })
-      await page.goto('/payment')
+      await visit(page, '/payment')
       await fillBilling(page)
       await press(page)
       await page.waitForURL(/\/psp\/paybox/)
       await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
       await expect.poll(() => posts(sandbox)).toEqual([1])
     })
+  }
 
+  for (const [name, press] of onCard) {
     test(`by ${name} on the card form`, { tag: ['@F-NAV-05', '@OPEN-43'] }, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path: '/services/v1/payments/privateCards', times: 1, delayMs: 700 })
-      await page.goto('/payment')
+      await visit(page, '/payment')
       await method(page, 'Carte ESSO').check()
       await field(page, 'Numéro de carte').fill('7034123456789012345')
       await field(page, "Date d'expiration").fill('0940')
@@ -78,7 +83,7 @@ test.describe('one click results in one request and one payment', () => {
     async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 1500 })
-      await page.goto('/payment')
+      await visit(page, '/payment')
       await fillBilling(page)
       await payButton(page).click({ noWaitAfter: true })
       await expect(payButton(page)).toBeDisabled()
@@ -116,7 +121,7 @@ test(
   },
 )
 
-test(
+testInOwnPage(
   'a page restored from the back-forward cache is enabled again and says that a payment is in progress',
   { tag: ['@F-NAV-04'] },
   async ({ page, site, sandbox }) => {
@@ -125,7 +130,7 @@ test(
     await page.addInitScript(() => {
       HTMLFormElement.prototype.submit = () => undefined
     })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     await payButton(page).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('payments') ?? '')).toContain('STARTED')
@@ -144,9 +149,9 @@ test(
   async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await goToProvider(page)
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await expect(started(page)).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(started(page)).toBeVisible()
     await page.getByRole('link', { name: 'Vérifier le paiement' }).click()
     await expect(page).toHaveURL(`${site}/payment/waiting`)
@@ -160,7 +165,7 @@ test(
     const sessionId = await readyToPay(page, { site, sandbox })
     await goToProvider(page)
     await sandbox.decide(sessionId, 'SUCCEED')
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await expect(page).toHaveURL(`${site}/payment/success`)
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
     await page.goBack()
@@ -176,7 +181,7 @@ test(
     await goToProvider(page)
     await decide(page, 'Payer')
     await expect(page).toHaveURL(`${site}/payment/success`)
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await expect(page).toHaveURL(`${site}/`)
     await expect.poll(() => sandbox.payments()).toHaveLength(1)
   },
@@ -187,7 +192,7 @@ test(
   { tag: ['@F-PAY-10', '@F-NAV-06'] },
   async ({ page, context, site, sandbox }) => {
     const sessionId = await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     const other = await context.newPage()
     await other.goto(`${site}/payment`)
@@ -206,7 +211,7 @@ test(
   { tag: ['@F-PAY-10', '@F-STO-06'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     const other = await context.newPage()
     await goToProvider(other)
@@ -267,7 +272,7 @@ test(
   { tag: ['@F-NAV-06'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     const other = await context.newPage()
     await other.goto(`${site}/help`)
@@ -334,7 +339,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(ownAmount)
     await expect(page.getByRole('main')).not.toContainText(otherAmount)
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('main')).toContainText(ownAmount)
   },
 )
@@ -361,7 +366,7 @@ test(
   { tag: ['@F-STO-06'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     const other = await context.newPage()
     await other.goto(`${site}/help`)
@@ -422,7 +427,7 @@ test(
     await expect(page.getByRole('main')).toContainText(own?.reference ?? 'a reference')
     expect(await storedValue(page, 'baskets')).toBeUndefined()
     // Both receipts are found again on this device, each with its own amount.
-    await page.goto('/receipts')
+    await visit(page, '/receipts')
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ownAmount })).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: otherAmount })).toHaveCount(1)
   },
@@ -440,7 +445,7 @@ test(
     // The list now shows the other vehicle, so that this page no longer links to it for changes.
     const change = page.getByRole('link', { name: 'Modifier ma sélection' })
     await expect(change).toHaveCount(0)
-    await page.reload()
+    await reload(page)
     await method(page, 'Carte bancaire').check()
     await expect(payButton(page)).toContainText(ownAmount)
     await expect(change).toHaveCount(0)

@@ -1,7 +1,5 @@
 import { readyToPay } from './support/paying.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
-
-test.use({ sharedTab: false })
+import { axe, expect, type Page, testInOwnPage as test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
@@ -12,7 +10,7 @@ test(
   { tag: ['@F-NET-14'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(pay(page)).toBeVisible()
     await context.setOffline(true)
     await pay(page).click()
@@ -31,7 +29,7 @@ test(
   { tag: ['@F-NET-14'] },
   async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(pay(page)).toBeVisible()
     await page.route('**/*', (route) => route.abort('internetdisconnected'))
     await pay(page).click()
@@ -47,7 +45,7 @@ test(
   async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await page.route(paymentPage, (route) => route.fulfill({ status: 404, body: 'gone' }))
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(pay(page)).toBeVisible()
     const reloaded = page.waitForEvent('load')
     await pay(page).click()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decide, fillBilling, payButton } from './support/paying.ts'
 import { findPlate } from './support/searching.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const about = z.object({ label: z.string() })
 
@@ -13,7 +13,7 @@ for (const [brand, other] of [
     const { label } = z.parse(about, await (await page.request.get(`/brands/${brand}/brand.json`)).json())
     const logo = page.getByRole('banner').getByRole('link', { name: `${label}, accueil`, exact: true })
 
-    await page.goto(`/?brand=${brand}`)
+    await visit(page, `/?brand=${brand}`)
     await expect(logo).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(label))
 

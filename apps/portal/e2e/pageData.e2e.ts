@@ -1,5 +1,5 @@
 import { asCustomer, captchaToken, store, storedJourney } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const set = { type: 'detailed', journeys: [storedJourney], sessionId: 'gone', plate: 'AB123CD', countryCode: 'FR' }
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
@@ -10,7 +10,7 @@ test(
   async ({ page }) => {
     await store(page, 'journeys', { ...set, type: 'resume' })
     await store(page, 'form/plate', plate)
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Read without waiting, so that journeys loaded later would fail this test.
     expect(await page.getByRole('main').innerText()).toContain('4,50')
@@ -26,7 +26,7 @@ test(
     await store(page, 'form/plate', plate)
     await store(page, 'journeys', set)
     await sandbox.fault({ method: 'GET', path: '/services/v1/vehicles', times: 1, delayMs: 700 })
-    await page.goto('/travels')
+    await visit(page, '/travels')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Read without waiting, so that journeys loaded later would fail this test.
     const shown = await page.getByRole('main').innerText()
@@ -61,7 +61,7 @@ test(
     await store(page, 'sessionId', found.sessionId)
     await store(page, 'paymentNoticeIsValid', true)
     await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/journeys/toPay/page', times: 1, delayMs: 700 })
-    await page.goto('/paymentNotice')
+    await visit(page, '/paymentNotice')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const answered = (await sandbox.calls()).filter(({ status }) => status !== null).map(({ path }) => path)
     expect(answered).toEqual(

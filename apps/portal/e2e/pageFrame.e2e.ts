@@ -1,9 +1,7 @@
 import { hold } from './support/hold.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { readyToPay } from './support/paying.ts'
-import { expect, type Page, test } from './support/test.ts'
-
-test.use({ sharedTab: false })
+import { expect, type Page, testInOwnPage as test, visit } from './support/test.ts'
 
 /** Where the title is, the breadcrumb's text, and the text of the navigation. */
 const look = (page: Page, title: string) =>
@@ -69,7 +67,7 @@ test('a visitor who may not open a page sees no frame of it', async ({ page }) =
     ['/account/profile', '/account/login'],
     ['/renters/profile', '/renters/login'],
   ] as const) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page).toHaveURL((url) => url.pathname === to)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)

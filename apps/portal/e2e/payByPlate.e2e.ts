@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fillDates, findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
@@ -44,7 +44,7 @@ test(
         { id: 'five', date: '2025-11-01T07:00:00', paymentLimit: 'INFRACTION', ttcPrice: 7, indemnity: 90 },
       ],
     })
-    await page.goto('/')
+    await visit(page, '/')
     await main(page).getByRole('link', { name: 'Payer Un trajet en flux libre ou un avis de paiement' }).click()
     await page.getByLabel('Numéro de plaque').fill('ea 100.aa')
     await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -231,7 +231,7 @@ test("an empty result can be proved: the operator's date is shown, and the proof
   await expect(proof).toContainText('toutes les dates')
 
   await sandbox.clock('2026-03-02T11:00:00+01:00')
-  await page.reload()
+  await reload(page)
   await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
 
   await page.emulateMedia({ media: 'print' })
@@ -260,7 +260,7 @@ test(
       numberPlate: 'EA-205-AA',
       journeys: [{ id: 'owed', date: '2026-02-20T10:00:00', ttcPrice: 22 }],
     })
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await page.getByLabel('Numéro de plaque').fill('EA205AA')
     await page.getByLabel("J'étais avec un véhicule de location").check()
     await fillDates(page, '01/02/2026 08:00', '03/02/2026 18:30')
@@ -287,7 +287,7 @@ test(
     expect(text).toContain(`Référence de la recherche\u00a0: ${reference}`)
     const [search] = await sandbox.searches(reference)
     expect(search).toMatchObject({ reference, numberPlate: 'EA205AA', start: '2026-02-01T07:00:00.000Z', found: 0 })
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(proof).toContainText(reference)
 
     await page.getByRole('button', { name: 'Rechercher sans la période' }).click()
@@ -335,7 +335,7 @@ test(
     await findPlate(page, 'ST901CD')
     await expect(prepay).toHaveAttribute('href', '/prepayment')
     await sandbox.whitelabel({ canAddPrepayment: false })
-    await page.reload()
+    await reload(page)
     await expect(main(page)).toContainText('Il peut exister un délai')
     await expect(prepay).toHaveCount(0)
   },
@@ -345,7 +345,7 @@ test(
   'a rental vehicle cannot prepay: the button is disabled with the reason',
   { tag: ['@LIST-18'] },
   async ({ page, sandbox }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await page.getByLabel('Numéro de plaque').fill('ST901CD')
     await page.getByLabel("J'étais avec un véhicule de location").check()
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
@@ -371,7 +371,7 @@ test(
   },
 )
 
-test(
+testInOwnPage(
   'outage, timeout and nothing to pay have three different screens',
   { tag: ['@F-NET-01', '@F-NET-03'] },
   async ({ page, sandbox }) => {

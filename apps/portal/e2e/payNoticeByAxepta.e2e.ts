@@ -1,6 +1,6 @@
 import { decide, fillBilling, payButton, plate, readyToPay, twoJourneys } from './support/paying.ts'
 import { findNumber } from './support/searching.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 const number = '26010112345'
 
@@ -50,7 +50,7 @@ test(
         parameters: [{ pspVariableName: 'Data', pspVariableValue: 'é &=#%+' }],
       },
     })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     const posted = page.waitForRequest((request) => new URL(request.url()).pathname === '/psp/axepta')
     await payButton(page).click()
@@ -78,7 +78,7 @@ test(
         parameters: [{ pspVariableName: 'A.B', pspVariableValue: '"<é> &' }],
       },
     })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     const posted = page.waitForRequest((request) => request.url() === `${site}/psp/paybox`)
     await payButton(page).click()

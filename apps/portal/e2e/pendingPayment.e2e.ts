@@ -3,7 +3,7 @@ import { decide, type Decision, fillBilling, payButton } from './support/paying.
 import { asCustomer } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { findNumber, findPlate, searchPlate, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const pending = (page: Page) => main(page).getByText(/^Paiement en attente depuis le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)
@@ -65,7 +65,7 @@ test(
   { tag: ['@F-PAY-10', '@F-NAV-06'] },
   async ({ page, context, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'BC456EF', countryCode: 'FR' }])
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await main(page)
       .getByRole('button', { name: /BC-456-EF/ })
       .click()

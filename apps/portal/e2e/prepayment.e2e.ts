@@ -1,7 +1,7 @@
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import { decide, fillBilling, payButton } from './support/paying.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const entrance = (page: Page) => page.getByRole('combobox', { name: /^Entrée/ })
@@ -11,7 +11,7 @@ const add = (page: Page) => main(page).getByRole('button', { name: 'Ajouter au p
 const priceCall = '/services/v1/journeys/price'
 
 async function findToPrepay(page: Page, plate: string): Promise<void> {
-  await page.goto('/form/prepayment')
+  await visit(page, '/form/prepayment')
   await page.getByLabel('Numéro de plaque').fill(plate)
   await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page).toHaveURL(/\/prepayment$/)
@@ -52,7 +52,7 @@ test(
       type: 1,
       journeys: [{ id: 'past', date: '2026-01-05T08:10:00', ttcPrice: 4.5 }],
     })
-    await page.goto('/form/prepayment')
+    await visit(page, '/form/prepayment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await axe(page)
@@ -102,7 +102,7 @@ test(
     expect(payment).toMatchObject({ status: 'SUCCEED', amount: 1160 })
     expect(payment?.journeys).toHaveLength(2)
     await expect(main(page)).toContainText(/1 trajet prépayé.*Digoin\u00a0\(23\) →\u00a0Le Montet\u00a0\(33\)/s)
-    await page.reload()
+    await reload(page)
     await expect(main(page)).toContainText(/1 trajet prépayé.*Digoin\u00a0\(23\) →\u00a0Le Montet\u00a0\(33\)/s)
   },
 )
@@ -117,7 +117,7 @@ test(
     await expect(estimate(page)).toContainText('7,10')
     await add(page).click()
     await expect(payButton(page)).toContainText('7,10')
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main(page)).toContainText(/7,10/)
     await payButton(page).click()
@@ -175,7 +175,7 @@ test(
     await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
     await expect(estimate(page)).toContainText('€')
     const price = await estimate(page).getByText('€').innerText()
-    await page.reload()
+    await reload(page)
     await expect(main(page)).toContainText('Classe 5')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(entrance(page)).toHaveValue('23')
@@ -276,7 +276,7 @@ test(
   async ({ page, sandbox }) => {
     await sandbox.vehicle({ numberPlate: 'B-EP 100', countryCode: 'DE', type: 1 })
     await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
-    await page.goto('/form/prepayment')
+    await visit(page, '/form/prepayment')
     await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
     const vehicle = main(page).getByRole('region', { name: 'Votre véhicule' })
     for (const electric of [true, false]) {
@@ -319,7 +319,7 @@ test(
       ],
     })
     await asCustomer(page, site, sandbox, [{ numberPlate: 'EP300AA', countryCode: 'FR' }])
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await main(page)
       .getByRole('button', { name: /EP-300-AA/ })
       .click()
@@ -366,7 +366,7 @@ test(
   { tag: ['@OPEN-61'] },
   async ({ page }) => {
     await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
-    await page.goto('/prepayment')
+    await visit(page, '/prepayment')
     await expect(page).toHaveURL(/\/form\/prepayment$/)
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('BEP 100')
     await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Allemagne')
@@ -377,12 +377,12 @@ test(
   'without page data there is no prepayment, and without a journey in progress nothing to complete',
   { tag: ['@GUARD-16', '@GUARD-17'] },
   async ({ page, sandbox }) => {
-    await page.goto('/inprogress')
+    await visit(page, '/inprogress')
     await expect(page).toHaveURL(/\/$/)
     await store(page, 'form/plate', { licensePlate: 'ST901CD', country: 'FR' })
     await store(page, 'journeys', { type: 'resume', journeys: [storedJourney] })
     await sandbox.fault({ path: '/services/v1/whitelabels/payments/prepayments/page', status: 500 })
-    await page.goto('/prepayment')
+    await visit(page, '/prepayment')
     await expect(page).toHaveURL(/\/$/)
   },
 )
@@ -392,7 +392,7 @@ test(
   { tag: ['@PREPAY-31', '@PREPAY-32'] },
   async ({ page, sandbox }) => {
     await sandbox.whitelabel({ canAddPrepayment: false })
-    await page.goto('/form/prepayment')
+    await visit(page, '/form/prepayment')
     await page.getByLabel('Numéro de plaque').fill('ST901CD')
     await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText("Le prépaiement n'est pas disponible actuellement.")
@@ -401,7 +401,7 @@ test(
     await store(page, 'form/plate', { licensePlate: 'ST901CD', country: 'FR' })
     await store(page, 'journeys', { type: 'resume', journeys: [] })
     await store(page, 'location/dates', { start: '2026-02-01T08:00:00', end: '2026-02-03T18:30:00' })
-    await page.goto('/prepayment')
+    await visit(page, '/prepayment')
     await expect(main(page)).toContainText('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
   },
 )
@@ -429,7 +429,7 @@ test(
       countryCode: 'FR',
     })
     await store(page, 'prepaid-journeys', [trip])
-    await page.goto('/journeys')
+    await visit(page, '/journeys')
     await expect(page.getByRole('button', { name: /^Payer 10,50/ })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Trajet prépayé' })).toContainText('2 trajets')
     await expect(page.getByText('Date inconnue')).toHaveCount(0)
@@ -457,7 +457,7 @@ test(
     }
     const full = Array.from({ length: 20 }, () => entry)
     await store(page, 'prepaid-journeys', full)
-    await page.reload()
+    await reload(page)
     await choose(page, '23', '33')
     await add(page).click()
     const notice = page.getByRole('alertdialog', { name: 'Trop de trajets' })

@@ -4,7 +4,7 @@ import { decide, payButton, field as payField, method, readyToPay, plate as paid
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const me = '/services/v1/users/me'
 const email = 'claire.martin@example.org'
@@ -47,7 +47,7 @@ const sent = async (sandbox: Sandbox, how: string, path: string) =>
 
 async function open(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
-  await page.goto('/account/profile')
+  await visit(page, '/account/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue sur votre espace client')
 }
 
@@ -348,7 +348,7 @@ test(
     await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(button(dialog, 'Ajouter')).toBeEnabled()
     await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
-    await page.reload()
+    await reload(page)
     await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
     expect(await storedValue(page, 'location/dates')).toBeUndefined()
   },
@@ -367,7 +367,7 @@ test(
       countryCode: 'CH',
     })
     await store(page, 'form/plate', { licensePlate: 'GE345678', country: 'CH' })
-    await page.goto('/account/profile?vehicle=searched')
+    await visit(page, '/account/profile?vehicle=searched')
     const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
     await expect(dialog.getByLabel('Numéro de plaque')).toHaveValue('GE 345678')
     await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Suisse')
@@ -470,7 +470,7 @@ test(
     await expect.poll(() => storedValue(other, 'user/token')).toBeUndefined()
     await elsewhere.close()
 
-    await page.reload()
+    await reload(page)
     await expectLoggedIn(page)
     await expect(personal(page)).toContainText('Martin')
   },
@@ -497,7 +497,7 @@ test(
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
     expect(kept).not.toContain('user/token')
     expect(kept).not.toContain('claire.martin')
-    await page.goto('/account/profile')
+    await visit(page, '/account/profile')
     await expect(page).toHaveURL(/\/account\/login$/)
   },
 )
@@ -529,7 +529,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: paidPlate, countryCode: 'FR' }], person)
     await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await method(page, 'Carte bancaire').check()
     // The profile provides the address.
     await expect(payField(page, 'Adresse')).toHaveValue('12 rue des Lilas')
@@ -567,7 +567,7 @@ test(
   async ({ page, site, sandbox }) => {
     await sandbox.vehicle({ numberPlate: 'AB-123-CD', journeys: [] })
     await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
-    await page.goto('/form/prepayment')
+    await visit(page, '/form/prepayment')
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: /AB-123-CD/ })).toBeVisible()
     await axe(page)

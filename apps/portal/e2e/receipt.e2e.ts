@@ -3,7 +3,7 @@ import { asCustomer, store } from './support/people.ts'
 import { decide, fillBilling, goToProvider, payButton, plate, readyToPay, startedPayment } from './support/paying.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
@@ -17,7 +17,7 @@ const twoCompanies = 'ZC555LN'
 async function confirmed(page: Page, site: string, sandbox: Sandbox): Promise<string> {
   const sessionId = await startedPayment({ site, sandbox })
   await sandbox.decide(sessionId, 'SUCCEED')
-  await page.goto(`/payment/processing?sessionId=${sessionId}`)
+  await visit(page, `/payment/processing?sessionId=${sessionId}`)
   await expect(thanks(page)).toBeVisible()
   return sessionId
 }
@@ -242,7 +242,7 @@ test(
     const sessionId = await startedPayment({ site, sandbox })
     await sandbox.decide(sessionId, 'SUCCEED')
     await sandbox.fault({ path: `/services/v1/payments/${sessionId}/email`, times: 9, status: 404 })
-    await page.goto(`/payment/processing?sessionId=${sessionId}`)
+    await visit(page, `/payment/processing?sessionId=${sessionId}`)
     await expect(email(page)).toHaveValue('claire.martin@example.org')
   },
 )
@@ -258,7 +258,7 @@ test(
 
     const sessionId = await startedPayment({ site, sandbox, of: twoCompanies })
     await sandbox.decide(sessionId, 'SUCCEED')
-    await page.goto(`/payment/processing?sessionId=${sessionId}`)
+    await visit(page, `/payment/processing?sessionId=${sessionId}`)
     await expect(page.getByText("Ce véhicule a aussi des trajets à régler auprès d'une autre société")).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Régler mes trajets' }).click()
@@ -306,7 +306,7 @@ test('only an answer 200 means that another company exists', { tag: ['@API-60'] 
   await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
   status = 200
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toBeVisible()
 })
 
@@ -328,11 +328,11 @@ test(
 test.describe('the confirmation opened directly by its address', () => {
   test('does not confirm a payment that was not made', { tag: ['@F-PAY-05'] }, async ({ page, site, sandbox }) => {
     const sessionId = await readyToPay(page, { site, sandbox })
-    await page.goto('/payment/success')
+    await visit(page, '/payment/success')
     await expect(page).toHaveURL(`${site}/`)
     await store(page, 'again', sessionId)
     await page.evaluate((id) => localStorage.setItem('sessionId', JSON.stringify(id)), sessionId)
-    await page.goto('/payment/duplicated')
+    await visit(page, '/payment/duplicated')
     await expect(page).toHaveURL(`${site}/`)
     await expect(page.getByText('Merci')).toHaveCount(0)
   })
@@ -340,7 +340,7 @@ test.describe('the confirmation opened directly by its address', () => {
   test("redirects to the page of the payment's status", { tag: ['@F-PAY-05'] }, async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
     await store(page, 'sessionId', sessionId)
-    await page.goto('/payment/success')
+    await visit(page, '/payment/success')
     await expect(page).toHaveURL(`${site}/payment/waiting`)
   })
 
@@ -348,13 +348,13 @@ test.describe('the confirmation opened directly by its address', () => {
     const sessionId = await startedPayment({ site, sandbox })
     await sandbox.decide(sessionId, 'SUCCEED')
     await sandbox.fault({ path: '/services/v1/whitelabels/payments/confirmation/page', times: 9, status: 500 })
-    await page.goto(`/payment/processing?sessionId=${sessionId}`)
+    await visit(page, `/payment/processing?sessionId=${sessionId}`)
     await expect(page).toHaveURL(`${site}/`)
   })
 
   test('shows the same content after a reload', { tag: ['@F-PAY-17'] }, async ({ page, site, sandbox }) => {
     await confirmed(page, site, sandbox)
-    await page.reload()
+    await reload(page)
     await expect(thanks(page)).toBeVisible()
     await expect(email(page)).toHaveValue('jeanne@example.org')
     const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
@@ -376,7 +376,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
   async function payAfterJeanne(page: Page, site: string, sandbox: Sandbox, payer: string): Promise<string> {
     const first = await startedPayment({ site, sandbox })
     const second = await readyToPay(page, { site, sandbox, of: plate })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     await email(page).fill(payer)
     await payButton(page).click()
@@ -433,7 +433,7 @@ test(
   { tag: ['@I18N-01'] },
   async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await page.goto('/de/payment')
+    await visit(page, '/de/payment')
     await page.getByRole('radio', { name: 'Bankkarte' }).check()
     for (const [name, value] of [
       ['Vorname', 'Jeanne'],

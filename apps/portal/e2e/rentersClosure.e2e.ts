@@ -1,5 +1,5 @@
 import { applyFilters, asFleet, button, closures, filter, rows, selectAll, total } from './support/renters.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
 const fleet = [
@@ -37,7 +37,7 @@ test(
   { tag: ['@RENTER-03', '@OPEN-55', '@ERROR-26'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await closeAll(page, '15/01/2026')
     const date = dialog(page).getByLabel('Date de clôture')
     await expect(date).toHaveAccessibleDescription(/précède le début de validité de 1 véhicule/)
@@ -60,7 +60,7 @@ test(
   async ({ page, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, status: 503 })
     await closeAll(page, '31/12/2027')
     const failed = dialog(page).getByRole('alert')
@@ -78,13 +78,13 @@ test(
   },
 )
 
-test(
+testInOwnPage(
   'the undo lasts ten seconds, which stop under the pointer and the focus, and puts the previous dates back',
   { tag: ['@RENTER-03', '@API-38', '@F-NAV-13'] },
   async ({ page, site, sandbox }) => {
     await page.clock.install()
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await expect(rows(page)).toHaveCount(3)
     await page.clock.pauseAt(Date.now() + 60_000)
     await closeAll(page, '31/12/2027')
@@ -120,7 +120,7 @@ test(
   { tag: ['@RENTER-03', '@API-38'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await closeAll(page, '31/12/2027')
     await expect(undo(page)).toBeVisible()
     await undo(page).focus()
@@ -151,7 +151,7 @@ test(
       ...(at === 8 && { validityEndDate: '2026-02-01T23:59:59' }),
     }))
     await asFleet(page, site, sandbox, { plates: [...plates, ...fleet], journeys: 0 })
-    await page.goto('/renters/vehicles?plate=zz&pageSize=50')
+    await visit(page, '/renters/vehicles?plate=zz&pageSize=50')
     await selectAll(page)
     await page.getByRole('button', { name: 'Sélectionner les 60 lignes' }).click()
     await expect(total(page)).toContainText('Sélection : 60')
@@ -176,7 +176,7 @@ test(
     const message = page.getByRole('status').filter({ hasText: 'Non envoyé, à votre demande' })
     await expect(message).toContainText(/La clôture de \d+ véhicules n'a pas pu être annulée/)
     await axe(page)
-    await page.goto('/renters/vehicles?plate=EA200')
+    await visit(page, '/renters/vehicles?plate=EA200')
     await expect(rowOf(page, 'EA-200-AA'), 'the filter excluded it').not.toContainText('31/12/2027')
   },
 )
@@ -187,7 +187,7 @@ test(
   async ({ page, site, sandbox }) => {
     const plates = Array.from({ length: 12 }, (_, at) => ({ numberPlate: `EA-${100 + at}-ZZ` }))
     await asFleet(page, site, sandbox, { plates, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await selectAll(page)
     await page.getByRole('button', { name: 'Sélectionner les 12 lignes' }).click()
     await expect(total(page)).toContainText('Sélection : 12')
@@ -205,7 +205,7 @@ test(
   async ({ page, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     const colleague = await page.context().newPage()
     await colleague.goto('/renters/vehicles')
     await change(colleague, '30/11/2027')
@@ -246,7 +246,7 @@ test(
   { tag: ['@OPEN-72', '@RENTER-03', '@API-38'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await expect(rows(page)).toHaveCount(3)
     const colleague = await page.context().newPage()
     await colleague.goto('/renters/vehicles')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { asFleet, daily, rows, total } from './support/renters.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const matchPath = '/services/v1/renters/contracts/match'
 const fleet = [{ numberPlate: 'EA-200-AA' }, { numberPlate: 'EB-300-BB' }]
@@ -25,7 +25,7 @@ test(
       plates: fleet,
       journeys: [...daily('EA-200-AA', 4), ...daily('EB-300-BB', 2)],
     })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await main(page).getByRole('link', { name: 'Trajets par contrat' }).click()
     await expect(page).toHaveURL(/\?view=contracts$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -88,9 +88,9 @@ test(
       ttcPrice: 302,
     }))
     await asFleet(page, site, sandbox, { plates: fleet, journeys: tolls })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(value(page, 'Montant dû')).toHaveText(/^1.?510,00\s€$/)
-    await page.goto('/renters/travels?view=contracts')
+    await visit(page, '/renters/travels?view=contracts')
     const others = Array.from({ length: 500 }, (_, at) => `X-${at}\tEB-300-BB\t01/01/2026\t01/01/2026`)
     const lines = [
       'K-1\tEA-200-AA\t01/02/2026\t04/02/2026',
@@ -138,7 +138,7 @@ test(
   { tag: ['@RENTER-01', '@F-FIL-07', '@F-NET-01', '@F-NET-16'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 4) })
-    await page.goto('/renters/travels?view=contracts')
+    await visit(page, '/renters/travels?view=contracts')
     const file = page.getByLabel('Ou un fichier CSV')
     const choose = (content: string | Buffer, name = 'contrats.csv') =>
       file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
@@ -191,7 +191,7 @@ test(
       ['/es', 'Trayectos impagados por contrato de alquiler'],
       ['', 'Trajets impayés par contrat de location'],
     ] as const) {
-      await page.goto(`${prefix}/renters/travels?view=contracts`)
+      await visit(page, `${prefix}/renters/travels?view=contracts`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     }

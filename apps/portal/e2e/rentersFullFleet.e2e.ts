@@ -12,7 +12,7 @@ import {
   total,
 } from './support/renters.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 // The size that rental companies have. Each test builds its fleet once, so these few tests do much each.
 
@@ -25,17 +25,17 @@ test(
   async ({ page, site, sandbox }) => {
     test.slow()
     await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await expect(total(page)).toContainText(/^10.?000 résultats/)
     const [plate = ''] = /[A-Z]{2}-\d{3}-[A-Z]{2}/.exec(await rows(page).nth(4).innerText()) ?? []
     await filter(page, 'Plaque').fill(plate.toLowerCase().replaceAll('-', ' '))
     await applyFilters(page)
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText(plate)
-    await page.goto('/renters/vehicles?sortBy=plate&order=desc&page=1000')
+    await visit(page, '/renters/vehicles?sortBy=plate&order=desc&page=1000')
     await expect(rows(page)).toHaveCount(10)
     await expect(rows(page).filter({ hasText: plate }), 'the fifth from the end').toHaveCount(1)
-    await page.goto('/renters/vehicles?pageSize=50')
+    await visit(page, '/renters/vehicles?pageSize=50')
     await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
     for (let at = 1; at <= 10; at += 1) {
       await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute('aria-current', 'page')
@@ -69,7 +69,7 @@ test(
       timeout: 180_000,
     })
     await expect(rows(page).first()).not.toContainText('31/12/2027')
-    await page.goto('/renters/vehicles?sortBy=validityEndDate')
+    await visit(page, '/renters/vehicles?sortBy=validityEndDate')
     await expect(rows(page)).toHaveCount(10)
     await expect(page.getByRole('main')).not.toContainText('31/12/2027')
   },
@@ -81,7 +81,7 @@ test(
   async ({ page, site, sandbox }) => {
     test.slow()
     await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
-    await page.goto('/renters/vehicles?pageSize=50')
+    await visit(page, '/renters/vehicles?pageSize=50')
     await selectAll(page)
     await page.getByRole('button', { name: /^Sélectionner les 10.000 lignes$/ }).click()
     await rows(page).first().getByRole('checkbox').uncheck()
@@ -111,7 +111,7 @@ test(
     await expect(total(page), 'the others stay selected').toContainText(`Sélection : ${counts.format(9_999 - sent)}`)
     await undo(page).click()
     await expect(page.getByText(`Annulation faite : ${counts.format(sent)} véhicules`)).toBeVisible({ timeout: 60_000 })
-    await page.goto('/renters/vehicles?sortBy=validityEndDate')
+    await visit(page, '/renters/vehicles?sortBy=validityEndDate')
     await expect(rows(page)).toHaveCount(10)
     await expect(page.getByRole('main')).not.toContainText('31/12/2027')
   },
@@ -123,11 +123,11 @@ test(
   async ({ page, site, sandbox }) => {
     test.slow()
     await asFleet(page, site, sandbox, { plates: 10_000, journeys: 30_000 })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(total(page), 'each generated journey was made while its vehicle was in the fleet').toContainText(
       /^30.?000 résultats/,
     )
-    await page.goto('/renters/travels?page=99999')
+    await visit(page, '/renters/travels?page=99999')
     await expect(page, 'a page that does not exist becomes the last one').toHaveURL(/page=\d{3,4}$/)
     await expect(rows(page)).not.toHaveCount(0)
     const last = Number(new URL(page.url()).searchParams.get('page'))
@@ -163,7 +163,7 @@ test(
   async ({ page, site, sandbox }) => {
     test.setTimeout(420_000)
     await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     const [exported] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     const [head = '', ...known] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
     expect(known).toHaveLength(10_000)

@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts'
 import { applyFilters, asFleet, button, daily, filter, rows, total } from './support/renters.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
 const journeysPath = '/services/v1/renters/journeys'
 const fleet = [{ numberPlate: 'EA-200-AA' }, { numberPlate: 'EB-300-BB' }]
@@ -8,7 +8,7 @@ const strip = (page: Page) => page.getByRole('region', { name: /^En bref/ })
 const value = (page: Page, term: string) =>
   strip(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
-test(
+testInOwnPage(
   'above a list stand how many, how much is due, what is due first and journeys per month, for the fleet or for the filters',
   { tag: ['@RENTER-01', '@RENTER-06', '@API-32', '@OPEN-33'] },
   async ({ page, site, sandbox }) => {
@@ -21,7 +21,7 @@ test(
         ...daily('EB-300-BB', 1, { deadline: '2026-03-04' }),
       ],
     })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(strip(page)).toContainText('pour toute la flotte')
     await expect(value(page, 'Trajets')).toHaveText('4')
     await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
@@ -53,7 +53,7 @@ test(
       ['/it/renters/vehicles', 'In breve'],
       ['/es/renters/vehicles', 'En resumen'],
     ] as const) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     }
@@ -72,7 +72,7 @@ test(
       status: 200,
       body: { data: [], page: 1, pageSize: 10, pageTotal: 1, total: 3 },
     })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(total(page)).toContainText('3 résultats')
     await expect(strip(page)).toHaveCount(0)
   },
@@ -84,7 +84,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3) })
     await page.route(`**${journeysPath}?*summary=true*`, (route) => route.fulfill({ status: 503 }))
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(rows(page)).toHaveCount(3)
     await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).waitFor()
     await page.unrouteAll()
@@ -92,7 +92,7 @@ test(
     await expect(strip(page)).toContainText('pour toute la flotte')
 
     await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ status: 503 }))
-    await page.goto('/renters/travels?plate=EA')
+    await visit(page, '/renters/travels?plate=EA')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(strip(page), 'a list that fails has no figures').toHaveCount(0)
   },
@@ -110,7 +110,7 @@ test(
       const showList = await hold(page, '**/renters/me/plates?*')
       const showFigures = await hold(page, '**/renters/me/plates?*summary=true*')
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/renters/vehicles')
+      await visit(page, '/renters/vehicles')
       const heights = async () => {
         await page.evaluate(() => document.fonts.ready)
         const boxes = await Promise.all(

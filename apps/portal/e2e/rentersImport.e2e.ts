@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { logInByForm, password } from './support/account.ts'
 import { asFleet, button, renterEmail, rows, total } from './support/renters.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
 const importPath = `${platesPath}/import`
@@ -27,7 +27,7 @@ test(
   { tag: ['@RENTER-02', '@OPEN-07', '@OPEN-55', '@F-SES-01'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 401 })
     await choose(page, content)
@@ -65,7 +65,7 @@ test(
     }
     /** The session ends while the file is read. */
     const loseSessionWithFile = async () => {
-      await page.goto('/renters/vehicles')
+      await visit(page, '/renters/vehicles')
       await button(page, 'Importer').click()
       await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 401 })
       await choose(page, content)
@@ -81,7 +81,7 @@ test(
     await tab.getByRole('banner').getByRole('button', { name: 'Déconnexion', exact: true }).click()
     await tab.close()
 
-    await page.goto('/renters/login')
+    await visit(page, '/renters/login')
     await logInByForm(page, renterEmail)
     await expect(page).toHaveURL(/\/renters\/profile$/)
     await loseSessionWithFile()
@@ -99,7 +99,7 @@ test(
   { tag: ['@RENTER-02', '@API-34', '@OPEN-55', '@ERROR-48', '@F-FIL-08'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     await choose(page, 'countryCode;numberPlate\n;EE-100-EE\n\nFR;EF-500-FF\nFR;EG-600-GG\nFR;EH-700-HH')
     await expect(counts(page)).toHaveText(['3', '0', '0', '1'])
@@ -148,7 +148,7 @@ test(
   { tag: ['@RENTER-02', '@OPEN-55', '@F-FIL-07', '@HARDENING-1.2.10'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     const lines = ['numberPlate\tcountryCode', 'EF-500-FF\tFR', '=1+1\tFR', '"EG-600-GG"\tFR', 'ef 500 ff\tFR']
     await choose(page, Buffer.from(`\u{feff}${lines.join('\r\n')}`, 'utf16le'))
@@ -182,7 +182,7 @@ test(
       { numberPlate: 'EB-300-BB', validityStartDate: '2026-01-10T00:00:00' },
     ]
     await asFleet(page, site, sandbox, { plates, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     const row = rows(page).filter({ hasText: 'EA-200-AA' })
     const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
     for (const isAsked of [false, true]) {
@@ -211,7 +211,7 @@ test(
   { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     await choose(page, content)
     await expect(counts(page)).toHaveText(['2', '0', '0', '0'])
@@ -235,7 +235,7 @@ test(
   { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     const other = await page.context().newPage()
     await other.goto('/renters/vehicles')
     await button(other, 'Importer').click()

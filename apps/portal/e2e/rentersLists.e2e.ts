@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, daily, expectIdle, filter, rows, table, total } from './support/renters.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const journeysPath = '/services/v1/renters/journeys'
 const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 } as const
@@ -18,7 +18,7 @@ test(
   { tag: ['@RENTER-01', '@RENTER-06', '@OPEN-55', '@API-32', '@DATA-39', '@F-NAV-02', '@F-NAV-03'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 32) })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste des trajets')
     await expect(table(page)).toHaveAccessibleName('Liste des trajets')
     await expect(total(page)).toContainText('32 résultats')
@@ -39,7 +39,7 @@ test(
     await page.goBack()
     await expect(page).toHaveURL(/\?page=2$/)
     await expect(rows(page).first()).toContainText('19/02/26')
-    await page.reload()
+    await reload(page)
     await expect(rows(page).first()).toContainText('19/02/26')
 
     const other = await page.context().newPage()
@@ -62,7 +62,7 @@ test(
       plates: fleet,
       journeys: [...daily('EA-200-AA', 6), ...daily('EB-300-BB', 6, { ttcPrice: 90 })],
     })
-    await page.goto('/renters/travels?page=2')
+    await visit(page, '/renters/travels?page=2')
     const column = (name: string) => table(page).getByRole('columnheader', { name })
     await expect(column('Date')).toHaveAttribute('aria-sort', 'descending')
     await sortBy(page, 'Montant dû').click()
@@ -96,7 +96,7 @@ test(
       plates: fleet,
       journeys: [...daily('EA-200-AA', 12), ...daily('EB-300-BB', 3, { status: 'EN_COURS' })],
     })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(total(page)).toContainText('15 résultats')
     await filter(page, 'Plaque').fill('ea 200')
     await filter(page, 'Du').fill('25022026')
@@ -116,7 +116,7 @@ test(
     expect((await listCalls(sandbox)).at(-1)?.query['filters']).toBe(
       '{"plate":"ea 200","from":"2026-02-25","to":"2026-02-28"}',
     )
-    await page.reload()
+    await reload(page)
     await expect(filter(page, 'Plaque')).toHaveValue('ea 200')
     await expect(filter(page, 'Du')).toHaveValue('25/02/2026')
     await expect(total(page)).toContainText('4 résultats')
@@ -153,7 +153,7 @@ test(
         ...daily('EA-200-AA', 1, { ...late, id: 'other', pvNumber: '26030100077' }),
       ],
     })
-    await page.goto('/renters/paymentNotice')
+    await visit(page, '/renters/paymentNotice')
     await expect(table(page)).toHaveAccessibleName('Liste des avis de paiement')
     await expect(total(page)).toContainText('2 résultats')
     await expect(page.getByLabel('Statut')).toHaveCount(0)
@@ -177,7 +177,7 @@ test(
   async ({ page, site, sandbox }) => {
     const notices = daily('EA-200-AA', 12, late).map((journey, at) => ({ ...journey, pvNumber: `AP${at + 10}` }))
     await asFleet(page, site, sandbox, { plates: fleet, journeys: [...notices, ...daily('EB-300-BB', 5)] })
-    await page.goto('/renters/paymentNotice')
+    await visit(page, '/renters/paymentNotice')
     await expect(total(page)).toContainText('12 résultats')
     await sortBy(page, "Numéro d'avis").click()
     await expect(page).toHaveURL(/\?sortBy=number$/)
@@ -208,7 +208,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 12) })
     await sandbox.fault({ method: 'GET', path: journeysPath, status: 503, times: 1 })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     const alert = table(page).getByRole('alert')
     await expect(alert).toContainText('Une erreur est apparue, veuillez réessayer plus tard.')
     await expect(page.getByRole('main').getByText('Aucun trajet à régler')).toHaveCount(0)
@@ -245,7 +245,7 @@ test(
       ['/renters/travels', 'Aucun trajet à régler'],
       ['/renters/paymentNotice', 'Aucun avis de paiement'],
     ] as const) {
-      await page.goto(path)
+      await visit(page, path)
       await expect(table(page).getByRole('heading', { name: title })).toBeVisible()
       await expect(button(page, 'Exporter')).toBeDisabled()
       await expect(button(page, 'Prépayer un trajet')).toBeDisabled()
@@ -265,7 +265,7 @@ test(
       plates: fleet,
       journeys: [...daily('EA-200-AA', 12, { ticketNumber: '=1+1' }), ...daily('EB-300-BB', 3)],
     })
-    await page.goto('/renters/travels?plate=EA&sortBy=price')
+    await visit(page, '/renters/travels?plate=EA&sortBy=price')
     await expect(total(page)).toContainText('12 résultats')
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     expect(download.suggestedFilename()).toMatch(/^trajets-\d{4}-\d\d-\d\d\.csv$/)
@@ -309,8 +309,8 @@ test(
   { tag: ['@F-FIL-08', '@F-NET-04', '@F-NAV-05'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3) })
-    await page.goto('/renters/paymentNotice')
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/paymentNotice')
+    await visit(page, '/renters/travels')
     await sandbox.fault({ method: 'GET', path: `${journeysPath}/export`, delayMs: 3000 })
     await button(page, 'Exporter').dblclick()
     await expect(page.getByRole('main').getByText(/Export en cours/)).toBeVisible()
@@ -338,7 +338,7 @@ test(
   { tag: ['@OPEN-47', '@CLAIM-09', '@ROLE-09', '@API-79'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 12) })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(button(page, 'Contester')).toBeDisabled()
     await box(page, 1).check()
     await expect(total(page)).toContainText('Sélection : 1')
@@ -366,7 +366,7 @@ test(
       .poll(() => sandbox.claims())
       .toMatchObject([{ type: 'FREE_FLOW', sessionId: null, journeys: ['EA-200-AA-11', 'EA-200-AA-2'] }])
 
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(rows(page).nth(1)).toContainText('Réclamation envoyée')
     await expect(box(page, 1), 'a claim is made once').toBeDisabled()
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
@@ -388,7 +388,7 @@ test(
         ...daily('EB-300-BB', 1, { id: 'omp', nature: 'latePayment', paymentLimit: 'OMP' }),
       ],
     })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(rows(page)).toHaveCount(4)
     await expect(rows(page).filter({ hasText: "Transmis à l'OMP" }).getByRole('checkbox')).toBeDisabled()
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
@@ -413,7 +413,7 @@ test(
   async ({ page, site, sandbox }) => {
     await sandbox.whitelabel({ actions: ['freeflow'] })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 2) })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     await expect(rows(page)).toHaveCount(2)
     await expect(button(page, 'Contester')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
@@ -434,7 +434,7 @@ test(
       ['/es', 'Lista de trayectos', 'Importe debido'],
       ['', 'Liste des trajets', 'Montant dû'],
     ] as const) {
-      await page.goto(`${prefix}/renters/travels`)
+      await visit(page, `${prefix}/renters/travels`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(rows(page)).toHaveCount(3)
       await expect(table(page).getByRole('columnheader', { name: headed })).toHaveCount(1)
@@ -462,7 +462,7 @@ test(
     await asFleet(page, site, sandbox, { plates: [{ numberPlate: 'EA-200-AA' }], journeys: daily('EA-200-AA', 3) })
     const header = (name: string) => table(page).getByRole('columnheader', { name })
     const menu = page.getByRole('group', { name: 'Affichage' })
-    await page.goto('/renters/travels')
+    await visit(page, '/renters/travels')
     const height = async () => (await rows(page).first().boundingBox())?.height ?? 0
     await expect(rows(page)).toHaveCount(3)
     const roomy = await height()
@@ -475,18 +475,18 @@ test(
     await expect(button(page, 'Affichage')).toBeFocused()
     await expect(header('Trajet')).toHaveCount(0)
     expect(await height()).toBeLessThan(roomy)
-    await page.reload()
+    await reload(page)
     await expect(header('Numéro')).toBeVisible()
     await expect(header('Trajet')).toHaveCount(0)
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Affichage').click()
     await expect(menu.getByRole('checkbox', { name: 'Lignes compactes' }), 'of all lists').toBeChecked()
     await menu.getByRole('checkbox', { name: 'Pays' }).uncheck()
     await expect(header('Pays')).toHaveCount(0)
-    await page.goto('/renters/paymentNotice')
+    await visit(page, '/renters/paymentNotice')
     await button(page, 'Affichage').click()
     await expect(menu.getByRole('checkbox', { name: 'Trajet' }), 'of another list').toBeChecked()
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await button(page, 'Se déconnecter').click()
     await expect(page).toHaveURL(/\/$/)
     expect(await storedValue(page, 'fleet/display')).toEqual({

@@ -2,7 +2,7 @@ import { logInByForm, mailedLink, password } from './support/account.ts'
 import { field } from './support/paying.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const email = 'flotte@example.org'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -36,13 +36,13 @@ test(
   },
   async ({ page, sandbox }) => {
     const invited = 'invited@voie-libre.example'
-    await page.goto('/renters/activate')
+    await visit(page, '/renters/activate')
     await expect(alert(page)).toContainText('Le lien est incomplet')
     await field(page, 'E-mail').fill(invited)
     await button(page, "Renvoyer l'e-mail").click()
     await expect(page.getByRole('main')).toContainText("Si un compte en attente d'activation")
     const link = await mailedLink(sandbox, invited)
-    await page.goto(link)
+    await visit(page, link)
     await expect(page.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible()
     await expect(page, 'neither e-mail nor code stays in the address').toHaveURL(/\/renters\/activate$/)
     await axe(page)
@@ -60,7 +60,7 @@ test(
     await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeFocused()
     await axe(page)
 
-    await page.goto(link)
+    await visit(page, link)
     await field(page, 'Nouveau mot de passe').fill(password)
     await field(page, 'Confirmation du mot de passe').fill(password)
     await button(page, 'Enregistrer').click()
@@ -80,7 +80,7 @@ test(
   'an activation link that does not work is refused beside the typed password, which stays; a new link is offered',
   { tag: ['@OPEN-52', '@ERROR-29', '@F-SES-12'] },
   async ({ page }) => {
-    await page.goto('/renters/activate?id=nobody&code=wrong')
+    await visit(page, '/renters/activate?id=nobody&code=wrong')
     await field(page, 'Nouveau mot de passe').fill(password)
     await field(page, 'Confirmation du mot de passe').fill(password)
     await button(page, 'Enregistrer').click()
@@ -97,7 +97,7 @@ test(
   { tag: ['@OPEN-11', '@OPEN-52', '@API-22', '@ERROR-33', '@ERROR-34', '@HEADER-09', '@I18N-02'] },
   async ({ page, sandbox }) => {
     await sandbox.renter({ email, password, renterName: 'Location du Val', plates: 1, journeys: 0 })
-    await page.goto('/')
+    await visit(page, '/')
     await banner(page).getByRole('link', { name: 'Espace loueurs' }).click()
     await expect(page).toHaveURL(/\/renters\/login$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Connexion à l'espace loueurs")
@@ -138,7 +138,7 @@ test(
       status: 403,
       body: { code: 'user_not_activated' },
     })
-    await page.goto('/renters/login')
+    await visit(page, '/renters/login')
     await logInByForm(page, 'invited@voie-libre.example')
     await expect(alert(page)).toHaveText("Ce compte n'est pas encore activé")
     await button(page, "Renvoyer l'e-mail d'activation").click()
@@ -152,7 +152,7 @@ test(
   { tag: ['@OPEN-52', '@API-24', '@API-25', '@ERROR-32', '@VALID-11'] },
   async ({ page, sandbox }) => {
     await sandbox.renter({ email, password, renterName: 'Location du Val', plates: 1, journeys: 0 })
-    await page.goto('/renters/login')
+    await visit(page, '/renters/login')
     await page.getByRole('main').getByRole('link', { name: 'Mot de passe oublié ?' }).click()
     await expect(page).toHaveURL(/\/renters\/changePassword$/)
     // The page before has a field of the same name and stays until this one is ready.
@@ -161,7 +161,7 @@ test(
     await button(page, 'Envoyer').click()
     await expect(page.getByRole('main')).toContainText(`Si un compte existe pour ${email}`)
     const link = await mailedLink(sandbox, email)
-    await page.goto(link)
+    await visit(page, link)
     await expect(page).toHaveURL(/\/renters\/changePassword$/)
     await field(page, 'Nouveau mot de passe').fill('Voie-2027!')
     await field(page, 'Confirmation du mot de passe').fill('Voie-2027!')
@@ -178,7 +178,7 @@ test(
     await expect(page).toHaveURL(/\/renters\/profile$/)
 
     await page.evaluate(() => localStorage.clear())
-    await page.goto(link)
+    await visit(page, link)
     await field(page, 'Nouveau mot de passe').fill(password)
     await field(page, 'Confirmation du mot de passe').fill(password)
     await button(page, 'Enregistrer').click()
@@ -193,7 +193,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
     await sandbox.fault({ method: 'GET', path: '/services/v1/renters/me', status: 500 })
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await expect(alert(page)).toContainText('Une erreur est apparue')
     await expect(button(page, 'Se déconnecter'), 'logout does not need the profile').toBeVisible()
     await button(page, 'Réessayer').click()
@@ -223,7 +223,7 @@ test(
     await expect(button(page, 'Modifier')).toBeFocused()
     await expect(card.getByRole('definition').last()).toHaveText('+33 4 70 00 00 00')
     await expect(page.getByText('Le numéro de téléphone est enregistré.')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(card.getByRole('definition').last()).toHaveText('+33 4 70 00 00 00')
   },
 )
@@ -233,7 +233,7 @@ test(
   { tag: ['@OPEN-54', '@VALID-11', '@VALID-18', '@VALID-20', '@API-29', '@ERROR-09'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await button(page, 'Modifier le mot de passe').click()
     const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
     const fieldOf = (name: string) => dialog.getByLabel(name, { exact: true })
@@ -254,7 +254,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await button(page, 'Se déconnecter').click()
     await expect(page).toHaveURL(`${site}/`)
-    await page.goto('/renters/login')
+    await visit(page, '/renters/login')
     await logInByForm(page, email, 'Douze-2026!a')
     await expect(page).toHaveURL(/\/renters\/profile$/)
   },
@@ -265,7 +265,7 @@ test(
   { tag: ['@AUTH-09', '@AUTH-10', '@AUTH-11', '@AUTH-12', '@API-31', '@OPEN-12', '@OPEN-54', '@F-SES-08'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await expect(page.getByRole('main')).toContainText('Location du Val')
     await sandbox.fault({ method: 'DELETE', path: '/services/v1/renters/me/token', status: 500 })
     await button(page, 'Se déconnecter').click()
@@ -274,7 +274,7 @@ test(
     await expect(alert(page)).toHaveCount(0)
     expect(await storedValue(page, 'user/token')).toBeUndefined()
     await expect.poll(() => sandbox.calls('/services/v1/renters/me/token')).toHaveLength(1)
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await expect(page).toHaveURL(/\/renters\/login$/)
     await expect(page.getByRole('main')).not.toContainText('Location du Val')
   },
@@ -286,15 +286,15 @@ test(
   async ({ page, site, sandbox }) => {
     const refresh = '/services/v1/public/renters/token/refresh'
     await asRenter(page, site, sandbox)
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await expect(page.getByRole('main')).toContainText('Location du Val')
     await expire(page)
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('main')).toContainText('Location du Val')
     expect(await sandbox.calls(refresh)).toHaveLength(1)
     await sandbox.fault({ method: 'POST', path: refresh, status: 500, times: 5 })
     await expire(page)
-    await page.reload()
+    await reload(page)
     await expect(page).toHaveURL(/\/renters\/login$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Connexion à l'espace loueurs")
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
@@ -309,7 +309,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
     // The query, which changes nothing on this page, tells a return from the usual page after a login.
-    await page.goto('/renters/profile?from=mail')
+    await visit(page, '/renters/profile?from=mail')
     await button(page, 'Modifier').click()
     await field(page, 'Téléphone').fill('01 02 03 04 05')
     await sandbox.fault({ path: '/services/v1/renters/me', status: 401, body: { code: 'unauthorized' } })
@@ -329,7 +329,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
     await sandbox.renter({ email, password, renterName: 'Location du Val', plates: 1, journeys: 0 })
-    await page.goto('/account/profile')
+    await visit(page, '/account/profile')
     await expect(page.getByRole('main')).toContainText('CL-111-AA')
     await banner(page).getByRole('link', { name: 'Espace loueurs' }).click()
     await logInByForm(page, email)
@@ -345,7 +345,7 @@ test(
   { tag: ['@GUARD-11', '@GUARD-14', '@OPEN-10', '@F-SES-11'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await expectRenter(page)
     await page.evaluate(() => {
       history.pushState(null, '', '/renters/activate?id=1&code=2')
@@ -353,7 +353,7 @@ test(
     })
     await expect(page).toHaveURL(/\/renters\/profile$/)
     await expectRenter(page)
-    await page.goto('/renters/activate?id=1&code=2')
+    await visit(page, '/renters/activate?id=1&code=2')
     await expect(page.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible()
     expect(await storedValue(page, 'user/token')).toBeUndefined()
   },
@@ -365,7 +365,7 @@ test(
   async ({ page, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await asRenter(page, site, sandbox)
-    await page.goto('/renters/profile')
+    await visit(page, '/renters/profile')
     await expect(page.getByRole('main')).toContainText('Location du Val')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     await axe(page)

@@ -1,7 +1,7 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
 import { withSettings } from './support/settings.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
 const fleet = [
@@ -26,7 +26,7 @@ test(
   { tag: ['@RENTER-08', '@OPEN-55', '@API-36', '@DATA-38'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await expect(table(page)).toHaveAccessibleName('Liste des véhicules')
     await expect(total(page)).toContainText('3 résultats')
     await expect(table(page).getByRole('columnheader')).toHaveText([
@@ -47,7 +47,7 @@ test(
     await applyFilters(page)
     await expect(page).toHaveURL(/\?plate=e&sortBy=validityStartDate$/)
     await expect(rows(page)).toHaveCount(2)
-    await page.reload()
+    await reload(page)
     await expect(rows(page)).toHaveCount(2)
     await expect(filter(page, 'Plaque')).toHaveValue('e')
   },
@@ -60,7 +60,7 @@ test(
   },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Ajouter un véhicule').click()
     const form = dialog(page, 'Ajouter un véhicule')
     const plate = form.getByLabel('Numéro de plaque')
@@ -116,7 +116,7 @@ test(
   { tag: ['@RENTER-03', '@OPEN-55', '@API-38', '@ERROR-26'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Clôturer EA-200-AA').click()
     const form = dialog(page, 'Clôturer un véhicule')
     const date = form.getByLabel('Date de clôture')
@@ -171,7 +171,7 @@ test(
   { tag: ['@RENTER-02', '@OPEN-55', '@API-34', '@F-NAV-05'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     const form = dialog(page, 'Importer des véhicules')
     await expect(form.getByRole('button', { name: "Confirmer l'import" })).toBeDisabled()
@@ -220,7 +220,7 @@ test(
   { tag: ['@OPEN-55', '@ERROR-47', '@ERROR-48', '@ERROR-49', '@F-FIL-07'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     const form = dialog(page, 'Importer des véhicules')
     const file = page.getByLabel('Fichier CSV')
@@ -250,7 +250,7 @@ test(
   { tag: ['@OPEN-55', '@ERROR-50', '@ERROR-51', '@F-NET-01', '@F-NET-16'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     const form = dialog(page, 'Importer des véhicules')
     const file = page.getByLabel('Fichier CSV')
@@ -290,7 +290,7 @@ test(
   async ({ page, site, sandbox }) => {
     await withSettings(page, {})
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await expect(rows(page)).toHaveCount(fleet.length)
     await button(page, 'Importer').click()
     await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
@@ -311,7 +311,7 @@ test(
   { tag: ['@RENTER-02', '@OPEN-55', '@API-35', '@F-FIL-08'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     expect(download.suggestedFilename()).toMatch(/^vehicules-\d{4}-\d\d-\d\d\.csv$/)
     await filter(page, 'Plaque').fill('eb 3')
@@ -344,7 +344,7 @@ test(
   async ({ page, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await asFleet(page, site, sandbox, { plates: [], journeys: [] })
-    await page.goto('/renters/vehicles')
+    await visit(page, '/renters/vehicles')
     await expect(page.getByRole('heading', { name: 'Aucun véhicule dans votre flotte' })).toBeVisible()
     await expect(button(page, 'Exporter')).toBeDisabled()
     await button(page, 'Importer').click()

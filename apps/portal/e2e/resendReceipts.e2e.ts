@@ -1,6 +1,6 @@
 import { decide, goToProvider, readyToPay } from './support/paying.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const device = (page: Page) => page.getByRole('region', { name: 'Sur cet appareil' })
 
@@ -13,13 +13,13 @@ test('a paid basket is listed on this device; its receipt can be downloaded agai
   await goToProvider(page)
   await decide(page, 'Payer')
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
   // Opening home clears the basket but keeps the receipts.
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => storedValue(page, 'sessionId'), { message: 'home forgets the payment' }).toBeUndefined()
 
-  await page.goto('/receipts')
+  await visit(page, '/receipts')
   await expect(device(page).getByRole('listitem')).toHaveCount(1)
   await expect(device(page).getByRole('listitem')).toContainText('40,50 €')
   await expect(device(page).getByRole('listitem')).toContainText('2 trajets')

@@ -1,5 +1,5 @@
 import { findPlate } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test } from './support/test.ts'
 
 const minute = 60_000
 const path = '/services/v1/journeys/session'
@@ -35,7 +35,7 @@ test('a driver is warned before the session of a search ends, and prolongs it', 
   await expect(page.getByText(/Votre recherche est prolongée jusqu'à/)).toBeAttached()
   const end = await page.evaluate(() => JSON.parse(localStorage.getItem('journeys') ?? '').search.expiresAt)
   expect(Date.parse(end) - Date.now()).toBeGreaterThan(25 * minute)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible()
   await expect(warning).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { asCustomer } from './support/people.ts'
 import { fillDates, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const submit = (page: Page) => openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
 const plate = (page: Page) => page.getByLabel('Numéro de plaque')
@@ -12,7 +12,7 @@ test(
   'the search page has two tabs, selects France and starts empty',
   { tag: ['@ROUTE-31', '@CONST-01'] },
   async ({ page }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechercher mes trajets à payer')
     await expect(page.getByRole('tab')).toHaveText(["Par plaque d'immatriculation", "Par numéro d'avis ou de dossier"])
     await expect(country(page)).toHaveValue('France')
@@ -27,7 +27,7 @@ test(
 )
 
 test('submitting an incomplete form names the missing field and focuses it', async ({ page, sandbox }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await rental(page).check()
   await expect(page.getByRole('textbox', { name: 'Date de fin' })).toBeVisible() // moves the button
   await submit(page).click({ force: true })
@@ -42,7 +42,7 @@ test(
   'rental dates are required together, and the end must follow the start',
   { tag: ['@WIDGET-26', '@VALID-01', '@VALID-02', '@F-INP-07'] },
   async ({ page, sandbox }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await plate(page).fill('AB123CD')
     await expect(submit(page)).toBeEnabled()
     await rental(page).check()
@@ -82,7 +82,7 @@ test('unsearched dates are cleared on leaving the page, and searched dates by th
   page,
   sandbox,
 }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await rental(page).check()
   await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
   await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
@@ -111,7 +111,7 @@ test.describe("a plate is normalised, shown in its country's format, and always 
       `${JSON.stringify(typed)} is sent as ${sent}`,
       { tag: ['@F-INP-01', '@F-INP-02'] },
       async ({ page, sandbox }) => {
-        await page.goto('/form/payment')
+        await visit(page, '/form/payment')
         await plate(page).fill(typed)
         await plate(page).blur()
         await expect(plate(page)).toHaveValue(shown)
@@ -124,7 +124,7 @@ test.describe("a plate is normalised, shown in its country's format, and always 
   }
 
   test("the country determines the plate's example", async ({ page }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await expect(plate(page)).toHaveAccessibleDescription('Par exemple AB-123-CD')
     await country(page).fill('allem')
     await page.keyboard.press('Enter')
@@ -136,13 +136,13 @@ test.describe("a plate is normalised, shown in its country's format, and always 
 })
 
 test('the last plate is filled in again, and a new search replaces it', async ({ page }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await country(page).fill('Suisse')
   await page.keyboard.press('Enter')
   await plate(page).fill('ge345678')
   await submit(page).click()
   await expect(page).toHaveURL(/\/journeys$/)
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await expect(country(page)).toHaveValue('Suisse')
   await expect(plate(page)).toHaveValue('GE 345678')
 
@@ -224,7 +224,7 @@ test(
   { tag: ['@F-NET-04', '@F-NAV-05'] },
   async ({ page, sandbox }) => {
     await sandbox.fault({ path: '/services/v1/journeys', delayMs: 1500 })
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await plate(page).fill('AB123CD')
     await submit(page).dblclick()
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
@@ -238,7 +238,7 @@ test(
   'the search works after going offline and online again, without a reload',
   { tag: ['@F-NET-14'] },
   async ({ page, context }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await plate(page).fill('AB123CD')
     await context.setOffline(true)
     await submit(page).click()
@@ -256,7 +256,7 @@ test(
   'the script that solves the captcha is loaded again once online',
   { tag: ['@F-NET-14'] },
   async ({ page, context }) => {
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await page.route('**/captcha/challenge?*', async (route) => {
       const answer = await route.fetch()
       await context.setOffline(true)
@@ -273,7 +273,7 @@ test(
 )
 
 test('a search works by keyboard alone', async ({ page }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" })).toBeFocused()
@@ -291,7 +291,7 @@ test('a search works by keyboard alone', async ({ page }) => {
 })
 
 test('a language switch keeps the typed values', { tag: ['@F-NAV-09'] }, async ({ page }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await country(page).fill('Ital')
   await page.keyboard.press('Enter')
   await plate(page).fill('FE123GH')
@@ -310,7 +310,7 @@ test.describe('a customer', () => {
     async ({ page, site, sandbox }) => {
       await sandbox.vehicle({ numberPlate: 'EC-100-AA', journeys: [{ ttcPrice: 4 }] })
       await asCustomer(page, site, sandbox, own)
-      await page.goto('/form/payment')
+      await visit(page, '/form/payment')
       await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()
       await axe(page)
       await page.getByRole('button', { name: /Voir les trajets du véhicule.*EC-100-AA/ }).click()
@@ -324,7 +324,7 @@ test.describe('a customer', () => {
     { tag: ['@ROLE-06'] },
     async ({ page, site, sandbox }) => {
       await asCustomer(page, site, sandbox, own)
-      await page.goto('/form/payment')
+      await visit(page, '/form/payment')
       await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()
       await plate(page).fill('AB123CD')
       await submit(page).click()

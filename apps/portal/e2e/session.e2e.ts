@@ -2,7 +2,7 @@ import { expectLoggedIn, expectLoggedOut, logInByForm, password } from './suppor
 import { field, fillBilling, payButton, readyToPay } from './support/paying.ts'
 import { asCustomer, captchaToken } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 const heldValue = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, key)
@@ -20,25 +20,25 @@ const expire = (page: Page) =>
   })
 
 for (const locks of [true, false]) {
-  test(
+  testInOwnPage(
     `two tabs that refresh at the same time, ${locks ? 'with' : 'without'} locks, both stay logged in`,
     { tag: ['@AUTH-02', '@F-SES-02', '@F-SES-04'] },
     async ({ page, site, sandbox }) => {
       if (!locks) await page.context().addInitScript('delete Navigator.prototype.locks')
       await asCustomer(page, site, sandbox)
       // A portal page that is left during a refresh would lose the new token, so leave through a page of the sandbox.
-      await page.goto('/sandbox')
+      await visit(page, '/sandbox')
       await expire(page)
       // The delay makes both refresh calls overlap.
       await sandbox.fault({ path: refreshPath, delayMs: 300 })
       const other = await page.context().newPage()
-      await Promise.all([page.goto('/unsubscribe'), other.goto('/unsubscribe')])
+      await Promise.all([visit(page, '/unsubscribe'), other.goto('/unsubscribe')])
       await expectLoggedIn(page)
       await expectLoggedIn(other)
       const used = (await sandbox.calls(refreshPath)).filter(({ status }) => status === 200)
       expect(used, 'refreshes that worked').toHaveLength(1)
       if (locks) await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
-      await page.reload()
+      await reload(page)
       await expectLoggedIn(page)
     },
   )
@@ -49,7 +49,7 @@ test(
   { tag: ['@AUTH-11', '@OPEN-13', '@F-SES-05', '@HARDENING-7.2.4'] },
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await expect(page.getByRole('main')).toContainText('CL-111-AA')
     const other = await page.context().newPage()
     await other.goto('/account/profile')
@@ -72,7 +72,7 @@ test(
   { tag: ['@F-STO-06'] },
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-    await page.goto('/account/profile')
+    await visit(page, '/account/profile')
     await expect(page.getByRole('main')).toContainText('CL-111-AA')
     await page.evaluate(() => localStorage.removeItem('user/token'))
     await page.getByRole('switch').click()
@@ -87,7 +87,7 @@ test(
   { tag: ['@F-SES-06'] },
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await expect(page.getByRole('main')).toContainText('CL-111-AA')
     const email = 'marc@example.org'
     await sandbox.account({ email, password, activated: true, plates: ['MA-222-BB'] })
@@ -113,7 +113,7 @@ test(
 )
 
 test('a login in one tab applies to the other tab, which keeps its typed values', async ({ page, site, sandbox }) => {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
   const other = await page.context().newPage()
   await asCustomer(other, site, sandbox)
@@ -127,7 +127,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
     await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     let refusals = 0
     page.on('response', (answer) => {
@@ -170,7 +170,7 @@ test(
     const ended = page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })
     await asCustomer(page, site, sandbox)
     await readyToPay(page, { site, sandbox })
-    await page.goto('/payment')
+    await visit(page, '/payment')
     await fillBilling(page)
     await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
     await payButton(page).click()
@@ -179,7 +179,7 @@ test(
     await expect(ended).toHaveCount(0)
 
     await asCustomer(page, site, sandbox)
-    await page.goto('/account/profile')
+    await visit(page, '/account/profile')
     await sandbox.fault({ path: '/services/v1/users/me', method: 'PATCH', status: 401, body: { code: 'unauthorized' } })
     await page.getByRole('button', { name: 'Modifier', exact: true }).first().click()
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -194,7 +194,7 @@ test(
   { tag: ['@HARDENING-7.2.4'] },
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-    await page.goto('/form/payment')
+    await visit(page, '/form/payment')
     await expect(page.getByRole('main')).toContainText('CL-111-AA')
     await page.evaluate(() => {
       localStorage.removeItem('user/token')
@@ -210,25 +210,25 @@ for (const [name, ahead] of [
   ['two hours ahead', 2 * hour],
   ['a year ahead', 365 * 24 * hour],
 ] as const) {
-  test(
+  testInOwnPage(
     `a user with a clock ${name} can log in, stays logged in, and triggers no token refresh`,
     { tag: ['@F-SES-07', '@OPEN-13'] },
     async ({ page, sandbox }) => {
       await page.clock.setFixedTime(Date.now() + ahead)
       await sandbox.account({ email: 'paul@example.org', password, activated: true })
-      await page.goto('/account/login')
+      await visit(page, '/account/login')
       await logInByForm(page, 'paul@example.org')
       await expect(page).toHaveURL(/\/account\/profile$/)
       for (const path of ['/form/payment', '/help', '/account/profile']) {
-        await page.goto(path)
+        await visit(page, path)
         await expectLoggedIn(page)
       }
       expect(await sandbox.calls(refreshPath)).toHaveLength(0)
       // The token's 15 minutes are over by that clock, so it is refreshed once.
       await page.clock.setFixedTime(Date.now() + ahead + hour / 3)
-      await page.goto('/form/payment')
+      await visit(page, '/form/payment')
       await expectLoggedIn(page)
-      await page.goto('/help')
+      await visit(page, '/help')
       await expectLoggedIn(page)
       await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
     },

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Page, test, visit } from './support/test.ts'
 
 const widths = [320, 375, 640, 768, 1024, 1280, 1440, 1920]
 
@@ -80,7 +80,7 @@ for (const brand of ['harbour', 'volcano', 'wireframe']) {
         ['/help', undefined],
       ] as const) {
         if (picture !== undefined) await sandbox.whitelabel({ picture })
-        await page.goto(`${path}?brand=${brand}`)
+        await visit(page, `${path}?brand=${brand}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         for (const width of widths) {

@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 /** The pages that a visitor opens without a search; the others share these forms and need data. */
 const open = [
@@ -34,7 +34,7 @@ test('each page has one main heading and a title of its own', { tag: ['@OPEN-21'
   const headings: string[] = []
   const titles: string[] = []
   for (const path of open) {
-    await page.goto(path)
+    await visit(page, path)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading, path).toHaveCount(1)
     headings.push(await heading.innerText())
@@ -55,7 +55,7 @@ test('the site map links to every page that a visitor can open', async ({ page }
     '/site-map',
     '/how-to-pay',
   ]
-  await page.goto('/site-map')
+  await visit(page, '/site-map')
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const wanted = open.filter((path) => !byLink.includes(path) && !path.startsWith('/help/'))

@@ -1,6 +1,6 @@
 import { asCustomer } from './support/people.ts'
 import { findNumber, searchPlate, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test } from './support/test.ts'
+import { axe, expect, type Page, reload, test, testInOwnPage } from './support/test.ts'
 
 const now = '2026-03-02T10:00:00+01:00'
 const main = (page: Page) => page.getByRole('main')
@@ -127,7 +127,7 @@ test(
       count: 1,
       price: 700,
     })
-    await page.reload()
+    await reload(page)
 
     const [a, b, c] = [tick(page, /20\/02\/26 08:00/), tick(page, /21\/02\/26 08:00/), tick(page, /Trajet prépayé/)]
     for (const one of [a, b, c]) await expect(one).toBeChecked()
@@ -166,7 +166,7 @@ test(
       count: 2,
       price: 700,
     })
-    await page.reload()
+    await reload(page)
     await expect(freeFlow(page).getByRole('listitem')).toHaveCount(3)
     const before = (await sandbox.calls('/services/v1/detailedJourneys')).length
     await main(page).getByRole('button', { name: 'Supprimer les prépaiements' }).first().click()
@@ -215,7 +215,7 @@ test('a journey that the driver has completed stays completed after the list is 
     const completed = { ...set.journeys[0], completed: true, ttcPrice: 720, out: { id: '33', label: '33' } }
     localStorage.setItem('journeys', JSON.stringify({ ...set, journeys: [completed] }))
   })
-  await page.reload()
+  await reload(page)
   await expect(tick(page, /7,20/)).toBeChecked()
 })
 
@@ -254,7 +254,7 @@ test.describe('deadlines', () => {
     [undefined, '2026-03-03', undefined, '1 jour pour payer avant majoration', 'DEADLINE-08'],
   ] as const
 
-  test(
+  testInOwnPage(
     `each case has its text, in red only when it is urgent [${[...new Set(rows.map((row) => row[4]))].join('] [')}]`,
     { tag: ['@DEADLINE-09'] },
     async ({ page, sandbox }) => {
@@ -287,7 +287,7 @@ test.describe('deadlines', () => {
     },
   )
 
-  test(
+  testInOwnPage(
     'a page that stays open recalculates its deadlines when it is viewed after midnight',
     { tag: ['@F-TIM-02'] },
     async ({ page, sandbox }) => {
@@ -335,7 +335,7 @@ test(
     await sandbox.whitelabel({ canContestJourney: false })
     await sandbox.vehicle({ ...given, journeys: [{}] })
     await sandbox.notice({ number: '4408', numberPlate: 'EB-100-AA' })
-    await page.reload()
+    await reload(page)
     await expect(tick(page, /./)).toHaveCount(1)
     await expect(main(page).getByRole('link', { name: 'Contester un avis ou un trajet' })).toHaveCount(0)
     await expect(main(page)).not.toContainText('Premier passage')
@@ -344,7 +344,7 @@ test(
     // When a price already contains a surcharge, the operator's general payment period would be wrong.
     await sandbox.vehicle({ ...given, journeys: [{}, { nature: 'nonPaymentDeclaration', indemnity: 90 }] })
     await sandbox.notice({ number: '4408', numberPlate: 'EB-100-AA' })
-    await page.reload()
+    await reload(page)
     await expect(tick(page, /./)).toHaveCount(2)
     await expect(main(page)).not.toContainText('Vous avez 15 jours.')
   },
@@ -389,14 +389,14 @@ test('a list that fails to refresh shows its age; an expired session is reported
   await sandbox.notice({ number: '4411', numberPlate: 'EB-100-AA' })
   await findNumber(page, '4411')
   await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 500 })
-  await page.reload()
+  await reload(page)
   await expect(main(page)).toContainText("Cette liste n'a pas pu être actualisée")
   await expect(payButton(page)).toHaveText(/4,00/)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(main(page)).not.toContainText("Cette liste n'a pas pu être actualisée")
 
   await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 400, body: { code: 'payment_session_invalid' } })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('alert')).toContainText('Votre session a expiré')
   await expect(main(page).getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
 })
@@ -409,7 +409,7 @@ test(
     await searchPlate(page, 'AA-404-AA')
     await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
     await sandbox.fault({ path: '/services/v1/authenticated/detailedJourneys', status: 503 })
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(main(page)).not.toContainText("A date, nous n'avons pas trouvé de trajet")
     await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -427,7 +427,7 @@ test(
     await expect(page).toHaveURL(/\/travels$/)
     await expect(payButton(page)).toHaveText(/4,00/)
     await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 4 }, { ttcPrice: 5 }] })
-    await page.reload()
+    await reload(page)
     await expect(payButton(page)).toHaveText(/9,00/)
     const calls = await sandbox.calls('/services/v1/authenticated/detailedJourneys')
     expect(calls.length).toBeGreaterThanOrEqual(2)

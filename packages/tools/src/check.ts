@@ -1,6 +1,4 @@
-import { globSync } from 'node:fs'
 import { outcomeOf, type Outcome, type Result, summaryOf, labelOf } from './checkSummary.ts'
-import { root } from './paths.ts'
 import { run } from './shell.ts'
 
 type Step = readonly [name: string, command: string, group?: 'together']
@@ -8,18 +6,6 @@ type Step = readonly [name: string, command: string, group?: 'together']
 const tool = (name: string) => `node packages/tools/run.mjs ${name}`
 const vitest = (...projects: string[]) =>
   `vitest run --config packages/tools/vitest.config.ts --root . --project ${projects.join(' --project ')}`
-const playwright = (files: readonly string[]) =>
-  `playwright test --config packages/tools/playwright.config.ts --reporter=line ${files.join(' ')}`
-
-const stories = globSync('apps/portal/e2e/*.e2e.ts', { cwd: root })
-const named = (pattern: RegExp) => stories.filter((file) => pattern.test(file))
-const aboutPayments = named(
-  /\/(debitedAmount|noDoublePayment|pay|pendingPayment|prepayment|receipt|resendReceipts|results)[^/]*$/,
-)
-/** Stories that depend most on transactions run on the embedded database too. */
-const inBoth = named(/\/(noDoublePayment|payNotice)[^/]*$/)
-const others = stories.filter((file) => !aboutPayments.includes(file) || inBoth.includes(file))
-
 /** Steps of the group `together` use one core and share nothing, so they run side by side. */
 const steps: readonly Step[] = [
   ['chromium', tool('chromium')],
@@ -35,13 +21,12 @@ const steps: readonly Step[] = [
   ['openapi.json', tool('openapi --check')],
   ['requirements', tool('requirements --check')],
   ['sizes', tool('packages/bench/src/sizes')],
-  ['unit tests', vitest('node')],
+  ['unit tests', `${vitest('node')} --exclude=apps/sandbox/**`],
+  // On PostgreSQL, where transactions run concurrently. The end-to-end tests use the embedded database.
+  ['sandbox', tool(`withPostgres ${vitest('node')} apps/sandbox/src`)],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', tool('packages/checks/src/packed/packed')],
-  ['end to end', playwright(others)],
-  // On PostgreSQL, where transactions run concurrently; on the embedded database where this machine has no PostgreSQL.
-  ['payments end to end', tool(`withPostgres --or-embedded ${playwright(aboutPayments)}`)],
-  ['sandbox on PostgreSQL', tool(`withPostgres ${vitest('node')} apps/sandbox/src`)],
+  ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=line'],
   ['deployed site', tool('packages/checks/src/deployment/site')],
 ]
 

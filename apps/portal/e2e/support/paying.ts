@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { captchaToken, store } from './people.ts'
 import type { JourneyGiven, Sandbox } from './sandbox.ts'
 import type { Page } from './test.ts'
+import { visit } from './test.ts'
 
 export const plate = 'EA200AA'
 
@@ -102,7 +103,7 @@ export async function fillBilling(page: Page): Promise<void> {
 
 /** Submits the billing form and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
-  await page.goto('/payment')
+  await visit(page, '/payment')
   await fillBilling(page)
   await payButton(page).click()
   await page.waitForURL(/\/psp\//)

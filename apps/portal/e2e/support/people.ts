@@ -43,25 +43,13 @@ export async function asRenter(page: Page, site: string, sandbox: Sandbox): Prom
   await logIn(page, site, 'renters', email)
 }
 
-/** A document of the site that loads nothing: a shared tab waits there for its next test. */
+/** A document of the site that loads nothing: the shared page waits there for its next test. */
 export const blank = '/favicon.svg'
 
-/** Stores a value under the portal's key before the next page opens, once. */
+/** Stores a value under the portal's key before the next page opens. */
 export async function store(page: Page, key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value)
-  if (page.url().endsWith(blank)) {
-    await page.evaluate(([name, content]) => localStorage.setItem(name, content), [key, text] as const)
-    return
-  }
-  await page.addInitScript(
-    ([name, content]) => {
-      const once = `stored ${name}`
-      if (sessionStorage.getItem(once)) return
-      sessionStorage.setItem(once, 'yes')
-      localStorage.setItem(name, content)
-    },
-    [key, text] as const,
-  )
+  if (page.url() === 'about:blank') await page.goto(blank)
+  await page.evaluate(([name, content]) => localStorage.setItem(name, content), [key, JSON.stringify(value)] as const)
 }
 
 /** A journey as the browser stores it, with amounts in cents. */

@@ -1,20 +1,19 @@
 import { expect, type Page } from '@playwright/test'
+import { visit } from './test.ts'
 
 /** The open tab panel; both forms have a button of the same name. */
 export const openTab = (page: Page) => page.getByRole('tabpanel')
 
 /** Types a plate on the search page and submits it. */
 export async function searchPlate(page: Page, plate: string): Promise<void> {
-  await page.goto('/form/payment')
-  // A tab of the test's own has no `goto` that waits for the application.
-  await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+  await visit(page, '/form/payment')
   await page.getByLabel('Numéro de plaque').fill(plate)
   await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
 }
 
 /** Types a notice or case number and submits it. */
 export async function searchNumber(page: Page, number: string): Promise<void> {
-  await page.goto('/form/payment')
+  await visit(page, '/form/payment')
   await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
   await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill(number)
   await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()

@@ -2,40 +2,47 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startSite } from '@voie-libre/tools/siteProcess'
+import { blank } from './people.ts'
 import { type Sandbox, sandboxAt } from './sandbox.ts'
-import { newSharedTab, newTab, type Tab } from './tabs.ts'
 
 export { expect, type Page } from '@playwright/test'
 
 interface Fixtures {
-  /** Tests use the same tab, which is cleared after each; with `test.use({ sharedTab: false })` each gets its own. */
-  sharedTab: boolean
   /** Reset before each test. */
   sandbox: Sandbox
 }
 interface WorkerFixtures {
   /** Address of this worker's own server, which has its own database. */
   site: string
-  /** The shared tab of this worker, once a test has opened it. */
-  kept: { tab?: Tab | undefined }
+  /** The page that the tests of this worker share. */
+  sharedPage: Page
 }
 
 /**
- * Every test starts with the seeded data. It fails when the page throws an uncaught error or breaks the content security
- * policy. [HARDENING §2, 1.3.2]
+ * For tests that need a page of their own: what a new page does, a clock, a script for every page, the storage of another host, or
+ * options of the context. Every test starts with the seeded data. It fails when the page throws an uncaught error or breaks
+ * the content security policy. [HARDENING §2, 1.3.2]
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const server = startSite({
-        TAG_MANAGERS: tagManagers,
-        DATABASE_URL: testDatabase(),
-        SANDBOX_CAPTCHA: 'light',
-      })
+      const server = startSite({ TAG_MANAGERS: tagManagers, SANDBOX_CAPTCHA: 'light' })
       await use(await server.address)
       await server.stop()
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  sharedPage: [
+    async ({ browser, site }, use, { project }) => {
+      const { contextOptions, actionTimeout } = project.use
+      const context = await browser.newContext({ ...contextOptions, baseURL: site })
+      context.setDefaultTimeout(actionTimeout ?? 0)
+      const page = await context.newPage()
+      await page.goto(blank)
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site),
   sandbox: [
@@ -46,46 +53,76 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  kept: [
-    async ({}, use) => {
-      const kept: WorkerFixtures['kept'] = {}
-      await use(kept)
-      await kept.tab?.close()
-    },
-    { scope: 'worker' },
-  ],
-  sharedTab: [true, { option: true }],
-  page: async ({ browser, site, kept, sharedTab, javaScriptEnabled, colorScheme }, use, testInfo) => {
-    // These options belong to the whole context of a tab.
-    const isShared = sharedTab && javaScriptEnabled && colorScheme === 'light'
-    const tab = isShared ? (kept.tab ?? (await newSharedTab(browser, site))) : await newTab(browser, javaScriptEnabled)
-    const troubles = troublesOf(tab.page)
-    await use(tab.page)
-    expect(troubles, 'errors of the page').toEqual([])
-    const isCleared = testInfo.status === testInfo.expectedStatus && (await tab.clear())
-    if (isShared) kept.tab = isCleared ? tab : undefined
-    if (!isCleared) await tab.close()
+  page: ({ page }, use) => withoutTroubles(page, use),
+})
+
+/**
+ * For all other tests. They use the worker's page one after the other, since the first page of a new context takes Chromium three times
+ * the work of the next one. After a failed test Playwright starts a new worker.
+ */
+export const test = testInOwnPage.extend({
+  page: async ({ sharedPage }, use) => {
+    await withoutTroubles(sharedPage, use)
+    await clear(sharedPage)
   },
   context: ({ page }, use) => use(page.context()),
 })
 
-/** A separate schema for this worker on the server of TEST_DATABASE_URL; without that variable the data are in memory. */
-function testDatabase(): string {
-  const url = process.env['TEST_DATABASE_URL']
-  return url ? `${url}?schema=e2e_${crypto.randomUUID().replaceAll('-', '')}` : ''
+/** Opens a path and waits until the application has adopted the server's page. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForApplication(page)
+}
+
+/** Reloads the page and waits until the application has adopted the server's page. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await waitForApplication(page)
+}
+
+const waitForApplication = (page: Page): Promise<void> =>
+  expect(page.locator('html[data-drawn], .starting')).toHaveCount(0)
+
+/** Removes what a test leaves behind. */
+async function clear(page: Page): Promise<void> {
+  for (const event of ['request', 'response', 'console', 'pageerror', 'dialog', 'framenavigated', 'popup'])
+    page.removeAllListeners(event)
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({
+    media: null,
+    colorScheme: 'light',
+    contrast: null,
+    forcedColors: null,
+    reducedMotion: null,
+  })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.mouse.move(0, 0)
+  await page.goto(blank)
+  await context.clearCookies()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Page.resetNavigationHistory')
+  await protocol.detach()
 }
 
 /** Only one host has a tag manager, so that all other hosts show the portal without one. */
 const tagManagers = 'tags.localhost=https://tags.example/box.js'
 
-/** Collects errors of the page; the returned list grows. */
-function troublesOf(page: Page): string[] {
+/** Runs a test with the page; throws when the page had errors meanwhile. */
+async function withoutTroubles(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.stack ?? error.message))
   page.on('console', (message) => {
     if (/content security policy|trusted(html|script)/i.test(message.text())) troubles.push(message.text())
   })
-  return troubles
+  await use(page)
+  expect(troubles, 'errors of the page').toEqual([])
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
