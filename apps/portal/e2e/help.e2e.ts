@@ -68,11 +68,17 @@ test(
   { tag: ['@ROLE-10', '@HELP-04', '@HELP-12'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    for (const path of ['/help', '/help/renters']) {
+    for (const [path, renewed] of [
+      ['/help', faqPath],
+      ['/help/renters', `${faqPath}/categories/renters`],
+    ] as const) {
+      const answered = page.waitForResponse(`**${renewed}`)
       await visit(page, path)
+      await answered
       await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
     }
+    expect(await sandbox.calls('/services/v1/whitelabels/contact')).toEqual([])
   },
 )
 

@@ -1,3 +1,4 @@
+import { atom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { currentLanguage } from '../i18n/setup.ts'
@@ -35,32 +36,28 @@ async function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
   return fresh
 }
 
-/** The data of a page that the server has drawn, by cache key, until they are renewed. */
-const embedded = new Map<string, unknown>()
+/** Cache keys of a drawn page's data that have not been renewed. */
+const embedded = new Set<string>()
 
 /** Puts the data of a page that the server has drawn into the cache. */
 export function loadEmbedded(values: Readonly<Record<string, unknown>>): void {
   for (const [name, data] of Object.entries(values)) {
-    embedded.set(name, data)
+    embedded.add(name)
     cache.set(name, { data })
   }
 }
 
-/** Asks again for the data that the server has embedded and that the page shows. */
-export function renewEmbedded(): void {
-  for (const name of embedded.keys()) void mutate(name)
-}
+/** Whether the page shows this visitor's data, so that components may renew those that the server has embedded. */
+export const renewsEmbeddedAtom = atom(false)
 
-/** The page stays as it was drawn when its data cannot be renewed. */
-async function renewOnce<Value>(resource: Resource<Value>): Promise<Value> {
-  const name = unstable_serialize(keyOf(resource))
-  const drawn = embedded.get(name) as Value | undefined
-  embedded.delete(name)
+/** Renews a resource that the server has embedded. The page stays as it was drawn if that fails. */
+async function renewEmbedded(resource: Resource<unknown>): Promise<void> {
+  const key = keyOf(resource)
+  if (!embedded.delete(unstable_serialize(key))) return
   try {
-    return await loadOnce(resource)
+    await mutate(key, await loadOnce(resource), { revalidate: false })
   } catch (error) {
-    if (drawn === undefined) throw error
-    return drawn
+    console.warn(error)
   }
 }
 
@@ -105,6 +102,12 @@ export interface Loaded<Value> {
 
 /** A resource for a component with its own loading state. Reloads only after a drop or a retry. */
 export function useResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
+  const renews = useAtomValue(renewsEmbeddedAtom)
+  const renew = useEffectEvent(() => void (resource && renewEmbedded(resource)))
+  const name = resource && unstable_serialize(keyOf(resource))
+  useEffect(() => {
+    if (renews && name !== undefined) renew()
+  }, [renews, name])
   const {
     data,
     error,
@@ -113,7 +116,7 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
     mutate: again,
   } = useSWR<Value, unknown>(
     resource ? keyOf(resource) : null,
-    () => (resource ? renewOnce(resource) : Promise.reject(new ApiError('aborted'))),
+    () => (resource ? loadOnce(resource) : Promise.reject(new ApiError('aborted'))),
     { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
   )
   return {

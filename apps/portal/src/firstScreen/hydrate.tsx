@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
-import { loadEmbedded, renewEmbedded } from '../api/resource.ts'
+import { loadEmbedded, renewsEmbeddedAtom } from '../api/resource.ts'
 import { loadSanitiser } from '../shared/richText/RichText.tsx'
 import { conceal, reveal, store } from '../session/stored.ts'
 import { lazily } from '../app/chunks.ts'
@@ -53,8 +53,7 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     delete page['drawn']
     delete page['leaving']
     input.press()
-    // Once React has rendered for this visitor, whose pages may need less of the data.
-    setTimeout(renewEmbedded)
+    store.set(renewsEmbeddedAtom, true)
   }
   conceal()
   hydrateRoot(

@@ -2,9 +2,9 @@ import type { Article } from '@voie-libre/contract/schemas/content'
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, replace, useLoaderData, useParams } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
-import { ensureLoaded } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { Page } from '../../shared/page/Page.tsx'
@@ -27,7 +27,9 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Article | 
 
 export function Component() {
   const { t } = useTranslation('common')
-  const article: Article = useLoaderData()
+  const loaded: Article = useLoaderData()
+  const { articleId = '' } = useParams()
+  const { data: article = loaded } = useResource(loaded.faqCategory ? faqArticleOf(articleId) : articleOf(articleId))
   const { title, faqCategory: subject } = article
   const picture = ownPicture(article.picture)
   return (
