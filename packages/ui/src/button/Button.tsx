@@ -6,12 +6,20 @@ import { Spinner } from '../spinner/Spinner.tsx'
 import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
 
 const button = cva(
-  'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60 motion-reduce:transition-none',
+  [
+    'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold',
+    'no-underline transition-colors',
+    'aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60',
+    'motion-reduce:transition-none',
+  ],
   {
     variants: {
       variant: {
-        primary:
-          'border-control border-transparent bg-action text-on-action forced-color-adjust-none hover:bg-action-hover [.on-brand_&:not(.on-surface_*)]:bg-accent [.on-brand_&:not(.on-surface_*)]:text-on-accent [.on-brand_&:not(.on-surface_*)]:hover:bg-on-brand [.on-brand_&:not(.on-surface_*)]:hover:text-surface-brand',
+        primary: [
+          'border-control border-transparent bg-action text-on-action forced-color-adjust-none hover:bg-action-hover',
+          '[.on-brand_&:not(.on-surface_*)]:bg-accent [.on-brand_&:not(.on-surface_*)]:text-on-accent',
+          '[.on-brand_&:not(.on-surface_*)]:hover:bg-on-brand [.on-brand_&:not(.on-surface_*)]:hover:text-surface-brand',
+        ],
         secondary: 'border-control border-action bg-surface-raised text-action hover:bg-action-soft',
         tertiary: 'border-control border-transparent bg-transparent text-action underline-offset-4 hover:underline',
         danger:

@@ -1,7 +1,14 @@
+import { cva } from 'class-variance-authority'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { readingStep } from '../field/direction.ts'
 import { useWords } from '../provider/UiProvider.tsx'
+
+const dot = cva([
+  'size-2.5 rounded-pill border-control border-line-strong transition-all',
+  'group-aria-[current]:w-5 group-aria-[current]:border-action group-aria-[current]:bg-action',
+  'motion-reduce:transition-none forced-colors:group-aria-[current]:bg-[Highlight]',
+])
 
 type CarouselProps = ComponentProps<'section'> & {
   /** Accessible name of the carousel. */
@@ -99,7 +106,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
                   className="group flex size-target pointer-coarse:h-touch cursor-pointer items-center justify-center rounded-pill"
                   onClick={() => goTo(position)}
                 >
-                  <span className="size-2.5 rounded-pill border-control border-line-strong transition-all group-aria-[current]:w-5 group-aria-[current]:border-action group-aria-[current]:bg-action motion-reduce:transition-none forced-colors:group-aria-[current]:bg-[Highlight]" />
+                  <span className={dot()} />
                 </button>
               </li>
             ))}

@@ -14,7 +14,8 @@ export const tickBox =
   // Only a mark that shows has an element of its own.
   "before:size-3.5 before:content-none before:bg-on-action before:[clip-path:polygon(10%_46%,0_58%,38%_92%,100%_22%,88%_12%,37%_68%)] checked:before:content-[''] " +
   'checked:border-action checked:bg-action hover:border-action focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
-  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:bg-text-soft disabled:before:bg-surface-raised forced-colors:appearance-auto forced-colors:before:hidden'
+  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken ' +
+  'disabled:checked:bg-text-soft disabled:before:bg-surface-raised forced-colors:appearance-auto forced-colors:before:hidden'
 
 /** A yes or no. `ref` and all further props reach the input. */
 export function Checkbox({

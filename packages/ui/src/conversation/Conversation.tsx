@@ -2,6 +2,13 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
+const choice = cva([
+  'min-h-control w-full cursor-pointer rounded-control border-control border-action bg-surface-raised px-4 py-2',
+  'text-start font-semibold text-action',
+  'hover:bg-action-soft',
+  'sm:w-auto',
+])
+
 type ConversationProps = ComponentProps<'div'> & {
   /** The subject; names the region. */
   label: string
@@ -110,11 +117,5 @@ export function Choices({ label, className, children, ...rest }: ChoicesProps) {
 
 /** One possible answer. */
 export function Choice({ type = 'button', className, ...rest }: ComponentProps<'button'>) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={`min-h-control w-full cursor-pointer rounded-control border-control border-action bg-surface-raised px-4 py-2 text-start font-semibold text-action hover:bg-action-soft sm:w-auto ${className ?? ''}`}
-    />
-  )
+  return <button {...rest} type={type} className={choice({ className })} />
 }

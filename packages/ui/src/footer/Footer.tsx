@@ -1,6 +1,13 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+
+const logo = cva([
+  'block h-10 w-40 shrink-0 bg-(image:--vl-image-logo-on-brand) bg-contain bg-no-repeat',
+  'forced-colors:bg-[CanvasText] forced-colors:bg-none forced-colors:mask-(image:--vl-image-logo-on-brand)',
+  'forced-colors:mask-contain forced-colors:mask-no-repeat',
+])
 
 type FooterProps = ComponentProps<'footer'> & {
   /** Legally required pages, and help. */
@@ -20,9 +27,7 @@ export function Footer({ links, actions, brand, note, className, ...rest }: Foot
     <footer {...rest} className={`on-brand bg-surface-brand text-on-brand ${className ?? ''}`}>
       <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-10 lg:px-6">
         <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
-          {brand ?? (
-            <span className="block h-10 w-40 shrink-0 bg-(image:--vl-image-logo-on-brand) bg-contain bg-no-repeat forced-colors:bg-[CanvasText] forced-colors:bg-none forced-colors:mask-(image:--vl-image-logo-on-brand) forced-colors:mask-contain forced-colors:mask-no-repeat" />
-          )}
+          {brand ?? <span className={logo()} />}
           <nav aria-label={words.footerNavigation}>
             <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-end">
               {links.map(({ label, href, newWindow = false }) => (

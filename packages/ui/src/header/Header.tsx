@@ -1,9 +1,27 @@
+import { cva } from 'class-variance-authority'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import type { Drawer } from '../drawer/Drawer.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { whenFailedBefore } from '../provider/failedImage.ts'
 import { HostLink, useWords } from '../provider/UiProvider.tsx'
+
+const logoBox = 'block h-9 w-36 lg:h-10 lg:w-40'
+const drawnLogo = cva([
+  logoBox,
+  'bg-(image:--vl-image-logo) bg-contain bg-no-repeat',
+  'rtl:bg-right forced-colors:bg-[CanvasText] forced-colors:bg-none forced-colors:mask-(image:--vl-image-logo)',
+  'forced-colors:mask-contain forced-colors:mask-no-repeat rtl:forced-colors:mask-right',
+])
+const accountLink = cva([
+  'flex min-h-control items-center gap-2 rounded-control border-control border-action px-4 font-semibold text-action',
+  'no-underline',
+  'hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none',
+])
+const menuLink = cva([
+  'flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline',
+  'aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action',
+])
 
 interface HeaderTab {
   label: string
@@ -69,7 +87,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                 <HostLink
                   href={account.href}
                   aria-current={account.current ? 'page' : undefined}
-                  className="flex min-h-control items-center gap-2 rounded-control border-control border-action px-4 font-semibold text-action no-underline hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
+                  className={accountLink()}
                 >
                   <Icon name={account.icon ?? 'user'} size={22} />
                   {account.label}
@@ -104,7 +122,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                       aria-current={tab.current ? 'page' : undefined}
                       // The current tab stays the same between two pages of one subject.
                       onClick={forget}
-                      className="flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
+                      className={menuLink()}
                     >
                       {tab.icon && <Icon name={tab.icon} size={24} />}
                       {tab.label}
@@ -127,20 +145,17 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
 
 function Logo({ src, alt }: { src: string | undefined; alt: string }) {
   const [missing, setMissing] = useState(false)
-  const box = 'block h-9 w-36 lg:h-10 lg:w-40'
   return src && !missing ? (
     <img
       src={src}
       alt={alt}
-      className={`${box} object-contain object-left rtl:object-right`}
+      className={`${logoBox} object-contain object-left rtl:object-right`}
       ref={whenFailedBefore(() => setMissing(true))}
       onError={() => setMissing(true)}
     />
   ) : (
     // With forced colours its shape shows in the colour of text: its own colours are made for the brand's surface.
-    <span
-      className={`${box} bg-(image:--vl-image-logo) bg-contain bg-no-repeat rtl:bg-right forced-colors:bg-[CanvasText] forced-colors:bg-none forced-colors:mask-(image:--vl-image-logo) forced-colors:mask-contain forced-colors:mask-no-repeat rtl:forced-colors:mask-right`}
-    >
+    <span className={drawnLogo()}>
       <span className="sr-only">{alt}</span>
     </span>
   )

@@ -44,7 +44,10 @@ export interface JourneyCardProps {
 
 // Class names are constants: building them for each of a thousand cards is slow.
 const sign =
-  'col-[-3/-1] mt-1.5 flex items-start gap-2 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium before:grid before:size-[1.45em] sm:mt-2 sm:py-1 before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold'
+  'col-[-3/-1] mt-1.5 flex items-start gap-2 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium ' +
+  'before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 ' +
+  'before:border-current before:leading-none before:font-bold ' +
+  'sm:mt-2 sm:py-1'
 /** Each tone has its own icon, drawn by CSS, because colour alone is not accessible. */
 const notices = {
   alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:forced-color-adjust-none before:content-['!'/'']`,
@@ -63,7 +66,10 @@ const tickLayout = `${layout} grid-cols-[auto_1fr_auto]`
 const liveLayout = `${tickLayout} cursor-pointer`
 
 /** The checkbox draws the card's border: a `:has()` selector on each card would cost more than the card. */
-const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action`
+const drawnBorder =
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line ' +
+  "after:content-[''] checked:after:border-2 checked:after:border-action"
+const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 ${drawnBorder}`
 const answeringBox = `${box} group-hover:after:border-action`
 
 const way =

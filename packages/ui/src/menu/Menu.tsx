@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import { useCallback, useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { Button } from '../button/Button.tsx'
 import { isShortcut } from '../field/direction.ts'
@@ -7,6 +8,19 @@ import { fold } from '../fold/fold.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { showBeside } from '../overlay/showBeside.ts'
 import { HostLink } from '../provider/UiProvider.tsx'
+
+const menuItem = cva(
+  [
+    'flex min-h-control w-full cursor-pointer items-center gap-3 rounded-inner border-0 bg-transparent px-3 py-2',
+    'text-start text-base no-underline -outline-offset-2',
+    'hover:bg-action-soft focus:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-text-soft',
+  ],
+  { variants: { tone: { danger: 'text-danger', plain: 'text-text' } }, defaultVariants: { tone: 'plain' } },
+)
+const panel = cva([
+  'fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] w-max max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card',
+  'border-card border-edge bg-surface-raised p-1 text-text shadow-raised',
+])
 
 type MenuItem = {
   /** The action in a few words; unique in the menu. */
@@ -134,7 +148,7 @@ function Panel({ button, start, items, onClose, onLeave, ...rest }: PanelProps) 
       popover="manual"
       data-state="open"
       onKeyDown={move}
-      className="fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] w-max max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border-card border-edge bg-surface-raised p-1 text-text shadow-raised"
+      className={panel()}
     >
       {items.map((item) => (
         <Item key={item.label} item={item} onClose={onClose} />
@@ -149,7 +163,7 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
     role: 'menuitem',
     tabIndex: -1,
     'aria-disabled': disabled || undefined,
-    className: `flex min-h-control w-full cursor-pointer items-center gap-3 rounded-inner border-0 bg-transparent px-3 py-2 text-start text-base no-underline -outline-offset-2 hover:bg-action-soft focus:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-text-soft ${tone === 'danger' ? 'text-danger' : 'text-text'}`,
+    className: menuItem({ tone }),
   }
   const content = (
     <>

@@ -1,8 +1,15 @@
+import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+
+const panel = cva([
+  'relative flex max-h-dvh w-full max-w-modal scroll-py-24 flex-col overflow-y-auto overscroll-contain rounded-card',
+  'border-card border-edge bg-surface-raised text-text shadow-raised',
+  'max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)]',
+])
 
 type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   /** Controlled by the host. */
@@ -44,7 +51,7 @@ export function Modal(props: ModalProps) {
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       aria-busy={busy || undefined}
       place="grid items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6"
-      className={`relative flex max-h-dvh w-full max-w-modal scroll-py-24 flex-col overflow-y-auto overscroll-contain rounded-card border-card border-edge bg-surface-raised text-text shadow-raised max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)] ${className ?? ''}`}
+      className={panel({ className })}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface-raised p-5 pb-2 sm:px-6">
         <Dialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-xl outline-none">

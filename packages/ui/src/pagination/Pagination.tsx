@@ -1,8 +1,34 @@
+import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { grouped } from '../locales/grouped.ts'
 import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { pagesShown } from './pagesShown.ts'
+
+const sizeList = cva([
+  'h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text',
+  'tabular-nums',
+  'hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+])
+const box = cva(
+  [
+    'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border tabular-nums',
+    'no-underline transition-colors',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-text-soft',
+    'aria-disabled:opacity-60',
+    'motion-reduce:transition-none forced-colors:aria-[current]:outline-2',
+  ],
+  {
+    variants: {
+      kind: {
+        step: 'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft @xl:px-3',
+        current:
+          'min-w-9 border-action bg-action font-semibold text-on-action forced-color-adjust-none @xl:min-w-control',
+        page: 'min-w-9 border-transparent text-action hover:bg-action-soft @xl:min-w-control',
+      },
+    },
+  },
+)
 
 type Going =
   | {
@@ -53,11 +79,11 @@ export function Pagination({
   // The current size must be visible, also if an address or a host sets one that is not an option.
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b)
   const count = Math.max(1, Math.ceil(total / pageSize))
-  const place = (to: number, look: string, children: ReactNode, named?: number) => {
+  const place = (to: number, children: ReactNode, named?: number) => {
     const nowhere = to < 1 || to > count
     const current = named === page
     const shared = {
-      className: `${box} ${look}`,
+      className: box({ kind: named === undefined ? 'step' : current ? 'current' : 'page' }),
       'aria-label': named === undefined ? undefined : `${words.page} ${format(named)}`,
       'aria-current': current ? ('page' as const) : undefined,
       'aria-disabled': nowhere || undefined,
@@ -77,7 +103,6 @@ export function Pagination({
     const sign = <Icon name={icon} size={20} className="rtl:[scale:-1_1]" />
     return place(
       to,
-      'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft @xl:px-3',
       <>
         {icon === 'chevron-left' && sign}
         <span className="@max-xl:sr-only">{word}</span>
@@ -106,7 +131,7 @@ export function Pagination({
                 id={sizeId}
                 value={pageSize}
                 onChange={(event) => onPageSizeChange(Number(event.target.value))}
-                className="h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+                className={sizeList()}
               >
                 {sizes.map((size) => (
                   <option key={size}>{size}</option>
@@ -124,14 +149,7 @@ export function Pagination({
                   {typeof at === 'string' ? (
                     <span className="block min-w-8 text-center text-text-soft">…</span>
                   ) : (
-                    place(
-                      at,
-                      at === page
-                        ? 'min-w-9 border-action bg-action font-semibold text-on-action forced-color-adjust-none @xl:min-w-control'
-                        : 'min-w-9 border-transparent text-action hover:bg-action-soft @xl:min-w-control',
-                      format(at),
-                      at,
-                    )
+                    place(at, format(at), at)
                   )}
                 </li>
               ))}
@@ -143,6 +161,3 @@ export function Pagination({
     </nav>
   )
 }
-
-const box =
-  'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border tabular-nums no-underline transition-colors motion-reduce:transition-none aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-text-soft aria-disabled:opacity-60 forced-colors:aria-[current]:outline-2'

@@ -1,7 +1,19 @@
+import { cva } from 'class-variance-authority'
 import { useId } from 'react'
 import { Field, fieldAria } from '../field/Field.tsx'
 import { PlateBand, type PlateBandProps } from '../plate/PlateBand.tsx'
 import type { TextFieldProps } from '../text-field/TextField.tsx'
+
+const frame = cva([
+  'flex h-[max(4rem,calc(var(--vl-size-control)*1.3))] max-w-md overflow-hidden rounded-plate border-[3px]',
+  'border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus',
+  'has-[:focus-visible]:outline-2 has-disabled:bg-surface-sunken has-aria-invalid:border-danger',
+])
+const letters = cva([
+  'w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase',
+  'tracking-[0.06em] text-plate-ink outline-none',
+  'placeholder:text-plate-ink/50 disabled:cursor-not-allowed disabled:text-text-soft',
+])
 
 export interface PlateFieldProps
   extends
@@ -28,10 +40,7 @@ export function PlateField({
   const id = ownId ?? generatedId
   return (
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
-      <div
-        dir="ltr"
-        className="flex h-[max(4rem,calc(var(--vl-size-control)*1.3))] max-w-md overflow-hidden rounded-plate border-[3px] border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:bg-surface-sunken has-aria-invalid:border-danger"
-      >
+      <div dir="ltr" className={frame()}>
         <PlateBand country={country} band={band} />
         <input
           type="text"
@@ -42,7 +51,7 @@ export function PlateField({
           {...rest}
           {...fieldAria(id, { hint, error, required })}
           // The frame shows the focus outline, around the whole plate.
-          className="w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase tracking-[0.06em] text-plate-ink outline-none placeholder:text-plate-ink/50 disabled:cursor-not-allowed disabled:text-text-soft"
+          className={letters()}
         />
       </div>
     </Field>

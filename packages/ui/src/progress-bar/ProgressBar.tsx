@@ -1,5 +1,13 @@
+import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useLanguage } from '../provider/UiProvider.tsx'
+
+const bar = cva([
+  'block h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action',
+  'indeterminate:animate-pulse indeterminate:bg-action [&::-moz-progress-bar]:bg-action',
+  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-action',
+  'motion-reduce:animate-none forced-colors:appearance-auto',
+])
 
 interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** What progresses; the accessible name. */
@@ -30,14 +38,7 @@ export function ProgressBar({ label, value, max = 1, valueText, className, ...re
           {text}
         </span>
       </div>
-      <progress
-        {...rest}
-        aria-labelledby={id}
-        aria-valuetext={text}
-        value={value}
-        max={max}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action indeterminate:animate-pulse indeterminate:bg-action motion-reduce:animate-none forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-action"
-      />
+      <progress {...rest} aria-labelledby={id} aria-valuetext={text} value={value} max={max} className={bar()} />
     </div>
   )
 }

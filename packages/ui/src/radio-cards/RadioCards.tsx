@@ -1,8 +1,48 @@
+import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { useChoices } from '../field/useChoices.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+
+const card = cva(
+  [
+    'group/card flex min-h-control items-center rounded-control border outline-offset-2 outline-focus',
+    'has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line',
+    'has-disabled:bg-surface-sunken has-disabled:[box-shadow:none]',
+  ],
+  {
+    variants: {
+      compact: {
+        true: 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4',
+        false: 'col-span-2 gap-3 px-4 py-3',
+      },
+      disabled: {
+        true: 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken',
+        false: [
+          'cursor-pointer border-line-strong bg-surface-raised',
+          'hover:border-action has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:0_0_0_1px_var(--vl-color-action)]',
+        ],
+      },
+    },
+  },
+)
+const radio = cva([
+  'size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised',
+  'outline-none',
+  'checked:border-[7px] checked:border-action disabled:border-line disabled:bg-surface-sunken',
+  'disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken',
+  'forced-colors:appearance-auto',
+])
+const title = cva('block font-semibold wrap-anywhere', {
+  variants: {
+    compact: { true: 'text-sm sm:text-base', false: '' },
+    disabled: { true: 'text-text-soft', false: 'text-text' },
+  },
+})
+const description = cva('block text-text-soft group-has-checked/card:text-text', {
+  variants: { compact: { true: 'text-xs sm:text-sm', false: 'text-sm' } },
+})
 
 export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'ref'> {
   /** The question; names the group. */
@@ -101,55 +141,43 @@ export function RadioCards(props: RadioCardsProps) {
         {options.map((option, index) => {
           // Ids use the index: a value may contain a space, which would split the id in an ARIA attribute.
           const labelId = `${id}-${index}-label`
+          const { compact = false, disabled = false } = option
           const wordsId = option.description == null ? undefined : `${id}-${index}`
           return (
-            <label
-              key={option.value}
-              className={`group/card flex min-h-control items-center rounded-control border outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:[box-shadow:none] ${option.compact ? 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4' : 'col-span-2 gap-3 px-4 py-3'} ${
-                option.disabled
-                  ? 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken'
-                  : 'cursor-pointer border-line-strong bg-surface-raised hover:border-action has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:0_0_0_1px_var(--vl-color-action)]'
-              }`}
-            >
+            <label key={option.value} className={card({ compact, disabled })}>
               <input
                 type="radio"
                 name={name}
                 value={option.value}
                 {...(isHeld ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}
-                aria-disabled={option.disabled || undefined}
+                aria-disabled={disabled || undefined}
                 aria-describedby={wordsId}
                 aria-labelledby={labelId}
                 onClick={(event) => {
-                  if (!option.disabled) return
+                  if (!disabled) return
                   event.preventDefault()
                   onDisabledChoice?.(option.value)
                 }}
                 onChange={(event) => {
-                  if (option.disabled) event.stopPropagation()
+                  if (disabled) event.stopPropagation()
                   else onValueChange?.(option.value)
                 }}
-                className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action disabled:border-line disabled:bg-surface-sunken disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
+                className={radio()}
               />
               <span className="min-w-0 flex-1">
-                <span
-                  id={labelId}
-                  className={`block font-semibold wrap-anywhere ${option.compact ? 'text-sm sm:text-base' : ''} ${option.disabled ? 'text-text-soft' : 'text-text'}`}
-                >
+                <span id={labelId} className={title({ compact, disabled })}>
                   {option.label}
                 </span>
                 {option.description != null && (
-                  <span
-                    id={wordsId}
-                    className={`block text-text-soft group-has-checked/card:text-text ${option.compact ? 'text-xs sm:text-sm' : 'text-sm'}`}
-                  >
+                  <span id={wordsId} className={description({ compact })}>
                     {option.description}
                   </span>
                 )}
               </span>
               {option.icon && (
                 <Icon
-                  name={option.disabled ? 'lock' : option.icon}
-                  className={`shrink-0 text-text-soft ${option.compact && !option.disabled ? 'max-sm:hidden' : ''}`}
+                  name={disabled ? 'lock' : option.icon}
+                  className={`shrink-0 text-text-soft ${compact && !disabled ? 'max-sm:hidden' : ''}`}
                 />
               )}
             </label>

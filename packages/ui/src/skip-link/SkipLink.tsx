@@ -1,5 +1,13 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '../provider/UiProvider.tsx'
+
+const skipLink = cva([
+  'sr-only',
+  'focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:inline-flex focus:min-h-control',
+  'focus:items-center focus:rounded-control focus:bg-surface-raised focus:px-4 focus:font-semibold focus:text-action',
+  'focus:shadow-raised',
+])
 
 type SkipLinkProps = ComponentProps<'a'> & { children?: ReactNode }
 
@@ -7,11 +15,7 @@ type SkipLinkProps = ComponentProps<'a'> & { children?: ReactNode }
 export function SkipLink({ href = '#main', className, children, ...rest }: SkipLinkProps) {
   const words = useWords()
   return (
-    <a
-      {...rest}
-      href={href}
-      className={`sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:inline-flex focus:min-h-control focus:items-center focus:rounded-control focus:bg-surface-raised focus:px-4 focus:font-semibold focus:text-action focus:shadow-raised ${className ?? ''}`}
-    >
+    <a {...rest} href={href} className={skipLink({ className })}>
       {children ?? words.skipToContent}
     </a>
   )

@@ -1,7 +1,38 @@
+import { cva } from 'class-variance-authority'
 import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+
+const summary = cva('flex flex-col border border-line bg-surface-raised', {
+  variants: {
+    sticky: {
+      true: [
+        'summary-panel sticky bottom-0 z-20 overflow-y-auto rounded-t-card shadow-raised max-lg:[@media(height<30rem)]:static',
+        'lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card',
+      ],
+      false: 'rounded-card shadow-card',
+    },
+    open: { true: '', false: '' },
+  },
+  compoundVariants: [
+    { sticky: true, open: true, className: 'max-h-[85dvh]' },
+    { sticky: true, open: false, className: 'max-h-[min(500px,60dvh)]' },
+  ],
+})
+const foot = cva(
+  [
+    'flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+    'max-lg:min-h-18 lg:block lg:px-6 lg:pt-0 lg:pb-6',
+  ],
+  { variants: { open: { true: 'max-lg:border-t-2 max-lg:border-text', false: '' } } },
+)
+const unfold = cva([
+  '-mx-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border-0',
+  'bg-transparent px-2 text-sm font-semibold text-action',
+  'focus-visible:outline-2 focus-visible:outline-focus',
+  'lg:hidden',
+])
 
 export interface SummaryLine {
   label: ReactNode
@@ -54,16 +85,7 @@ export function SummaryPanel({
   const [panel, shared] = useSharedRef(ref)
   useEffect(() => (sticky ? markParent(panel.current) : undefined), [panel, sticky])
   return (
-    <section
-      {...rest}
-      ref={shared}
-      aria-labelledby={`${id}-title`}
-      className={`flex flex-col border border-line bg-surface-raised ${
-        sticky
-          ? `summary-panel sticky bottom-0 z-20 overflow-y-auto rounded-t-card shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card max-lg:[@media(height<30rem)]:static ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'}`
-          : 'rounded-card shadow-card'
-      } ${className ?? ''}`}
-    >
+    <section {...rest} ref={shared} aria-labelledby={`${id}-title`} className={summary({ sticky, open, className })}>
       <h2
         id={`${id}-title`}
         className={`px-4 pt-3 font-heading text-lg font-semibold text-text lg:px-6 lg:pt-6 lg:text-xl ${open ? '' : 'max-lg:sr-only'}`}
@@ -90,9 +112,7 @@ export function SummaryPanel({
           ))}
         </ul>
       </div>
-      <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:min-h-18 lg:block lg:px-6 lg:pt-0 lg:pb-6 ${open ? 'max-lg:border-t-2 max-lg:border-text' : ''}`}
-      >
+      <div className={foot({ open })}>
         <p
           aria-live="polite"
           aria-atomic="true"
@@ -109,7 +129,7 @@ export function SummaryPanel({
             aria-expanded={open}
             aria-controls={`${id}-lines`}
             onClick={() => setOpen(!open)}
-            className="-mx-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border-0 bg-transparent px-2 text-sm font-semibold text-action focus-visible:outline-2 focus-visible:outline-focus lg:hidden"
+            className={unfold()}
           >
             {/* With a button beside it, a phone has room for the chevron only. */}
             <span className={children ? 'sr-only sm:not-sr-only' : ''}>

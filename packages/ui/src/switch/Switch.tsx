@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps } from 'react'
 import { FieldError, FieldHint, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
@@ -5,6 +6,12 @@ import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
+
+const cover = cva([
+  'absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-pill',
+  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed',
+  'aria-disabled:cursor-not-allowed',
+])
 
 export interface SwitchProps
   extends
@@ -93,7 +100,7 @@ export function Switch({
               event.preventDefault() // Enter on a checkbox would submit the form.
               event.currentTarget.click()
             }}
-            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-pill focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
+            className={cover()}
           />
           {/* Both words are in the same grid cell, so that the width does not change with the state. */}
           <span

@@ -1,5 +1,14 @@
+import { cva } from 'class-variance-authority'
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
+
+const tab = cva([
+  'min-h-control min-w-0 cursor-pointer rounded-inner border-0 bg-transparent px-1 py-2 text-sm font-semibold',
+  'text-text-soft hyphens-auto wrap-anywhere',
+  'hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+  'aria-selected:bg-surface-raised aria-selected:text-action aria-selected:shadow-card',
+  'sm:px-4 sm:text-base forced-colors:aria-selected:outline-2',
+])
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> {
   /** Accessible name of the set of tabs. */
@@ -61,7 +70,7 @@ export function Tabs({ label, items, value: heldValue, defaultValue, onValueChan
               aria-controls={`${base}-panel-${item.id}`}
               tabIndex={isOpen ? 0 : -1}
               onClick={() => open(item.id)}
-              className="min-h-control min-w-0 cursor-pointer rounded-inner border-0 bg-transparent px-1 py-2 text-sm font-semibold text-text-soft hyphens-auto wrap-anywhere hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-selected:bg-surface-raised aria-selected:text-action aria-selected:shadow-card sm:px-4 sm:text-base forced-colors:aria-selected:outline-2"
+              className={tab()}
             >
               {item.label}
             </button>

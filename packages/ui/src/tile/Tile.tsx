@@ -1,6 +1,19 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
+
+const tile = cva([
+  'group flex items-center gap-4 rounded-card border-card border-edge bg-surface-raised p-5 text-text no-underline',
+  'shadow-card transition',
+  'hover:border-action hover:shadow-raised',
+  'motion-reduce:transition-none',
+])
+const sign = cva([
+  'flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action transition-colors',
+  'group-hover:bg-action group-hover:text-on-action',
+  'motion-reduce:transition-none',
+])
 
 type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   href: string
@@ -15,12 +28,9 @@ type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
 /** A link to one of the main tasks of the site, large enough for a thumb. */
 export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
   return (
-    <HostLink
-      {...rest}
-      className={`group flex items-center gap-4 rounded-card border-card border-edge bg-surface-raised p-5 text-text no-underline shadow-card transition hover:border-action hover:shadow-raised motion-reduce:transition-none ${className ?? ''}`}
-    >
+    <HostLink {...rest} className={tile({ className })}>
       {icon && (
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action transition-colors group-hover:bg-action group-hover:text-on-action motion-reduce:transition-none">
+        <span className={sign()}>
           <Icon name={icon} />
         </span>
       )}

@@ -1,7 +1,13 @@
+import { cva } from 'class-variance-authority'
 import { useCallback, useId, useRef, useState, type ComponentProps } from 'react'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { showBeside } from '../overlay/showBeside.ts'
+
+const bubble = cva([
+  'fixed inset-auto z-50 m-0 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge',
+  'bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised',
+])
 
 type TooltipProps = Omit<ComponentProps<'button'>, 'type' | 'ref'> & {
   /** Accessible name of the button, such as “Why this question?”. */
@@ -56,14 +62,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
       </button>
       {/* Beside the button, so that Tab moves from the button to a link in the text. */}
       {open !== 'no' && (
-        <span
-          ref={show}
-          id={textId}
-          role="tooltip"
-          popover="manual"
-          className="fixed inset-auto z-50 m-0 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
-          {...watched}
-        >
+        <span ref={show} id={textId} role="tooltip" popover="manual" className={bubble()} {...watched}>
           {children}
         </span>
       )}
