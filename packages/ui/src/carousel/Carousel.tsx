@@ -4,6 +4,9 @@ import { IconButton } from '../button/IconButton.tsx'
 import { readingStep } from '../field/direction.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
+const slide = cva('flex min-w-0 shrink-0 snap-start *:flex-1', {
+  variants: { perView: { full: 'w-full', cards: 'w-[min(84%,20rem)]' } },
+})
 const dot = cva([
   'size-2.5 rounded-pill border-control border-line-strong transition-all',
   'group-aria-[current]:w-5 group-aria-[current]:border-action group-aria-[current]:bg-action',
@@ -50,7 +53,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
       },
       { root: element, threshold: 0.7 },
     )
-    for (const slide of slides) observer.observe(slide)
+    for (const child of slides) observer.observe(child)
     return () => observer.disconnect()
   }, [count])
 
@@ -62,10 +65,10 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     setMoved(true)
     const element = track.current
     const to = Math.min(Math.max(position, 0), count - 1)
-    const slide = element?.children[to]
-    if (!element || !(slide instanceof HTMLElement)) return
+    const target = element?.children[to]
+    if (!element || !(target instanceof HTMLElement)) return
     const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-    const [here, there] = [element.getBoundingClientRect(), slide.getBoundingClientRect()]
+    const [here, there] = [element.getBoundingClientRect(), target.getBoundingClientRect()]
     const step = readingStep(element)
     const way = step === 1 ? there.left - here.left : there.right - here.right
     const scrolled = Math.abs(element.scrollLeft)
@@ -88,7 +91,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
             aria-roledescription={words.slide}
             aria-label={words.slideOf(position + 1, count)}
             inert={!isSeen(position)}
-            className={`flex min-w-0 shrink-0 snap-start *:flex-1 ${perView === 'full' ? 'w-full' : 'w-[min(84%,20rem)]'}`}
+            className={slide({ perView })}
           >
             {node}
           </fieldset>

@@ -16,7 +16,7 @@ import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { whenFailedBefore } from '../provider/failedImage.ts'
+import { hiddenIfMissing } from '../provider/failedImage.ts'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
 import { matchCountries, type Country } from './matchCountries.ts'
 
@@ -279,18 +279,10 @@ const Flag = ({ src, className = '' }: { src: string; className?: string }) => (
     width={28}
     height={21}
     loading="lazy"
-    ref={missedBefore}
-    onError={({ currentTarget }) => missing(currentTarget)}
+    {...hiddenIfMissing}
     className={`${flagLook} ${className}`}
   />
 )
-
-function missing(flag: HTMLImageElement) {
-  console.warn(`No flag at ${flag.src}`)
-  flag.classList.add('invisible')
-}
-
-const missedBefore = whenFailedBefore(missing)
 
 const none: readonly Country[] = []
 

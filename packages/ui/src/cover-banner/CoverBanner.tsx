@@ -1,5 +1,26 @@
+import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/Breadcrumb.tsx'
+
+const text = cva('mx-auto max-w-page px-4 wrap-anywhere lg:px-6', {
+  variants: {
+    size: {
+      hero: 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:pt-14 lg:pb-32',
+      page: 'py-8 lg:py-12',
+    },
+  },
+})
+const heading = cva('max-w-160 font-heading lg:max-w-1/2 text-balance', {
+  variants: { size: { hero: 'text-4xl', page: 'text-3xl' } },
+})
+const place = cva('absolute -z-10', {
+  variants: {
+    size: {
+      hero: 'cover-hero inset-x-0 bottom-0 h-40 w-full sm:h-60 lg:inset-0 lg:h-full',
+      page: 'cover-page inset-y-0 end-0 h-full w-1/2 max-lg:hidden',
+    },
+  },
+})
 
 type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** The page's heading. */
@@ -20,27 +41,17 @@ type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
  */
 export function CoverBanner(props: CoverBannerProps) {
   const { title, subtitle, breadcrumb, image, size = 'page', className, children, ...rest } = props
-  const hero = size === 'hero'
   return (
     <section
       {...rest}
       className={`on-brand relative isolate overflow-hidden bg-surface-brand text-on-brand ${className ?? ''}`}
     >
-      <Picture image={image} hero={hero} />
-      <div
-        className={`mx-auto max-w-page px-4 wrap-anywhere lg:px-6 ${
-          hero
-            ? 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:pt-14 lg:pb-32'
-            : 'py-8 lg:py-12'
-        }`}
-      >
+      <Picture image={image} size={size} />
+      <div className={text({ size })}>
         {breadcrumb && breadcrumb.length > 0 && (
           <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
         )}
-        <h1
-          tabIndex={-1}
-          className={`max-w-160 font-heading lg:max-w-1/2 text-balance ${hero ? 'text-4xl' : 'text-3xl'}`}
-        >
+        <h1 tabIndex={-1} className={heading({ size })}>
           {title}
         </h1>
         {subtitle && <div className="mt-3 max-w-136 text-lg lg:max-w-1/2 text-on-brand-soft">{subtitle}</div>}
@@ -52,26 +63,21 @@ export function CoverBanner(props: CoverBannerProps) {
 
 // The image is under the text on a phone, beside it on a wide screen. One element, so one download. The veil in the
 // band's colour fades it out behind the text.
-function Picture({ image, hero }: { image: string | undefined; hero: boolean }) {
-  const place = `absolute -z-10 ${
-    hero
-      ? 'cover-hero inset-x-0 bottom-0 h-40 w-full sm:h-60 lg:inset-0 lg:h-full'
-      : 'cover-page inset-y-0 end-0 h-full w-1/2 max-lg:hidden'
-  }`
-  const look = `cover-image ${hero ? '' : 'opacity-80'} ${place}`
+function Picture({ image, size }: Required<Pick<CoverBannerProps, 'size'>> & { image: string | undefined }) {
+  const look = `cover-image ${size === 'hero' ? '' : 'opacity-80'} ${place({ size })}`
   return (
     <>
       {image ? (
         <img
           src={image}
           alt=""
-          fetchPriority={hero ? 'high' : 'auto'}
+          fetchPriority={size === 'hero' ? 'high' : 'auto'}
           className={`object-cover object-[72%_78%] ${look}`}
         />
       ) : (
         <div className={`bg-(image:--vl-image-hero) bg-cover bg-position-[72%_78%] ${look}`} aria-hidden />
       )}
-      <div className={`cover-veil ${place}`} aria-hidden />
+      <div className={`cover-veil ${place({ size })}`} aria-hidden />
     </>
   )
 }

@@ -1,8 +1,19 @@
+import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+
+const panel = cva('drawer h-dvh w-88 max-w-[88vw] border-card border-edge bg-surface-raised text-text shadow-raised', {
+  variants: {
+    side: {
+      start:
+        'me-auto starting:[translate:calc(var(--vl-spacing)*-12)] rtl:starting:[translate:calc(var(--vl-spacing)*12)]',
+      end: 'ms-auto starting:[translate:calc(var(--vl-spacing)*12)] rtl:starting:[translate:calc(var(--vl-spacing)*-12)]',
+    },
+  },
+})
 
 type DrawerProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Controlled by the host. */
@@ -20,17 +31,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', className, chi
   const words = useWords()
   const close = () => onOpenChange(false)
   return (
-    <Overlay
-      {...rest}
-      open={open}
-      onClose={close}
-      place="flex"
-      className={`drawer h-dvh w-88 max-w-[88vw] border-card border-edge bg-surface-raised text-text shadow-raised ${
-        side === 'end'
-          ? 'ms-auto starting:[translate:calc(var(--vl-spacing)*12)] rtl:starting:[translate:calc(var(--vl-spacing)*-12)]'
-          : 'me-auto starting:[translate:calc(var(--vl-spacing)*-12)] rtl:starting:[translate:calc(var(--vl-spacing)*12)]'
-      } ${className ?? ''}`}
-    >
+    <Overlay {...rest} open={open} onClose={close} place="flex" className={panel({ side, className })}>
       <div
         role="presentation"
         className="flex h-full flex-col overflow-y-auto overscroll-contain p-4"

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import { useId, useLayoutEffect, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Field, fieldAria, type FieldText } from '../field/Field.tsx'
@@ -16,6 +17,23 @@ import {
   type FileLimits,
   type FileRefusal,
 } from './fileRules.ts'
+
+const zone = cva(
+  [
+    'relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center',
+    'outline-offset-2 outline-focus has-[:focus-visible]:outline-2',
+    'has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:text-text-soft',
+  ],
+  {
+    variants: {
+      state: {
+        idle: 'border-line bg-surface-sunken text-text-soft',
+        wrong: 'border-danger bg-danger-soft text-action',
+        ready: 'border-line-strong bg-surface-raised text-action hover:border-action hover:bg-action-soft',
+      },
+    },
+  },
+)
 
 export type { FileRefusal }
 
@@ -156,15 +174,7 @@ export function FileField({
       }
     >
       {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
-      <label
-        className={`relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:text-text-soft ${
-          disabled || sending
-            ? 'border-line bg-surface-sunken text-text-soft'
-            : error
-              ? 'border-danger bg-danger-soft text-action'
-              : 'border-line-strong bg-surface-raised text-action hover:border-action hover:bg-action-soft'
-        }`}
-      >
+      <label className={zone({ state: disabled || sending ? 'idle' : error ? 'wrong' : 'ready' })}>
         <input
           title=""
           {...rest}

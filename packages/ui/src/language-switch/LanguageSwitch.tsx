@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { whenFailedBefore } from '../provider/failedImage.ts'
+import { hiddenIfMissing } from '../provider/failedImage.ts'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
 
 interface LanguageChoice {
@@ -22,13 +22,6 @@ type LanguageSwitchProps = Omit<ComponentProps<'ul'>, 'onSelect'> & {
 
 const ordinary = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
-
-/** The language's name remains for screen readers and as a tip. */
-function missing(flag: HTMLImageElement) {
-  console.warn(`No flag at ${flag.src}`)
-  flag.classList.add('invisible')
-}
-const missedBefore = whenFailedBefore(missing)
 
 /** Flags that link to the same page in other languages. */
 export function LanguageSwitch({ languages, onSelect, className, ...rest }: LanguageSwitchProps) {
@@ -58,8 +51,7 @@ export function LanguageSwitch({ languages, onSelect, className, ...rest }: Lang
               height={18}
               loading="lazy"
               className={`box-content h-4.5 w-6 border-2 ${current ? 'border-current' : 'border-transparent group-hover:border-on-brand-soft forced-colors:border-surface'}`}
-              ref={missedBefore}
-              onError={({ currentTarget }) => missing(currentTarget)}
+              {...hiddenIfMissing}
             />
             <span className="sr-only">{label}</span>
           </a>

@@ -17,7 +17,7 @@ const menuItem = cva(
   ],
   { variants: { tone: { danger: 'text-danger', plain: 'text-text' } }, defaultVariants: { tone: 'plain' } },
 )
-const panel = cva([
+const menuPanel = cva([
   'fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] w-max max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card',
   'border-card border-edge bg-surface-raised p-1 text-text shadow-raised',
 ])
@@ -148,7 +148,7 @@ function Panel({ button, start, items, onClose, onLeave, ...rest }: PanelProps) 
       popover="manual"
       data-state="open"
       onKeyDown={move}
-      className={panel()}
+      className={menuPanel()}
     >
       {items.map((item) => (
         <Item key={item.label} item={item} onClose={onClose} />

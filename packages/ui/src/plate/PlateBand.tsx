@@ -1,3 +1,16 @@
+import { cva } from 'class-variance-authority'
+
+const box = cva('flex w-[1.15em] shrink-0 select-none flex-col items-center font-plate', {
+  variants: {
+    european: { true: 'justify-between py-[0.12em]', false: 'justify-center' },
+    kind: {
+      muted: 'bg-text-soft text-surface-raised forced-color-adjust-none',
+      european: 'bg-plate-band text-on-plate-band forced-color-adjust-none',
+      other: 'border-e border-current/40',
+    },
+  },
+})
+
 /**
  * Countries whose plates have the blue European band with the ring of stars, and the code on it (which is not always
  * the country's ISO code: Germany has D). Other countries get their code without stars.
@@ -48,15 +61,10 @@ export function PlateBand({ country, band, muted = false }: PlateBandProps) {
   const code = country.toUpperCase()
   const european = europeanSigns[code]
   const sign = band ?? european ?? code
-  const look = muted
-    ? 'bg-text-soft text-surface-raised forced-color-adjust-none'
-    : european
-      ? 'bg-plate-band text-on-plate-band forced-color-adjust-none'
-      : 'border-e border-current/40'
   return (
     <span
       aria-hidden="true"
-      className={`flex w-[1.15em] shrink-0 select-none flex-col items-center font-plate ${european ? 'justify-between py-[0.12em]' : 'justify-center'} ${look}`}
+      className={box({ european: european !== undefined, kind: muted ? 'muted' : european ? 'european' : 'other' })}
     >
       {european && (
         <svg viewBox="0 0 24 24" className="w-[0.78em] fill-current">
