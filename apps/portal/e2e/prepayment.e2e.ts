@@ -406,20 +406,14 @@ test(
   },
 )
 
+/** A trip in the basket; a test adds its plate and its number. */
+const prepaid = { country: 'FR', class: 1, in: { id: '23', label: 'RN79' }, out: { id: '29', label: '29' }, price: 300 }
+
 test(
   'prepaid trips are removed from the summary together',
   { tag: ['@SELECT-09', '@SELECT-10', '@SELECT-11'] },
   async ({ page }) => {
     const plate = { licensePlate: 'AB123CD', country: 'FR' }
-    const trip = {
-      plate: 'AB123CD',
-      country: 'FR',
-      class: 1,
-      in: { id: '23', label: 'RN79' },
-      out: { id: '29', label: '29' },
-      count: 2,
-      price: 300,
-    }
     await store(page, 'form/plate', plate)
     await store(page, 'journeys', {
       type: 'resume',
@@ -428,7 +422,7 @@ test(
       plate: 'AB123CD',
       countryCode: 'FR',
     })
-    await store(page, 'prepaid-journeys', [trip])
+    await store(page, 'prepaid-journeys', [{ ...prepaid, plate: 'AB123CD', count: 2 }])
     await visit(page, '/journeys')
     await expect(page.getByRole('button', { name: /^Payer 10,50/ })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Trajet prépayé' })).toContainText('2 trajets')
@@ -446,16 +440,7 @@ test(
     await sandbox.vehicle({ numberPlate: 'EP-100-AB', type: 1, journeys: [] })
     await findToPrepay(page, 'EP100AB')
     await expect(entrance(page)).toBeVisible()
-    const entry = {
-      plate: 'EP100AB',
-      country: 'FR',
-      class: 1,
-      in: { id: '23', label: '23' },
-      out: { id: '34', label: '34' },
-      count: 5,
-      price: 880,
-    }
-    const full = Array.from({ length: 20 }, () => entry)
+    const full = Array.from({ length: 20 }, () => ({ ...prepaid, plate: 'EP100AB', count: 5 }))
     await store(page, 'prepaid-journeys', full)
     await reload(page)
     await choose(page, '23', '33')

@@ -113,12 +113,13 @@ test(
 )
 
 test('a login in one tab applies to the other tab, which keeps its typed values', async ({ page, site, sandbox }) => {
-  await visit(page, '/form/payment')
-  await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+  await visit(page, '/alert')
+  await page.getByLabel('E-mail').fill('jeanne@example.org')
   const other = await page.context().newPage()
   await asCustomer(other, site, sandbox)
   await other.goto('/help')
   await expectLoggedIn(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
 })
 
 test(

@@ -66,6 +66,11 @@ describe('handing over to the payment provider', () => {
     expect(providerForm({ ...handover, url: 'http://localhost:4301/psp/paybox' }, local)).toBeUndefined()
   })
 
+  it('refuses a provider without https even if it is listed', () => {
+    const listed = { ...from, allowedOrigins: ['http://psp.example.com'] }
+    expect(providerForm({ ...handover, url: 'http://psp.example.com/pay' }, listed)).toBeUndefined()
+  })
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -59,6 +59,13 @@ describe('Breadcrumb', () => {
     },
   )
 
+  it('collapses three items, too', { tags: ['WIDGET-14'] }, async () => {
+    await page.viewport(1023, 800)
+    const screen = await show(trail.slice(1))
+    expect(shownLinks(screen)).toEqual(['Payer'])
+    await expect.element(screen.getByRole('button', { name: 'Afficher les niveaux masqués' })).toBeVisible()
+  })
+
   it('reveals the other items by keyboard and by touch [HARDENING §4]', async () => {
     await page.viewport(375, 800)
     const first = await show(trail)
