@@ -10,7 +10,7 @@ import { extendSearch } from '../api/journeys.ts'
 import { formatTime } from '../i18n/format.ts'
 import { prolongSearch, sessionEndAtom } from '../session/search.ts'
 import { TroubleNotice } from '../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../shared/feedback/useAction.ts'
 
 /** Warns on the pages of a search before its session ends, and prolongs it. [RGAA 13.1, WCAG 2.2.1] */
 export default function SearchEnd() {
@@ -19,7 +19,12 @@ export default function SearchEnd() {
   // The end that the driver was warned about, and whether the warning is open.
   const [warned, setWarned] = useState<{ end: number; isOpen: boolean }>()
   const [refused, setRefused] = useState(false)
-  const { busy, error, attempt } = useAsyncAction()
+  const { busy, error, run } = useAction(async (sessionId: string) => {
+    const expiresAt = await extendSearch(sessionId)
+    if (expiresAt === 'notOffered') return setRefused(true)
+    prolongSearch(sessionId, expiresAt)
+    announce(t('ending.extended', { time: formatTime(expiresAt) }))
+  })
   const end = session?.end
 
   useEffect(() => {
@@ -35,14 +40,6 @@ export default function SearchEnd() {
   const time = formatTime(new Date(session.end).toISOString())
   const close = () => setWarned({ end: session.end, isOpen: false })
 
-  async function extend(sessionId: string) {
-    await attempt(async () => {
-      const expiresAt = await extendSearch(sessionId)
-      if (expiresAt === 'notOffered') return setRefused(true)
-      prolongSearch(sessionId, expiresAt)
-      announce(t('ending.extended', { time: formatTime(expiresAt) }))
-    })
-  }
   return (
     <Modal
       kind="alert"
@@ -59,7 +56,7 @@ export default function SearchEnd() {
           {refused ? (
             <Button href={pages.formPayment}>{t('ending.search')}</Button>
           ) : (
-            <Button icon="clock" loading={busy} onClick={() => void extend(session.sessionId)}>
+            <Button icon="clock" loading={busy} onClick={() => void run(session.sessionId)}>
               {t('ending.extend')}
             </Button>
           )}

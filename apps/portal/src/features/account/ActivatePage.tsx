@@ -10,8 +10,8 @@ import type { ApiError } from '../../api/errors.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { useMailedLink } from '../../shared/account/mailedLink.ts'
-import { NewActivationLink } from '../../shared/account/NewActivationLink.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { NewActivationLink } from '../../shared/account/activationMail.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
 
 /**
  * account/activate?id=..&code=..: activates the account on load; offers a new mail if the link is invalid. [OPEN-52]
@@ -39,15 +39,13 @@ interface ActivationProps {
 
 function Activation({ link, done, onDone }: ActivationProps) {
   const { t } = useTranslation(['account', 'errors'])
-  const { error, attempt } = useAsyncAction()
+  const { error, run } = useAction(activate, { onDone: () => onDone(true) })
   const started = useRef(false)
-
-  const run = async () => onDone(!(await attempt(() => activate(link))))
   useEffect(() => {
     // The link works only once, so one page load sends one request.
     if (started.current) return
     started.current = true
-    void run()
+    void run(link)
   })
 
   if (done || error?.code === 'user_already_activated') {
@@ -80,7 +78,7 @@ function Activation({ link, done, onDone }: ActivationProps) {
       />
     )
   }
-  return <TroubleNotice error={error} onRetry={() => void run()} />
+  return <TroubleNotice error={error} onRetry={() => void run(link)} />
 }
 
 const isDeadLink = ({ code }: ApiError): boolean =>

@@ -20,10 +20,10 @@ import { siteLink } from '../../shared/page/siteUrl.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
-import { ActivationAgain } from '../../shared/account/ActivationAgain.tsx'
+import { ActivationAgain } from '../../shared/account/activationMail.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx'
-import { fieldOf } from '../../shared/account/serverIssue.ts'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
@@ -70,29 +70,38 @@ export function Component() {
 
 type Registration = z.output<typeof registerSchema>
 
+const fieldOf: FieldOfCode<Registration> = {
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  email_already_used: 'email',
+  bad_password_security: 'password',
+  cgu_mandatory: 'cgu',
+}
+
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
-  const { busy, error, attempt } = useAsyncAction()
   const form = useForm<z.input<typeof registerSchema>, unknown, Registration>({
     resolver: standardSchemaResolver(registerSchema),
     defaultValues: { email: '', password: '', confirmation: '', cgu: false },
   })
   const { errors } = form.formState
 
-  async function submit({ email, password, cgu }: Registration) {
-    const failure = await attempt(() => registerAccount({ email, password, cgu }))
-    if (!failure) return onRegistered(email)
-    const field = fieldOf(failure.code)
-    if (field) form.setError(field, { message: failure.code }, { shouldFocus: true })
-  }
+  const { busy, error, run } = useAction(
+    async ({ email, password, cgu }: Registration) => {
+      await registerAccount({ email, password, cgu })
+      return email
+    },
+    { onDone: onRegistered, onFailed: (failure) => refuseField(form.setError, fieldOf, failure) },
+  )
   return (
     <FormProvider {...form}>
       <form
         method="post" // as in the login
         noValidate
         className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        onSubmit={(event) => void form.handleSubmit(run)(event)}
         {...loadsWhenTouched(loadCalls.customer, () => prepareToken('register'))}
       >
         <FormErrors />
@@ -113,7 +122,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           error={errorText(errors.cgu)}
           {...form.register('cgu')}
         />
-        {error && !fieldOf(error.code) && <CaptchaTrouble error={error} />}
+        {error && <CaptchaTrouble error={error} />}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('register.submit')}
         </Button>

@@ -4,7 +4,7 @@ import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/doma
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -18,7 +18,7 @@ import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../shared/vehicle/RentalFields.tsx'
@@ -29,8 +29,15 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
   const { t } = useTranslation('alert')
-  const { busy, error, attempt } = useAsyncAction()
-  const [done, setDone] = useState<{ pendingFor: string | undefined }>()
+  const {
+    busy,
+    error,
+    answer: done,
+    run,
+  } = useAction(async (form: AlertForm) => {
+    const isPending = await saveAlert(toAlertClient(form))
+    return { pendingFor: isPending ? form.email : undefined }
+  })
   return (
     <Page
       title={t('title')}
@@ -46,15 +53,7 @@ export function Component() {
           )}
         </DoneAndHome>
       ) : (
-        <Subscription
-          busy={busy}
-          onSubscribe={async (form) => {
-            await attempt(async () => {
-              const isPending = await saveAlert(toAlertClient(form))
-              setDone({ pendingFor: isPending ? form.email : undefined })
-            })
-          }}
-        >
+        <Subscription busy={busy} onSubscribe={run}>
           {error && <TroubleNotice error={error} />}
         </Subscription>
       )}

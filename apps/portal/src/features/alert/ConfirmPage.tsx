@@ -2,13 +2,12 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { confirmAlert } from '../../api/alerts.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { Page } from '../../shared/page/Page.tsx'
 
 /**
@@ -18,9 +17,8 @@ import { Page } from '../../shared/page/Page.tsx'
 export function Component() {
   const { t } = useTranslation('alert')
   const [query] = useSearchParams()
-  const { busy, error, attempt } = useAsyncAction()
-  const [done, setDone] = useState(false)
   const code = query.get('code') ?? ''
+  const { busy, error, done, run } = useAction(() => confirmAlert(code))
   const isDead = error?.code === 'invalid_activation_code' || error?.code === 'expired_activation_code'
   return (
     <Page title={t('confirm.title')} done={done ? t('confirm.done') : undefined}>
@@ -37,12 +35,7 @@ export function Component() {
           <div className="flex flex-col items-start gap-6">
             <p>{t('confirm.text')}</p>
             {error && <TroubleNotice error={error} />}
-            <Button
-              size="lg"
-              icon="bell"
-              loading={busy}
-              onClick={() => void attempt(() => confirmAlert(code)).then((failure) => setDone(!failure))}
-            >
+            <Button size="lg" icon="bell" loading={busy} onClick={() => void run()}>
               {t('confirm.submit')}
             </Button>
           </div>

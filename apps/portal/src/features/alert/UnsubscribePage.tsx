@@ -10,14 +10,13 @@ import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
 /** unsubscribe: ends all alerts of an e-mail. Links in mails open it with the e-mail filled in. [§2.10] */
 export function Component() {
   const { t } = useTranslation('alert')
-  const { busy, error, attempt } = useAsyncAction()
-  const [done, setDone] = useState(false)
+  const { busy, error, done, run } = useAction(unsubscribeAlerts)
   return (
     <Page title={t('unsubscribe.title')} done={done ? t('unsubscribe.done') : undefined}>
       {done ? (
@@ -25,10 +24,7 @@ export function Component() {
       ) : (
         <Card className="flex max-w-3xl flex-col gap-6">
           <Alert tone="warning">{t('unsubscribe.warning')}</Alert>
-          <Unsubscription
-            busy={busy}
-            onConfirm={async (email) => setDone(!(await attempt(() => unsubscribeAlerts(email))))}
-          />
+          <Unsubscription busy={busy} onConfirm={(email) => void run(email)} />
           {error && <TroubleNotice error={error} />}
         </Card>
       )}
@@ -40,7 +36,7 @@ const subscribeToNothing = () => () => undefined
 
 interface UnsubscriptionProps {
   busy: boolean
-  onConfirm: (email: string) => Promise<void>
+  onConfirm: (email: string) => void
 }
 
 function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
@@ -63,7 +59,7 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
     if (busy) return
     const form = unsubscribeSchema.safeParse({ email })
     setIssue(form.error?.issues[0])
-    if (form.success) void onConfirm(form.data.email)
+    if (form.success) onConfirm(form.data.email)
     else field.current?.focus()
   }
 

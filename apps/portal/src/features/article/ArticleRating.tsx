@@ -2,37 +2,36 @@ import { Button } from '@voie-libre/ui/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rateArticle } from '../../api/help.ts'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 
 /** Asks whether an article was useful, for operators that want to know. The answer says nothing about the reader. */
 export function ArticleRating({ id }: { id: string }) {
   const { t } = useTranslation('help')
-  const { busy, error, attempt } = useAsyncAction()
   const [answer, setAnswer] = useState<boolean>()
-  const [sent, setSent] = useState(false)
   const thanks = useRef<HTMLOutputElement>(null)
-  const choose = async (useful: boolean) => {
+  const { busy, error, done, run } = useAction((useful: boolean) => rateArticle(id, useful), {
+    onDone: () => thanks.current?.focus(), // The button that had the focus disappears.
+  })
+  const choose = (useful: boolean) => {
     setAnswer(useful)
-    if (await attempt(() => rateArticle(id, useful))) return
-    setSent(true)
-    thanks.current?.focus() // The button that had the focus disappears.
+    void run(useful)
   }
   return (
     <fieldset className="m-0 mt-8 min-w-0 border-0 border-t border-line p-0 pt-4">
       <legend className="float-left w-full p-0 font-semibold">{t('useful.question')}</legend>
-      {!sent && (
+      {!done && (
         <div className="clear-both flex gap-3 pt-2">
-          <Button variant="secondary" loading={busy && answer === true} onClick={() => void choose(true)}>
+          <Button variant="secondary" loading={busy && answer === true} onClick={() => choose(true)}>
             {t('useful.yes')}
           </Button>
-          <Button variant="secondary" loading={busy && answer === false} onClick={() => void choose(false)}>
+          <Button variant="secondary" loading={busy && answer === false} onClick={() => choose(false)}>
             {t('useful.no')}
           </Button>
         </div>
       )}
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <output ref={thanks} tabIndex={-1} className="clear-both block pt-2">
-        {sent ? t('useful.thanks') : error ? t('useful.failed') : ''}
+        {done ? t('useful.thanks') : error ? t('useful.failed') : ''}
       </output>
     </fieldset>
   )

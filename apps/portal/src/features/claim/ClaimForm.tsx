@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/contract/schemas/claim'
+import { isClaimSituation, type ClaimReason, type ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
-import { type ClaimForm as ClaimGiven, claimFormSchema } from '@voie-libre/domain/claim/claimForm'
-import { type SentClaim } from '@voie-libre/domain/claim/sentClaim'
+import { claimFormSchema, type ClaimForm as ClaimGiven } from '@voie-libre/domain/claim/claimForm'
+import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Select } from '@voie-libre/ui/select'
@@ -15,18 +15,20 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Claimant } from '../../api/claims.ts'
-import type { ApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { refuseField, type FieldOfCode } from '../../shared/feedback/refuseField.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { ClaimTrouble } from './ClaimTrouble.tsx'
-import { claimDraft, type ClaimTyped, keepClaim } from './draft.ts'
+import { claimDraft, keepClaim, type ClaimTyped } from './draft.ts'
 import { useSendClaim } from './useSendClaim.ts'
+import { Alert } from '@voie-libre/ui/alert'
+import type { ApiError } from '../../api/errors.ts'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
 interface ClaimFormProps {
   data: {
@@ -72,23 +74,23 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
 
   const reasonId = useWatch({ control, name: 'reasonId' })
   const reason = reasons.find(({ id }) => id === reasonId)
-  const { sending, progress, error, send, forgetError } = useSendClaim({ type, journeys, sessionId, renter, onSent })
-
-  /** Shows a refusal beside the field that it concerns; returns false if there is no such field. */
-  function place(failure: ApiError): boolean {
-    if (attachments.refuse(failure)) {
+  const { busy, progress, error, run, reset } = useSendClaim({
+    type,
+    journeys,
+    sessionId,
+    renter,
+    onSent,
+    place: (failure) => {
+      if (!attachments.refuse(failure)) return refuseField(setError, fieldOfCode, failure)
       focusFiles()
       return true
-    }
-    const name = fieldOfCode[failure.code]
-    if (name === undefined) return false
-    setError(name, { message: failure.code }, { shouldFocus: true })
-    return true
-  }
+    },
+  })
+
   async function submit(given: ClaimGiven) {
-    if (sending) return
+    if (busy) return
     const files = await attachments.ready(reason)
-    if (files) await send(given, files, place)
+    if (files) await run({ form: given, files })
     else focusFiles()
   }
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
@@ -99,7 +101,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault()
-        forgetError()
+        if (!busy) reset()
         onSubmit()
       }}
     >
@@ -167,7 +169,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" size="lg">
           {t('common:action.cancel')}
         </Button>
-        <Button type="submit" size="lg" icon="mail" loading={sending}>
+        <Button type="submit" size="lg" icon="mail" loading={busy}>
           {t('form.send')}
         </Button>
       </div>
@@ -177,7 +179,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
 
 const focusFiles = () => document.getElementById(filesId)?.focus()
 
-const fieldOfCode: Readonly<Partial<Record<string, keyof ClaimTyped>>> = {
+const fieldOfCode: FieldOfCode<ClaimTyped> = {
   mandatory_comment_missing: 'comment',
   email_mandatory: 'email',
   email_invalid: 'email',
@@ -189,4 +191,31 @@ function useRequestedReason(reasons: readonly ClaimReason[]): string | undefined
   const [query] = useSearchParams()
   const situation = query.get('situation')
   return isClaimSituation(situation) ? reasons.find((reason) => reason.situation === situation)?.id : undefined
+}
+
+interface ClaimTroubleProps {
+  error: ApiError
+  renter: boolean
+  onRetry: () => void
+}
+
+/** Explains why sending a claim failed and how to continue. The form keeps its values. */
+function ClaimTrouble({ error, renter, onRetry }: ClaimTroubleProps) {
+  const { t } = useTranslation(['claim', 'errors'])
+  if (error.kind !== 'refused') return <TroubleNotice error={error} onRetry={onRetry} />
+  const [page, words] =
+    error.code === 'payment_session_invalid'
+      ? ([pages.formClaim, 'trouble.search'] as const)
+      : error.code === 'payment_journeys_invalid' || error.code === 'renter_protest_no_journey_selected'
+        ? ([pages.claimSelect, 'claim.change'] as const)
+        : []
+  if (page === undefined) return <TroubleNotice error={error} />
+  return (
+    <Alert tone="danger" title={t(`errors:${error.code}`)}>
+      <p>{t(`trouble.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
+      <Button href={renter ? pages.renterPaymentNotice : page} variant="secondary" className="mt-2">
+        {t(renter ? 'claim.toNotices' : words)}
+      </Button>
+    </Alert>
+  )
 }

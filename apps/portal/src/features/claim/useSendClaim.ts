@@ -6,10 +6,11 @@ import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { useEffect, useRef, useState } from 'react'
 import { claim } from '../../api/claims.ts'
-import { ApiError, asApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { journeysByNumber, journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
 import { forgetDrafts } from '../../session/draft.ts'
 import { lastSearch, markClaimed, renewSearch } from '../../session/search.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 
 interface Sending {
   type: ClaimType
@@ -18,49 +19,41 @@ interface Sending {
   sessionId: string | undefined
   renter: boolean
   onSent: (claim: SentClaim) => void
+  /** Shows a refusal beside the field that it concerns; returns false if there is no such field. */
+  place: (error: ApiError) => boolean
 }
 
-/** Sends a claim; ignores further presses while a call runs. Leaving the page aborts the call. [F-NET-16] */
-export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Sending) {
-  const [sending, setSending] = useState(false)
+/** Sends a claim. */
+export function useSendClaim({ type, journeys, sessionId, renter, onSent, place }: Sending) {
   const [progress, setProgress] = useState<number>()
-  const [error, setError] = useState<ApiError>()
-  const running = useRef<AbortController>(undefined)
-  /** An earlier attempt got no response, so the server may have received the claim. */
+  /** An earlier call got no response, so the server may have received the claim. */
   const unanswered = useRef(false)
   const session = useRef(sessionId)
   useEffect(() => {
     session.current = sessionId
   }, [sessionId])
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function send(form: ClaimForm, files: readonly File[], place: (error: ApiError) => boolean) {
-    if (running.current) return
-    const own = new AbortController()
-    running.current = own
-    setSending(true)
-    setError(undefined)
-    if (files.length > 0) setProgress(0)
-    try {
+  const action = useAction(
+    async ({ form, files }: { form: ClaimForm; files: readonly File[] }, signal) => {
       const onProgress = files.length > 0 ? setProgress : () => {}
-      const given = { type, form, journeys, files, signal: own.signal }
+      onProgress(0)
+      const given = { type, form, journeys, files, signal }
       const receipt = await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
-      const sent = { reference: receipt?.reference, answerDays: receipt?.answerDays, email: form.email }
-      markClaimed(journeys, sent)
-      forgetDrafts()
-      onSent(sent)
-    } catch (failure) {
-      if (own.signal.aborted) return
-      const known = asApiError(failure)
-      if (known.kind !== 'refused') unanswered.current = true
-      if (known.kind !== 'refused' || !place(known)) setError(known)
-    } finally {
-      running.current = undefined
-      setSending(false)
-      setProgress(undefined)
-    }
-  }
-  return { sending, progress, error, send, forgetError: () => setError(undefined) }
+      return { reference: receipt?.reference, answerDays: receipt?.answerDays, email: form.email }
+    },
+    {
+      onDone: (sent) => {
+        markClaimed(journeys, sent)
+        forgetDrafts()
+        onSent(sent)
+      },
+      onFailed: (failure) => {
+        if (failure.kind === 'refused') return place(failure)
+        unanswered.current = true
+        return false
+      },
+    },
+  )
+  return { ...action, progress: action.busy ? progress : undefined }
 }
 
 interface Once {

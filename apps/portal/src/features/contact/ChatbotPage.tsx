@@ -4,16 +4,18 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Choice, Choices, Conversation, Message, Typing } from '@voie-libre/ui/conversation'
 import type { IconName } from '@voie-libre/ui/icon'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { conversationAfter } from '../../api/contact.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
-import { faqData } from '../../api/whitelabel.ts'
+import { faqArticleOf, faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { actionPath, stepBack, type Thread, threadIn, threadQuery } from './conversationUrl.ts'
+import { actionPath, stepBack, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
 import { contactOrHelp } from './offered.ts'
-import { OperatorMessage } from './OperatorMessage.tsx'
+import { articlePath } from '@voie-libre/domain/access/pages'
+import { Link } from '@voie-libre/ui/link'
+import { RichText } from '../../shared/richText/RichText.tsx'
 
 export async function loader(): Promise<Response | null> {
   // If the form's entries fail to load, the conversation still works; the message form reports the failure.
@@ -217,5 +219,35 @@ function Way({ kind, thread, label, variant = 'primary' }: WayProps) {
         {label ?? t(`action.${kind}`)}
       </Button>
     </li>
+  )
+}
+
+interface OperatorMessageProps {
+  node: SmartFormNode
+  /** The first of several messages shows the operator's logo. */
+  first: boolean
+}
+
+/** Message of one conversation node. An article shows as an extract with a link to the full text. [OPEN-48] */
+function OperatorMessage({ node, first }: OperatorMessageProps) {
+  const { t } = useTranslation('contact')
+  const { text, label, articleId } = node
+  // Requests the extract only if the node contains no text; the link works without it.
+  const { data: article } = useResource(
+    articleId !== undefined && text === undefined ? faqArticleOf(articleId) : undefined,
+  )
+  const words = text ?? article?.extract ?? article?.catchphrase
+  const title = label ?? article?.title ?? ''
+  if (words === undefined && articleId === undefined) return null
+  return (
+    <Message side="host" speaker={t('chatbot.operator')} {...(first && { icon: 'chat' as const })}>
+      {words !== undefined && <RichText html={words} />}
+      {articleId !== undefined && (
+        <Link variant="standalone" href={articlePath(articleId)} className="mt-1">
+          {t('chatbot.whole')}
+          <span className="sr-only">({title})</span>
+        </Link>
+      )}
+    </Message>
   )
 }

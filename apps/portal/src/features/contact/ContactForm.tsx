@@ -13,29 +13,32 @@ import { PlateField } from '@voie-libre/ui/plate-field'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { conversationAfter } from '../../api/contact.ts'
-import { type ApiError, asApiError } from '../../api/errors.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { useResource } from '../../api/resource.ts'
 import { faqData, providerData } from '../../api/whitelabel.ts'
 import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
 import { loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
+import { keepDraft, readDraft } from '../../session/draft.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import type { Thread } from './conversationUrl.ts'
-import { keepDraft, readDraft } from './draft.ts'
 
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
 type Form = UseFormReturn<Fields, unknown, ContactMessage>
+
+/** Values typed before a reload. */
+const draft = z.record(z.string(), z.string())
 
 const loadMessage = () => import('../../api/message.ts')
 
@@ -58,7 +61,26 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
   const about = useConversationLabels(thread)
   const form = useMessage(entries, thread, profile)
   const files = useAttachments('claim_files_toobig_contact')
-  const { progress, trouble, send } = useSending(form, files, onSent)
+  const [progress, setProgress] = useState(0)
+  const { busy, error, run } = useAction(
+    async (message: ContactMessage, signal) => {
+      setProgress(0)
+      const ready = await files.ready({})
+      if (!ready) return undefined
+      const { sendMessage } = await loadCode(loadMessage)
+      await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, signal)
+      return message.email
+    },
+    {
+      onDone: (email) => {
+        if (email === undefined) return
+        keepDraft('contact', undefined)
+        files.forget()
+        onSent(email)
+      },
+      onFailed: (failure) => files.refuse(failure) || refuseField(form.setError, fieldOf, failure),
+    },
+  )
   const { errors, isSubmitted } = form.formState
   const { contactFormEntries } = entries
 
@@ -82,7 +104,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
       <form
         noValidate
         className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit((message) => send(message, about))(event)}
+        onSubmit={(event) => void form.handleSubmit(run)(event)}
         {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage(), loadDone)}
       >
         <ErrorSummary
@@ -129,15 +151,15 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
           {...files.field}
           label={t('form.files')}
           optionalLabel={t('common:optional')}
-          progress={files.field.files.length > 0 ? progress : undefined}
+          progress={busy && files.field.files.length > 0 ? progress : undefined}
         />
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-        {trouble && <CaptchaTrouble error={trouble} />}
+        {error && <CaptchaTrouble error={error} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <Button href={pages.help} variant="secondary" size="lg">
             {t('common:action.cancel')}
           </Button>
-          <Button type="submit" size="lg" icon="mail" loading={progress !== undefined}>
+          <Button type="submit" size="lg" icon="mail" loading={busy}>
             {t('form.send')}
           </Button>
         </div>
@@ -167,28 +189,17 @@ function useMessage(entries: Entries, { category = '' }: Thread, profile: Profil
   const form = useForm<Fields, unknown, ContactMessage>({
     resolver: standardSchemaResolver(useMemo(() => contactFormSchema(entries), [entries])),
     shouldFocusError: false, // The summary takes the focus.
-    defaultValues: { ...known, ...readDraft() },
+    defaultValues: { ...known, ...readDraft('contact', draft) },
   })
-  const { subscribe, getValues } = form
-  const { key } = useLocation()
-  useEffect(() => {
-    const keep = () => keepDraft(onlyTyped(getValues(), known))
-    if (key !== 'default') keep() // a change of language creates a new history entry without draft
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(waiting)
-        waiting = setTimeout(keep, 300) // browsers limit the rate of `replaceState`
-      },
-    })
-    window.addEventListener('pagehide', keep)
-    return () => {
-      clearTimeout(waiting)
-      stop()
-      window.removeEventListener('pagehide', keep)
-    }
-  }, [subscribe, getValues, known, key])
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft('contact', onlyTyped(values, known)),
+      }),
+    [subscribe, known],
+  )
   return form
 }
 
@@ -229,44 +240,9 @@ function About({ about }: { about: readonly string[] }) {
   )
 }
 
-function useSending(form: Form, files: ReturnType<typeof useAttachments>, onSent: (email: string) => void) {
-  const [progress, setProgress] = useState<number>()
-  const [trouble, setTrouble] = useState<ApiError>()
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
-
-  async function send(message: ContactMessage, about: readonly string[]): Promise<void> {
-    if (progress !== undefined) return
-    setTrouble(undefined)
-    setProgress(0)
-    try {
-      const ready = await files.ready({})
-      if (!ready) return
-      const { sendMessage } = await loadCode(loadMessage)
-      await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, leaving.current?.signal)
-      keepDraft({})
-      files.forget()
-      onSent(message.email)
-    } catch (error) {
-      const failure = asApiError(error)
-      if (!files.refuse(failure) && !refuseField(form, failure)) setTrouble(failure)
-    } finally {
-      setProgress(undefined)
-    }
-  }
-  return { progress, trouble, send }
-}
-
-const emailCodes: readonly string[] = ['email_mandatory', 'email_invalid', 'bad_email_format']
-
-/** Shows a refusal beside the field that it concerns; returns false if there is no such field. */
-function refuseField(form: Form, { code }: ApiError): boolean {
-  const name = emailCodes.includes(code) ? 'email' : code === 'invalid_number_plate' ? 'plate' : undefined
-  if (name === undefined) return false
-  form.setError(name, { message: code }, { shouldFocus: true })
-  return true
+const fieldOf: FieldOfCode<Fields> = {
+  email_mandatory: 'email',
+  email_invalid: 'email',
+  bad_email_format: 'email',
+  invalid_number_plate: 'plate',
 }

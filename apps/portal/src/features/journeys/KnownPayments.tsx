@@ -12,7 +12,7 @@ import { Facts } from '../../shared/payment/Facts.tsx'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { paymentWords } from '../../shared/payment/paymentWords.ts'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 
 /** Maximum number of finished payments shown here; the receipts page shows all. */
 const most = 3
@@ -60,8 +60,8 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
 
 function DecidedPayment({ payment }: { payment: KnownPayment }) {
   const { t } = useTranslation(['journeys', 'errors'])
-  const { busy, error, attempt } = useAsyncAction()
   const { sessionId, reference, status } = payment
+  const { busy, error, run } = useAction(() => saveReceipt(sessionId, reference))
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -76,7 +76,7 @@ function DecidedPayment({ payment }: { payment: KnownPayment }) {
             icon="download"
             loading={busy}
             aria-label={t('known.receiptNamed', { payment: paymentWords(t, payment) })}
-            onClick={() => void attempt(() => saveReceipt(sessionId, reference))}
+            onClick={() => void run()}
           >
             {t('known.receipt')}
           </Button>

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { alertStateOf, saveAlert } from '../../api/alerts.ts'
 import { codeOf } from '../../api/errors.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface AlertWidgetProps {
@@ -140,7 +140,7 @@ interface OtherEmailProps {
 /** Another e-mail already receives the alerts: asks for confirmation before adding the entered one. [ALERT-18] */
 function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCancel }: OtherEmailProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
-  const { busy, attempt } = useAsyncAction()
+  const { busy, run } = useAction(onContinue)
   return (
     <ConfirmDialog
       open={open}
@@ -148,7 +148,7 @@ function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCan
       description={t('widget.dialog.text')}
       busy={busy}
       confirm={t('common:action.continue')}
-      onConfirm={() => void attempt(onContinue)}
+      onConfirm={() => void run()}
       onClose={onCancel}
     >
       <DataList

@@ -7,7 +7,8 @@ import { forgetReceipts } from '../../session/payments.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
-import { useAction } from './useAction.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
+import { ActionNote } from './ActionNote.tsx'
 
 /** The receipts that this device knows, and a way to forget them. */
 export function KeptReceipts({ receipts }: { receipts: readonly KeptReceipt[] }) {
@@ -49,24 +50,21 @@ export function KeptReceipts({ receipts }: { receipts: readonly KeptReceipt[] })
 
 function OneReceipt({ receipt }: { receipt: KeptReceipt }) {
   const { t } = useTranslation('receipts')
-  const { busy, run, note } = useAction(t('device.failed'))
   const { sessionId, reference, journeys } = receipt
-
-  const download = () =>
-    run(async () => {
-      await saveReceipt(sessionId, reference)
-      return t('device.downloaded')
-    })
+  const download = useAction(async () => {
+    await saveReceipt(sessionId, reference)
+    return t('device.downloaded')
+  })
   return (
     <PaymentRow
       payment={receipt}
       facts={[journeys !== undefined && t('device.journeys', { count: journeys }), reference]}
-      busy={busy}
+      busy={download.busy}
       button={t('device.download')}
       buttonName={t('device.downloadNamed', { date: formatDateTime(receipt.paidAt) })}
-      onDownload={() => void download()}
+      onDownload={() => void download.run()}
     >
-      {note}
+      <ActionNote action={download} failed={t('device.failed')} />
     </PaymentRow>
   )
 }

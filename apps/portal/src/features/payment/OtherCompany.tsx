@@ -7,27 +7,24 @@ import { useResource } from '../../api/resource.ts'
 import { saveSearch } from '../../session/search.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 
 /** Unpaid journeys of the same vehicle at another company, if any. [RESULT-23, OPEN-44] */
 export function OtherCompany({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
   const { data: company } = useResource(companyOf(sessionId))
   const go = useGo()
-  const { busy, error, attempt } = useAsyncAction()
+  const { busy, error, run } = useAction(async (code: string) => {
+    const set = await journeysOfCompany(sessionId, code)
+    saveSearch({ ...set, sessionId: set.sessionId ?? sessionId })
+    go(pages.travels)
+  })
   const companyCode = company?.hasCompany ? company.details?.companyCode : undefined
   if (companyCode === undefined) return null
-
-  const open = (code: string) =>
-    attempt(async () => {
-      const set = await journeysOfCompany(sessionId, code)
-      saveSearch({ ...set, sessionId: set.sessionId ?? sessionId })
-      go(pages.travels)
-    })
   return (
     <Card title={t('confirmation.company')} tone="accent">
       <p className="mb-4">{t('confirmation.companyText')}</p>
-      <Button icon="wallet" loading={busy} onClick={() => void open(companyCode)}>
+      <Button icon="wallet" loading={busy} onClick={() => void run(companyCode)}>
         {t('confirmation.payCompany')}
       </Button>
       {error && (

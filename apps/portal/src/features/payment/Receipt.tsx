@@ -12,7 +12,8 @@ import { sendReceipt } from '../../api/payments.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useFieldText } from './fieldText.ts'
-import { useAction } from './useAction.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
+import { ActionNote } from './ActionNote.tsx'
 
 interface ReceiptProps {
   sessionId: string
@@ -43,19 +44,16 @@ export function Receipt(props: ReceiptProps) {
 
 function Download({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
-  const { busy, run, note } = useAction(t('confirmation.downloadFailed'))
-
-  const download = () =>
-    run(async () => {
-      await saveReceipt(sessionId)
-      return t('confirmation.downloaded')
-    })
+  const download = useAction(async () => {
+    await saveReceipt(sessionId)
+    return t('confirmation.downloaded')
+  })
   return (
     <div className="flex flex-col gap-3">
-      <Button size="lg" icon="download" loading={busy} onClick={() => void download()}>
+      <Button size="lg" icon="download" loading={download.busy} onClick={() => void download.run()}>
         {t('confirmation.download')}
       </Button>
-      {note}
+      <ActionNote action={download} failed={t('confirmation.downloadFailed')} />
     </div>
   )
 }
@@ -65,23 +63,22 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
   const textOf = useFieldText()
   const [issue, setIssue] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const { busy, run, note } = useAction(t('confirmation.sendFailed'))
+  const sending = useAction(async (to: { email: string }) => {
+    try {
+      await sendReceipt(sessionId, to.email)
+    } catch (error) {
+      if (asApiError(error).code !== 'receipt_already_sent') throw error
+      return t('confirmation.alreadySent', to)
+    }
+    return t('confirmation.sent', to)
+  })
 
   function send(event: FormEvent) {
     event.preventDefault()
     const address = z.safeParse(emailAddress, email)
     setIssue(address.error?.issues[0]?.message)
-    if (!address.success) return field.current?.focus()
-    void run(async () => {
-      const to = { email: address.data }
-      try {
-        await sendReceipt(sessionId, to.email)
-      } catch (error) {
-        if (asApiError(error).code !== 'receipt_already_sent') throw error
-        return t('confirmation.alreadySent', to)
-      }
-      return t('confirmation.sent', to)
-    })
+    if (address.success) void sending.run({ email: address.data })
+    else field.current?.focus()
   }
 
   return (
@@ -100,10 +97,10 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
         error={textOf(issue)}
         trailing={<Tooltip label={t('confirmation.privacy')}>{t('confirmation.privacyText')}</Tooltip>}
       />
-      <Button type="submit" variant="secondary" icon="mail" loading={busy}>
+      <Button type="submit" variant="secondary" icon="mail" loading={sending.busy}>
         {t('confirmation.send')}
       </Button>
-      {note}
+      <ActionNote action={sending} failed={t('confirmation.sendFailed')} />
     </form>
   )
 }

@@ -17,7 +17,8 @@ import { Page } from '../../shared/page/Page.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
-import { useAction } from './useAction.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
+import { ActionNote } from './ActionNote.tsx'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
@@ -58,25 +59,22 @@ const loadPayments = () => import('../../api/payments.ts')
 function SentAgain() {
   const { t } = useTranslation('receipts')
   const errorText = useFieldError()
-  const { busy, run, note } = useAction(t('again.failed'))
+  const sending = useAction(async (values: ReceiptForm) => {
+    const { resendReceipts } = await loadCode(loadPayments)
+    await resendReceipts(values)
+    return t('again.sent', { email: values.email })
+  })
   const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
     resolver: standardSchemaResolver(receiptFormSchema),
     defaultValues: { email: '', ...lastSearched() },
   })
-
-  const send = (values: ReceiptForm) =>
-    run(async () => {
-      const { resendReceipts } = await loadCode(loadPayments)
-      await resendReceipts(values)
-      return t('again.sent', { email: values.email })
-    })
   return (
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>
       <form
         noValidate
         className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        onSubmit={(event) => void form.handleSubmit(sending.run)(event)}
         {...loadsWhenTouched(loadPayments, () => prepareToken('receipts'))}
       >
         <FormErrors />
@@ -91,10 +89,10 @@ function SentAgain() {
           error={errorText(form.formState.errors.email)}
           {...form.register('email')}
         />
-        <Button type="submit" icon="mail" loading={busy} className="self-start">
+        <Button type="submit" icon="mail" loading={sending.busy} className="self-start">
           {t('again.send')}
         </Button>
-        {note}
+        <ActionNote action={sending} failed={t('again.failed')} />
       </form>
     </Card>
   )

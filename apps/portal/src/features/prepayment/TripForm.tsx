@@ -27,7 +27,7 @@ import { stretch } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { addPrepaid, completeJourney } from '../../session/search.ts'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
 import { forgetTrip, keepTrip, tripDraft } from './draft.ts'
@@ -48,7 +48,6 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
   const { road, gates, gateChoices, gateLabel, placeOf } = stretch()
   const navigate = useNavigate()
-  const { busy, attempt } = useAsyncAction()
   const [before] = useState(() => tripDraft(plate, inProgress?.id))
   const [vehicleClass, setVehicleClass] = useState(
     () =>
@@ -77,9 +76,10 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const payable = price.kind === 'known' && priceVerdict(price.forward) === 'payable'
   const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
   const close = () => setDialog(undefined)
+  const closeNotice = () => setDialog(dialog === 'delay' ? 'class' : undefined)
 
-  /** Stays busy until the list opens, because a second press would add the same trip twice. [F-NAV-05] */
-  async function add() {
+  // Stays busy until the list opens, because a second press would add the same trip twice. [F-NAV-05]
+  const { busy, run } = useAction(async () => {
     if (!trip || price.kind !== 'known') return
     const way = { in: stored(trip.entrance), out: stored(trip.exit), class: trip.vehicleClass }
     if (inProgress) completeJourney(completeInProgress(inProgress, { ...way, price: price.forward }))
@@ -92,7 +92,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
     forgetTrip()
     // The journey is complete now, so Back must not open this page, which would redirect home. [F-NAV-03]
     await navigate(localized(pages.travels), { replace: inProgress !== undefined })
-  }
+  })
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
@@ -157,32 +157,25 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
             {t('common:action.retry')}
           </Button>
         )}
-        <Button
-          size="lg"
-          icon="plus"
-          className="w-full"
-          loading={busy}
-          disabled={!payable}
-          onClick={() => void attempt(add)}
-        >
+        <Button size="lg" icon="plus" className="w-full" loading={busy} disabled={!payable} onClick={() => void run()}>
           {t('add')}
         </Button>
       </Card>
-      <Notice
-        open={dialog === 'delay'}
-        title={t('delay.title')}
-        text={t('delay.text')}
-        button={t('common:action.continue')}
-        onClose={() => setDialog('class')}
-      />
-      <Notice open={dialog === 'free'} title={t('free.title')} text={t('free.text')} onClose={close} />
-      <Notice open={dialog === 'failed'} title={t('failed.title')} text={t('failed.text')} onClose={close} />
-      <Notice
-        open={dialog === 'full'}
-        title={t('full.title')}
-        text={t('full.text', { limit: maxPrepaidTrips })}
-        onClose={close}
-      />
+      {dialog !== undefined && dialog !== 'class' && (
+        <Modal
+          kind="alert"
+          open
+          onOpenChange={closeNotice}
+          title={t(`${dialog}.title`)}
+          footer={
+            <Button onClick={closeNotice}>
+              {t(dialog === 'delay' ? 'common:action.continue' : 'common:action.ok')}
+            </Button>
+          }
+        >
+          <p>{t(`${dialog}.text`, { limit: maxPrepaidTrips })}</p>
+        </Modal>
+      )}
       {dialog === 'class' && (
         <ClassPicker
           country={plate.country}
@@ -240,28 +233,5 @@ function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: bool
   }
   return (
     <p className="font-heading text-3xl">{formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}</p>
-  )
-}
-
-interface NoticeProps {
-  open: boolean
-  title: string
-  text: string
-  button?: string
-  onClose: () => void
-}
-
-function Notice({ open, title, text, button, onClose }: NoticeProps) {
-  const { t } = useTranslation('common')
-  return (
-    <Modal
-      kind="alert"
-      open={open}
-      onOpenChange={onClose}
-      title={title}
-      footer={<Button onClick={onClose}>{button ?? t('action.ok')}</Button>}
-    >
-      <p>{text}</p>
-    </Modal>
   )
 }

@@ -3,12 +3,11 @@ import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
-import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
 const schema = z.object({ email: emailAddress })
@@ -25,26 +24,24 @@ interface EmailFormProps {
 export function EmailForm({ button, send, done }: EmailFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
-  const { busy, error, attempt } = useAsyncAction()
-  const [sentTo, setSentTo] = useState<string>()
+  const { busy, error, answer, run } = useAction(async ({ email }: Fields) => {
+    await send(email)
+    return email
+  })
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, Fields>({
     resolver: standardSchemaResolver(schema),
     defaultValues: { email: '' },
   })
-  if (sentTo !== undefined) {
+  if (answer !== undefined) {
     return (
       // The alert replaces the form, so it takes over the focus.
       <Alert tone="success" title={done.title} tabIndex={-1} ref={focus} className="outline-none">
-        <p className="wrap-anywhere">{done.text(sentTo)}</p>
+        <p className="wrap-anywhere">{done.text(answer)}</p>
       </Alert>
     )
   }
-
-  async function submit({ email }: Fields) {
-    if (!(await attempt(() => send(email)))) setSentTo(email)
-  }
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(run)(event)}>
       <EmailField
         label={t('email')}
         required

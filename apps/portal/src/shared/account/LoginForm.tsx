@@ -14,8 +14,8 @@ import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
-import { ActivationAgain } from './ActivationAgain.tsx'
-import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { ActivationAgain } from './activationMail.tsx'
+import { useAction } from '../feedback/useAction.ts'
 import { FormErrors } from '../feedback/FormErrors.tsx'
 
 type Fields = z.output<typeof loginSchema>
@@ -33,7 +33,10 @@ interface LoginFormProps {
 export function LoginForm({ owner, onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
-  const { busy, error, attempt } = useAsyncAction()
+  const { busy, error, run } = useAction(async (credentials: Fields) => {
+    await login(owner, credentials)
+    await onLogin()
+  })
   const troubleId = useId()
   const isWrong = error?.code === 'user_not_found' || error?.code === 'invalid_password'
   const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
@@ -41,18 +44,12 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
     defaultValues: { email: '', password: '' },
   })
 
-  async function submit(credentials: Fields) {
-    await attempt(async () => {
-      await login(owner, credentials)
-      await onLogin()
-    })
-  }
   return (
     <form
       method="post" // never a password in the address, should the form be sent without the portal's code
       noValidate
       className="flex flex-col gap-6"
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => void handleSubmit(run)(event)}
       {...loadsWhenTouched(loadCalls[owner], () => prepareToken('login'))}
     >
       {/* A refused login marks both fields, but explains them in one message below. */}

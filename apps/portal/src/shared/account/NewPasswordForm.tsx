@@ -6,8 +6,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { fieldOf } from './serverIssue.ts'
-import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { refuseField } from '../feedback/refuseField.ts'
+import { useAction } from '../feedback/useAction.ts'
 import { FormErrors } from '../feedback/FormErrors.tsx'
 
 interface Fields {
@@ -28,26 +28,24 @@ interface NewPasswordFormProps {
 /** Sets a password through a link from a mail: after a forgotten password, or a renter's first password. [OPEN-52] */
 export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyActive }: NewPasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
-  const { busy, error, attempt } = useAsyncAction()
   const form = useForm<Fields, unknown, Fields>({
     resolver: standardSchemaResolver(newPasswordSchema(owner)),
     defaultValues: { password: '', confirmation: '' },
   })
 
-  async function submit({ password }: Fields) {
-    const failure = await attempt(() => save(password))
-    if (!failure) return onSaved()
-    if (failure.code === 'user_already_activated') return onAlreadyActive?.()
-    if (fieldOf(failure.code) === 'password')
-      form.setError('password', { message: failure.code }, { shouldFocus: true })
-  }
-  const isOfField = error && fieldOf(error.code) === 'password'
+  const { busy, error, run } = useAction(({ password }: Fields) => save(password), {
+    onDone: onSaved,
+    onFailed: (failure) => {
+      if (failure.code === 'user_already_activated') onAlreadyActive?.()
+      return refuseField(form.setError, { bad_password_security: 'password' }, failure)
+    },
+  })
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(run)(event)}>
         <FormErrors />
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
-        {error && !isOfField && <CaptchaTrouble error={error} />}
+        {error && <CaptchaTrouble error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('common:action.save')}

@@ -15,13 +15,15 @@ type ConfirmDialogProps = Pick<
   isFinal?: boolean
   /** Disables confirming, for example until the user chooses an option. */
   disabled?: boolean
-  onConfirm: () => void
+  /** Id of the form inside, which the confirming button submits. */
+  form?: string
+  onConfirm?: () => void
   onClose: () => void
 }
 
 /** Confirmation dialog with cancel and confirm buttons. Pass the question and any error as children. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, icon, isFinal = false, disabled = false, busy = false, onConfirm, onClose, ...dialog } = props
+  const { confirm, icon, isFinal = false, disabled = false, busy = false, form, onConfirm, onClose, ...dialog } = props
   const { t } = useTranslation('common')
   return (
     <Modal
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             loading={busy}
             disabled={disabled}
             onClick={onConfirm}
+            {...(form !== undefined && { type: 'submit', form })}
           >
             {confirm}
           </Button>

@@ -16,7 +16,7 @@ import { addPlate, ownersOf } from '../../../api/profile.ts'
 import { lastSearch, saveDates } from '../../../session/search.ts'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 
@@ -41,7 +41,6 @@ interface Warning {
 export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const formId = useId()
-  const { busy, error, attempt } = useAsyncAction()
   const [warning, setWarning] = useState<Warning>()
   const [attested, setAttested] = useState(false)
   useStoredDates()
@@ -51,17 +50,20 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   })
   const { isValid } = form.formState
 
-  async function add(values: AddVehicleForm, isAttested: boolean) {
-    let owners: readonly string[] = []
-    const failure = await attempt(async () => {
-      if (!isAttested) owners = await ownersOf(values)
+  const { busy, error, run } = useAction(
+    async ({ values, isAttested }: { values: AddVehicleForm; isAttested: boolean }) => {
+      const owners = isAttested ? [] : await ownersOf(values)
       if (owners.length === 0) await addPlate(values)
-    })
-    if (owners.length > 0) {
-      setAttested(false)
-      setWarning({ form: values, owners })
-    } else if (!failure) onAdded(plateText({ numberPlate: values.plate, countryCode: values.country }))
-  }
+      return { values, owners }
+    },
+    {
+      onDone: ({ values, owners }) => {
+        if (owners.length === 0) return onAdded(plateText({ numberPlate: values.plate, countryCode: values.country }))
+        setAttested(false)
+        setWarning({ form: values, owners })
+      },
+    },
+  )
   return (
     <Modal
       kind={warning ? 'alert' : 'dialog'}
@@ -76,7 +78,11 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
             <Button variant="secondary" disabled={busy} onClick={() => setWarning(undefined)}>
               {t('common:action.cancel')}
             </Button>
-            <Button loading={busy} disabled={!attested} onClick={() => void add(warning.form, true)}>
+            <Button
+              loading={busy}
+              disabled={!attested}
+              onClick={() => void run({ values: warning.form, isAttested: true })}
+            >
               {t('owners.confirm')}
             </Button>
           </>
@@ -106,7 +112,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
           id={formId}
           noValidate
           className="flex flex-col gap-6"
-          onSubmit={(event) => void form.handleSubmit((values) => add(values, false))(event)}
+          onSubmit={(event) => void form.handleSubmit((values) => run({ values, isAttested: false }))(event)}
           {...loadsWhenTouched(loadDates)}
         >
           <FormErrors />

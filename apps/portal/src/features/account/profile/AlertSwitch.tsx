@@ -10,7 +10,7 @@ import { alertStateOf } from '../../../api/alerts.ts'
 import { setAlert } from '../../../api/profile.ts'
 import { ensureLoaded } from '../../../api/resource.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
 /** The current recipient of the vehicle's alerts, and the additional one. */
@@ -25,18 +25,18 @@ interface Other {
  */
 export function AlertSwitch({ plate }: { plate: Plate }) {
   const { t } = useTranslation(['profile', 'errors'])
-  const { busy, error, attempt } = useAsyncAction()
   const [optimistic, setOptimistic] = useState<boolean>()
   const [other, setOther] = useState<Other>()
   const isOn = plate.emailNotifications === true
 
+  const { busy, error, run } = useAction(async (on: boolean) => {
+    const found = on ? await otherThan(plate) : undefined
+    if (found) setOther(found)
+    else await setAlert(plate.id, on)
+  })
   async function turn(on: boolean) {
     setOptimistic(on)
-    await attempt(async () => {
-      const found = on ? await otherThan(plate) : undefined
-      if (found) setOther(found)
-      else await setAlert(plate.id, on)
-    })
+    await run(on)
     setOptimistic(undefined)
   }
   return (
@@ -67,10 +67,7 @@ async function otherThan({ numberPlate, countryCode }: Plate): Promise<Other | u
 /** Asks for confirmation before a second e-mail receives alerts for the same vehicle. [ACCOUNT-18..20] */
 function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
-  const { busy, error, attempt } = useAsyncAction()
-  async function confirm() {
-    if (!(await attempt(() => setAlert(plate.id, true)))) onClose()
-  }
+  const { busy, error, run } = useAction(() => setAlert(plate.id, true), { onDone: onClose })
   return (
     <ConfirmDialog
       open
@@ -78,7 +75,7 @@ function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onC
       description={t('alert.otherText')}
       busy={busy}
       confirm={t('common:action.continue')}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <DataList

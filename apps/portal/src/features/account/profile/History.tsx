@@ -12,7 +12,7 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { wayBetween } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
 import { saveReceipt } from '../../../shared/payment/saveReceipt.ts'
@@ -55,13 +55,11 @@ export function History() {
 
 function OnePayment({ payment }: { payment: PastPayment }) {
   const { t } = useTranslation(['profile', 'errors'])
-  const { busy, error, attempt } = useAsyncAction()
   const { sessionId, reference, journeys } = payment
   const date = formatDateTime(payment.paidAt)
-
-  async function download() {
-    if (!(await attempt(() => saveReceipt(sessionId, reference)))) announce(t('history.downloaded'))
-  }
+  const { busy, error, run } = useAction(() => saveReceipt(sessionId, reference), {
+    onDone: () => announce(t('history.downloaded')),
+  })
   return (
     <PaymentRow
       payment={payment}
@@ -69,7 +67,7 @@ function OnePayment({ payment }: { payment: PastPayment }) {
       busy={busy}
       button={t('history.receipt')}
       buttonName={t('history.receiptNamed', { date })}
-      onDownload={() => void download()}
+      onDownload={() => void run()}
     >
       {journeys.length > 0 && (
         <Details

@@ -9,17 +9,19 @@ import { toast } from '@voie-libre/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../../api/account.ts'
-import { changeOwnPassword } from '../../../api/profile.ts'
+import { changeOwnPassword, deleteAccount } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { logout } from '../../../api/token.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
-import { DeleteAccount } from './DeleteAccount.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveOwnData } from './ownData.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { pages } from '@voie-libre/domain/access/pages'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
+import { useGo } from '../../../shared/page/navigation.ts'
 
 /** Shows and edits the personal information; contains the actions on the whole account. [ACCOUNT-02..08] */
 export function PersonalCard() {
@@ -100,18 +102,16 @@ function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile
 /** Rendered even if the profile fails to load, so that the customer can still log out or delete the account. */
 function AccountActions() {
   const { t } = useTranslation(['profile', 'common'])
-  const { busy, error, attempt } = useAsyncAction()
+  const { busy, error, run } = useAction(() => saveOwnData(t('personal.exportFile')), {
+    onDone: () => toast(t('personal.exported')),
+  })
   const [deleting, setDeleting] = useState(false)
-
-  async function download() {
-    if (!(await attempt(() => saveOwnData(t('personal.exportFile'))))) toast(t('personal.exported'))
-  }
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
       <Button variant="secondary" icon="logout" onClick={() => void logout()}>
         {t('personal.logout')}
       </Button>
-      <Button variant="tertiary" icon="download" loading={busy} onClick={() => void download()}>
+      <Button variant="tertiary" icon="download" loading={busy} onClick={() => void run()}>
         {t('personal.export')}
       </Button>
       {error && (
@@ -124,5 +124,32 @@ function AccountActions() {
       </Button>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </div>
+  )
+}
+
+/**
+ * Asks for confirmation, because deletion is final; then deletes the account and goes home. [ACCOUNT-28, ACCOUNT-29,
+ * OPEN-53]
+ */
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'errors'])
+  const go = useGo()
+  const { busy, error, run } = useAction(deleteAccount, { onDone: () => go(pages.home, { replace: true }) })
+  return (
+    <ConfirmDialog
+      kind="alert"
+      open
+      title={t('delete.title')}
+      description={t('delete.final')}
+      busy={busy}
+      confirm={t('delete.confirm')}
+      icon="trash"
+      isFinal
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>{t('delete.due')}</p>
+      {error && <Alert tone="danger">{t('error', { text: t(`errors:${error.code}`) })}</Alert>}
+    </ConfirmDialog>
   )
 }

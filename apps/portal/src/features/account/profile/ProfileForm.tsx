@@ -15,7 +15,7 @@ import { saveProfile } from '../../../api/profile.ts'
 import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useCountryOptions } from '../../../shared/vehicle/useCountryOptions.ts'
 
@@ -37,7 +37,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const errorText = useFieldError()
   const countries = useCountryOptions(paymentCountries)
   const incompleteId = useId()
-  const { busy, error, attempt } = useAsyncAction()
+  const { busy, error, run } = useAction(saveProfile, { onDone: onSaved })
   const { control, register, handleSubmit, setFocus, formState } = useForm<Fields, unknown, Filled>({
     resolver: standardSchemaResolver(profileSchema),
     defaultValues: {
@@ -70,11 +70,8 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     ...field(name, addressFields),
     required: hasAddress,
   })
-  async function save(form: Filled) {
-    if (!(await attempt(() => saveProfile(form)))) onSaved()
-  }
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
       <FormErrors />
       <TextField {...field('firstName')} label={t('personal.firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('personal.lastName')} autoComplete="family-name" />

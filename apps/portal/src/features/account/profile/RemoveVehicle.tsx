@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { removePlate } from '../../../api/profile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 
 interface RemoveVehicleProps {
@@ -15,10 +15,7 @@ interface RemoveVehicleProps {
 /** Asks for confirmation, then removes the vehicle. A failure keeps the dialog open. [ACCOUNT-11, OPEN-53] */
 export function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
   const { t } = useTranslation('profile')
-  const { busy, error, attempt } = useAsyncAction()
-  async function confirm() {
-    if (!(await attempt(() => removePlate(plate.id)))) onRemoved()
-  }
+  const { busy, error, run } = useAction(() => removePlate(plate.id), { onDone: onRemoved })
   return (
     <ConfirmDialog
       kind="alert"
@@ -29,7 +26,7 @@ export function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps)
       confirm={t('remove.confirm')}
       icon="trash"
       isFinal
-      onConfirm={() => void confirm()}
+      onConfirm={() => void run()}
       onClose={onClose}
     >
       <p>

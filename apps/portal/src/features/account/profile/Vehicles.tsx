@@ -11,7 +11,7 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { toast } from '@voie-libre/ui/toast'
 import { useAtomValue } from 'jotai'
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ownPlates } from '../../../api/account.ts'
@@ -34,19 +34,17 @@ export function Vehicles() {
   const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
   // Optional details: the list works without them.
   const { data: vehicles, retry: reloadVehicles } = useResource(ownVehicles())
+  const known = new Map(vehicles?.map((vehicle) => [plateKey(vehicle), vehicle]))
   const { adding, setAdding } = useAdding()
   const [removing, setRemoving] = useState<Plate>()
   const { search, searching, error: searchError, retry: searchAgain } = useJourneySearch()
   const [paying, setPaying] = useState<Plate>()
 
-  const pay = useCallback(
-    (plate: Plate) => {
-      setPaying(plate)
-      const { countryCode: country, numberPlate } = plate
-      void search({ by: 'plate', form: { country, plate: canonicalPlate(numberPlate), rental: false } })
-    },
-    [search],
-  )
+  function pay(plate: Plate) {
+    setPaying(plate)
+    const { countryCode: country, numberPlate } = plate
+    void search({ by: 'plate', form: { country, plate: canonicalPlate(numberPlate), rental: false } })
+  }
   return (
     <Card title={t('vehicles.title')}>
       <div className="flex flex-col gap-5">
@@ -77,15 +75,20 @@ export function Vehicles() {
           )}
         </div>
         {plates && plates.length > 0 && (
-          <VehicleList
-            plates={plates}
-            vehicles={vehicles}
-            searched={searching || searchError ? paying : undefined}
-            searching={searching}
-            trouble={searchError && <TroubleNotice error={searchError} onRetry={searchAgain} />}
-            onPay={pay}
-            onRemove={setRemoving}
-          />
+          <ul className="flex flex-col gap-3">
+            {plates.map((plate) => (
+              <VehicleRow
+                key={plate.id}
+                plate={plate}
+                vehicle={known.get(plateKey(plate))}
+                isSearching={searching && paying?.id === plate.id}
+                onPay={() => pay(plate)}
+                onRemove={() => setRemoving(plate)}
+              >
+                {searchError && paying?.id === plate.id && <TroubleNotice error={searchError} onRetry={searchAgain} />}
+              </VehicleRow>
+            ))}
+          </ul>
         )}
       </div>
       {adding && (
@@ -146,75 +149,23 @@ function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
   )
 }
 
-/** More rows than a viewport shows. */
-const initialCount = 12
-
-interface VehicleListProps {
-  plates: readonly Plate[]
-  vehicles: readonly Vehicle[] | undefined
-  /** The vehicle whose journeys are searched, or whose search failed. */
-  searched: Plate | undefined
-  searching: boolean
-  /** Why the last search failed; shown with its vehicle. */
-  trouble: ReactNode
-  onPay: (plate: Plate) => void
-  onRemove: (plate: Plate) => void
-}
-
-function VehicleList({ plates, vehicles, searched, searching, trouble, onPay, onRemove }: VehicleListProps) {
-  const { data: home } = useResource(homeData())
-  const [now] = useState(() => new Date())
-  // Renders the first screenful at once and the other rows at low priority.
-  const count = useDeferredValue(plates.length, initialCount)
-  const known = useMemo(() => new Map(vehicles?.map((vehicle) => [plateKey(vehicle), vehicle])), [vehicles])
-  return (
-    <ul className="flex flex-col gap-3">
-      {plates.slice(0, count).map((plate) => {
-        const vehicle = known.get(plateKey(plate))
-        return (
-          <VehicleRow
-            key={plate.id}
-            plate={plate}
-            model={plate.model ?? vehicle?.model}
-            vehicleClass={classOf(plate.vehicleType ?? vehicle?.type)}
-            hasEnded={(plate.validityEndDate && (parisInstant(plate.validityEndDate) ?? now) < now) || false}
-            hasAlert={alertToggleShown(plate, home?.actions ?? [], now)}
-            isSearching={searching && searched?.id === plate.id}
-            trouble={searched?.id === plate.id ? trouble : undefined}
-            onPay={onPay}
-            onRemove={onRemove}
-          />
-        )
-      })}
-    </ul>
-  )
-}
-
 interface VehicleRowProps {
   plate: Plate
-  model: string | undefined
-  vehicleClass: number | undefined
-  /** The rental period has ended. */
-  hasEnded: boolean
-  hasAlert: boolean
+  /** Its model and class, if the operator tells them. */
+  vehicle: Vehicle | undefined
   isSearching: boolean
-  trouble: ReactNode
-  onPay: (plate: Plate) => void
-  onRemove: (plate: Plate) => void
+  onPay: () => void
+  onRemove: () => void
+  /** Why the search for its journeys failed. */
+  children: ReactNode
 }
 
-/** Content is rendered near the viewport only: some accounts have hundreds of vehicles. */
-const VehicleRow = memo(function VehicleRow({
-  plate,
-  model,
-  vehicleClass,
-  hasEnded,
-  hasAlert,
-  isSearching,
-  trouble,
-  onPay,
-  onRemove,
-}: VehicleRowProps) {
+/** The browser renders its content near the viewport only: some accounts have hundreds of vehicles. */
+function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: VehicleRowProps) {
+  const { data: home } = useResource(homeData())
+  const [now] = useState(() => new Date())
+  const model = plate.model ?? vehicle?.model
+  const vehicleClass = classOf(plate.vehicleType ?? vehicle?.type)
   const { t } = useTranslation('profile')
   const { validityStartDate: start, validityEndDate: end, due } = plate
   const number = plateText(plate)
@@ -226,7 +177,7 @@ const VehicleRow = memo(function VehicleRow({
           <OwnPlate plate={plate} />
           {facts.length > 0 && <span className="min-w-0 text-text-soft">{facts.join(' · ')}</span>}
         </div>
-        <Button variant="tertiary" icon="trash" className="-my-1 -me-2 max-sm:gap-0" onClick={() => onRemove(plate)}>
+        <Button variant="tertiary" icon="trash" className="-my-1 -me-2 max-sm:gap-0" onClick={onRemove}>
           <span className="max-sm:sr-only">
             {t('remove.confirm')}
             <span className="sr-only"> {number}</span>
@@ -235,7 +186,7 @@ const VehicleRow = memo(function VehicleRow({
       </div>
       {(start ?? end) !== undefined && (
         <p className="mt-2 text-sm text-text-soft">
-          {t(hasEnded ? 'vehicles.rentalEnded' : 'vehicles.rental', {
+          {t(end && (parisInstant(end) ?? now) < now ? 'vehicles.rentalEnded' : 'vehicles.rental', {
             start: formatDateTime(start) || '–',
             end: formatDateTime(end) || '–',
           })}
@@ -248,14 +199,14 @@ const VehicleRow = memo(function VehicleRow({
           </p>
         )}
         {due?.count !== 0 && (
-          <Button icon="card" loading={isSearching} onClick={() => onPay(plate)} className="max-sm:w-full">
+          <Button icon="card" loading={isSearching} onClick={onPay} className="max-sm:w-full">
             {due ? t('vehicles.payAmount', { amount: formatMoney(due.amount) }) : t('vehicles.payOne')}
             <span className="sr-only"> {number}</span>
           </Button>
         )}
       </div>
-      {trouble && <div className="mt-3">{trouble}</div>}
-      {hasAlert && <AlertSwitch plate={plate} />}
+      <div className="mt-3 empty:hidden">{children}</div>
+      {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
     </li>
   )
-})
+}

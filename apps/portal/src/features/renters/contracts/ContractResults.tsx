@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { stretch } from '../../../api/stretch.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { Figure, Figures } from '../Figures.tsx'
-import { saveCsv } from '../saveCsv.ts'
+import { saveCsv } from '../../../shared/files/saveFile.ts'
 
 type Words = TFunction<'fleet'>
 

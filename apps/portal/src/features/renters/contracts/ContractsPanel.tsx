@@ -7,14 +7,13 @@ import { FileField } from '@voie-libre/ui/file-field'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import useSWRMutation from 'swr/mutation'
-import { asApiError, isNotOffered, kindOf } from '../../../api/errors.ts'
+import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { saveFile } from '../../../shared/files/saveFile.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
+import { saveCsv, saveFile } from '../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../RefusedLines.tsx'
 import { RunProgress } from '../RunProgress.tsx'
-import { saveCsv } from '../saveCsv.ts'
 import { ContractResults } from './ContractResults.tsx'
 
 const shownRefusals = 100
@@ -30,12 +29,7 @@ export function ContractsPanel() {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<ContractList>()
   const [matches, setMatches] = useState<readonly ContractMatch[]>([])
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function match(_: string, { arg: source }: { arg: Blob | 'rest' }) {
-    running.current = new AbortController()
-    const { signal } = running.current
+  const { busy, error, run, stop } = useAction(async (source: Blob | 'rest', signal) => {
     let list = read
     let all = matches
     if (source !== 'rest') {
@@ -45,17 +39,9 @@ export function ContractsPanel() {
       setRead((list = await readContracts(source)))
     }
     if (list?.kind !== 'list') return
-    await matchContracts(
-      list.lines.slice(all.length).map(({ contract }) => contract),
-      signal,
-      (part) => setMatches((all = [...all, ...part])),
-    )
-  }
-  const {
-    trigger,
-    isMutating: busy,
-    error,
-  } = useSWRMutation<void, unknown, string, Blob | 'rest'>('contracts', match, { throwOnError: false })
+    const rest = list.lines.slice(all.length).map(({ contract }) => contract)
+    await matchContracts(rest, signal, (part) => setMatches((all = [...all, ...part])))
+  })
   const list = read?.kind === 'list' ? read : undefined
   const problem = read?.kind === 'problem' ? read : undefined
   const problemText =
@@ -70,7 +56,7 @@ export function ContractsPanel() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void trigger(file ?? new Blob([text]))
+    void run(file ?? new Blob([text]))
   }
   return (
     <div className="space-y-6">
@@ -108,7 +94,7 @@ export function ContractsPanel() {
             {t('contracts.submit')}
           </Button>
           {busy ? (
-            <Button variant="secondary" onClick={() => running.current?.abort()}>
+            <Button variant="secondary" onClick={stop}>
               {t('contracts.stop')}
             </Button>
           ) : (
@@ -128,13 +114,10 @@ export function ContractsPanel() {
           text={(done, total) => t('contracts.progress', { done, total })}
         />
       </form>
-      {isNotOffered(error) && !busy ? (
+      {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
       ) : (
-        // A stop needs no reason.
-        error !== undefined &&
-        !busy &&
-        kindOf(error) !== 'aborted' && <TroubleNotice error={asApiError(error)} onRetry={() => void trigger('rest')} />
+        error && <TroubleNotice error={error} onRetry={() => void run('rest')} />
       )}
       {list && list.refused.length > 0 && (
         <RefusedLines

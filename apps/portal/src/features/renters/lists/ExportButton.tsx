@@ -1,10 +1,9 @@
 import { Button } from '@voie-libre/ui/button'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import useSWRMutation from 'swr/mutation'
-import { asApiError } from '../../../api/errors.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 
 interface ExportButtonProps {
@@ -23,31 +22,23 @@ interface ExportButtonProps {
 export function ExportButton({ download, usualName, disabled }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [received, setReceived] = useState(0)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  const { trigger, isMutating, error } = useSWRMutation<void, unknown, string>(
-    'export',
-    async () => {
-      running.current = new AbortController()
-      setReceived(0)
-      const file = await download(running.current.signal, setReceived)
-      saveFile(file, file.name || usualName)
-    },
-    { throwOnError: false },
-  )
-  const run = () => void trigger()
+  const { busy, error, run } = useAction(async (_: void, signal) => {
+    setReceived(0)
+    const file = await download(signal, setReceived)
+    saveFile(file, file.name || usualName)
+  })
   return (
     <>
-      <Button variant="secondary" icon="download" loading={isMutating} disabled={disabled} onClick={run}>
+      <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
         {t('export.button')}
       </Button>
       {/* Rendered before it speaks, so that screen readers announce it. */}
       <output className="text-sm text-text-soft tabular-nums empty:hidden">
-        {isMutating && t('export.running', { size: sizeText(received) })}
+        {busy && t('export.running', { size: sizeText(received) })}
       </output>
-      {error !== undefined && !isMutating && (
+      {error && (
         <div className="w-full">
-          <TroubleNotice error={asApiError(error)} onRetry={run} />
+          <TroubleNotice error={error} onRetry={() => void run()} />
         </div>
       )}
     </>

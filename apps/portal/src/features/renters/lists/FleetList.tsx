@@ -1,18 +1,21 @@
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
-import type { ListView } from '@voie-libre/domain/fleet/listing'
+import { queryOf, viewIn, type ListView } from '@voie-libre/domain/fleet/listing'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FleetPage } from '../../../api/fleet.ts'
-import { type Resource, useFreshResource } from '../../../api/resource.ts'
+import { useFreshResource, type Resource } from '../../../api/resource.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { AtAGlance } from './AtAGlance.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { useDisplay } from './useDisplay.ts'
-import { useListView } from './useListView.ts'
+import { useAtom } from 'jotai'
+import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
+import { splitLanguage } from '@voie-libre/domain/access/pages'
+import { useLocation, useNavigate } from 'react-router'
+import { localized } from '../../../i18n/setup.ts'
 
 interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
   listing: Listing
@@ -75,7 +78,14 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         {...(selection && { selection: selection(rows, total) })}
         {...display}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} onChange={filter} />}
-        actions={renderActions?.(view, total)}
+        actions={
+          renderActions && (
+            // On a phone the buttons fill their lines, so that both edges are straight.
+            <div className="flex w-full flex-wrap items-center gap-3 sm:contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
+              {renderActions(view, total)}
+            </div>
+          )
+        }
         loading={(!data && !error) || isBeyond}
         error={error && !data ? <TroubleNotice error={error} onRetry={retry} /> : undefined}
         empty={
@@ -113,3 +123,36 @@ const viewOf = ({
   ...(sortBy !== undefined && { sortBy }),
   ...(order !== undefined && { order }),
 })
+
+type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
+
+/** Density of all lists and hidden columns of this one, which this browser remembers. */
+function useDisplay(listing: Listing): Display {
+  const [stored, store] = useAtom(fleetDisplayAtom)
+  const { density = 'comfortable', hidden = {} } = stored ?? {}
+  const ids = hidden[listing]
+  const hiddenColumns = useMemo(() => new Set(ids), [ids])
+  return {
+    density,
+    onDensityChange: (next) => store({ density: next, hidden }),
+    hiddenColumns,
+    onHiddenColumnsChange: (next) => store({ density, hidden: { ...hidden, [listing]: [...next] } }),
+  }
+}
+
+/** The state of a list, held by the address: a view can be shared, and Back and a reload keep it. [OPEN-55] */
+export function useListView(listing: Listing) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const view = useMemo(() => viewIn(listing, Object.fromEntries(new URLSearchParams(search))), [listing, search])
+  const { path } = splitLanguage(pathname)
+  /** The path of a view, without language. */
+  const hrefOf = (next: ListView) => {
+    const query = new URLSearchParams(queryOf(listing, next))
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  const show = (next: ListView, { replace = false } = {}) =>
+    // The list stays where it is on the screen: only its rows change.
+    void navigate(localized(hrefOf(next)), { replace, preventScrollReset: true })
+  return { view, hrefOf, show }
+}

@@ -9,23 +9,22 @@ import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import type { TFunction } from 'i18next'
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import { priceWords } from '../../../shared/journeyList/journeyWords.ts'
+import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ContestButton } from './ContestButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FleetList } from './FleetList.tsx'
-import { JourneyState } from './JourneyState.tsx'
-import { ListActions } from './ListActions.tsx'
-import { useSelection } from './useSelection.ts'
+import { isInProgress } from '@voie-libre/domain/journey/selection'
+import { Icon, type IconName } from '@voie-libre/ui/icon'
 
 type JourneyListing = Exclude<Listing, 'PLATE'>
 const rowId = ({ id }: Journey) => id
@@ -36,7 +35,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const now = useToday()
   const { data: home } = useResource(homeData())
   const actions = home?.actions ?? []
-  const selection = useSelection(rowId)
+  const selection = useSelection()
   const columns = useMemo(() => columnsOf(listing, t, now), [listing, t, now])
   const contests = actions.includes('payment-notice')
 
@@ -56,7 +55,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           }),
         })}
         renderActions={(view, total) => (
-          <ListActions>
+          <>
             {listing === 'PROTEST' && (
               <Button variant="secondary" icon="search" href={`${pages.renterTravels}?view=contracts`}>
                 {t('contracts.entry')}
@@ -68,7 +67,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               usualName="trajets.csv"
               disabled={total === 0}
             />
-          </ListActions>
+          </>
         )}
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
@@ -165,4 +164,57 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
     date: formatDateTime(date) || t('unknown'),
     plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
   })
+}
+
+type Tone = 'alert' | 'calm' | 'neutral'
+
+/** What stands out about a journey: its claim, that it is not finished, or its deadline; never by colour alone. */
+function JourneyState({ journey, now }: { journey: Journey; now: Date }) {
+  const { t } = useTranslation('fleet')
+  const { t: tJourneys } = useTranslation('journeys')
+  const state = stateOf(journey, now, t, tJourneys)
+  const { icon, colour } = looks[state.tone]
+  return (
+    <span className={`flex items-start gap-1.5 md:min-w-36 max-md:justify-end ${colour}`}>
+      {icon && <Icon name={icon} size={20} className="mt-0.5 shrink-0" />}
+      {state.text}
+    </span>
+  )
+}
+
+const looks: Readonly<Record<Tone, { icon?: IconName; colour: string }>> = {
+  alert: { icon: 'alert', colour: 'font-medium text-danger' },
+  calm: { icon: 'clock', colour: '' },
+  neutral: { colour: 'text-text-soft' },
+}
+
+function stateOf(
+  journey: Journey,
+  now: Date,
+  t: TFunction<'fleet'>,
+  tJourneys: TFunction<'journeys'>,
+): { text: string; tone: Tone } {
+  if (journey.claimDone === true) return { text: t('state.claimed'), tone: 'neutral' }
+  if (journey.status === 'PREPAYMENT') return { text: t('state.prepaid'), tone: 'neutral' }
+  const state = isInProgress(journey) ? t('state.inProgress') : undefined
+  return noticeOf(tJourneys, journey, now, state) ?? { text: t('state.finished'), tone: 'neutral' }
+}
+
+/**
+ * The selected rows of a list, kept across its pages: the rows themselves, because those of other pages are not loaded any
+ * more when an action begins.
+ */
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Journey>>(new Map())
+  return {
+    rows: [...selected.values()],
+    /** What the table needs; `rows` are those of its page. */
+    of: (rows: readonly Journey[]) => ({
+      selected: new Set(selected.keys()),
+      onSelectedChange: (ids: Set<string>) => {
+        const known = new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)])
+        setSelected(new Map([...known].filter(([id]) => ids.has(id))))
+      },
+    }),
+  }
 }

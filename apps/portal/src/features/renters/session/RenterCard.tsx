@@ -5,16 +5,23 @@ import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { toast } from '@voie-libre/ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeRenterPassword, ownRenter } from '../../../api/renters.ts'
+import { changeRenterPassword, ownRenter, savePhone } from '../../../api/renters.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { logout } from '../../../api/token.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
-import { PhoneForm } from './PhoneForm.tsx'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { longest } from '@voie-libre/contract/schemas/longest'
+import { renterProfileSchema } from '@voie-libre/domain/fleet/renterForm'
+import { TextField } from '@voie-libre/ui/text-field'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { useAction } from '../../../shared/feedback/useAction.ts'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 
 /** Name and e-mail, which only the operator changes, the phone number, the password, and logout. [OPEN-54] */
 export function RenterCard() {
@@ -97,5 +104,51 @@ export function RenterCard() {
         </div>
       </div>
     </Card>
+  )
+}
+
+type Fields = z.infer<typeof renterProfileSchema>
+
+interface PhoneFormProps {
+  phoneNumber: string
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Edits the phone number, the only detail that the renter may change. [OPEN-54] */
+function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
+  const { t } = useTranslation(['renters', 'common'])
+  const errorText = useFieldError()
+  const { busy, error, run } = useAction(({ phoneNumber: typed }: Fields) => savePhone(typed), { onDone: onSaved })
+  const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
+    resolver: standardSchemaResolver(renterProfileSchema),
+    defaultValues: { phoneNumber },
+  })
+  // The button that had the focus is gone, so the field takes it.
+  useEffect(() => setFocus('phoneNumber'), [setFocus])
+  const issue = formState.errors.phoneNumber
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <TextField
+        label={t('profile.phone')}
+        hint={t('profile.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        limit={longest.phoneNumber}
+        // The field's counter already shows the excess length.
+        error={issue?.message === 'too_long' ? undefined : errorText(issue)}
+        {...register('phoneNumber')}
+      />
+      {error && <TroubleNotice error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('common:action.save')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,20 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { defaultCountry } from '@voie-libre/domain/reference/countries'
-import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { FieldRow } from '@voie-libre/ui/field-row'
-import { Modal } from '@voie-libre/ui/modal'
 import { useId, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import useSWRMutation from 'swr/mutation'
 import type * as z from 'zod/mini'
-import { asApiError } from '../../../api/errors.ts'
 import { addVehicle } from '../../../api/fleet.ts'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { type FieldOfCode, refuseField } from '../../../shared/feedback/refuseField.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
@@ -37,48 +35,30 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
     resolver: standardSchemaResolver(addFleetPlateSchema),
     defaultValues: { country: defaultCountry, plate: '', start: today, end: '' },
   })
-  const { errors, isSubmitting: busy } = form.formState
-
-  const { trigger, error: failure } = useSWRMutation<void, unknown, string, AddFleetPlate>(
-    'addVehicle',
-    (_, { arg }) => addVehicle(arg),
-    {
-      throwOnError: false,
-      onSuccess: () => {
-        const { plate, country } = form.getValues()
-        onAdded(plateText({ numberPlate: plate, countryCode: country }))
-      },
-      onError: (refusal) => {
-        const { code } = asApiError(refusal)
-        const field = fieldOf(code)
-        if (field) form.setError(field, { message: code }, { shouldFocus: true })
-      },
+  const { errors } = form.formState
+  const { busy, error, run } = useAction(
+    async (given: AddFleetPlate) => {
+      await addVehicle(given)
+      return plateText({ numberPlate: given.plate, countryCode: given.country })
     },
+    { onDone: onAdded, onFailed: (refusal) => refuseField(form.setError, fieldOf, refusal) },
   )
-  const error = failure === undefined || busy ? undefined : asApiError(failure)
   return (
-    <Modal
+    <ConfirmDialog
       open
-      onOpenChange={onClose}
       title={t('add.title')}
       description={t('add.text')}
       busy={busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" form={formId} icon="plus" loading={busy}>
-            {t('add.confirm')}
-          </Button>
-        </>
-      }
+      confirm={t('add.confirm')}
+      icon="plus"
+      form={formId}
+      onClose={onClose}
     >
       <form
         id={formId}
         noValidate
         className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit((values) => trigger(values))(event)}
+        onSubmit={(event) => void form.handleSubmit(run)(event)}
       >
         <FormProvider {...form}>
           <PlateFields />
@@ -103,25 +83,17 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
             />
           ))}
         </FieldRow>
-        {error && fieldOf(error.code) === undefined && <TroubleNotice error={error} />}
+        {error && <TroubleNotice error={error} />}
       </form>
-    </Modal>
+    </ConfirmDialog>
   )
 }
 
-/** The field that an error code of the server concerns. [§8] */
-function fieldOf(code: ErrorCode): keyof Fields | undefined {
-  switch (code) {
-    case 'country_code_mandatory':
-    case 'invalid_country_code':
-      return 'country'
-    case 'number_plate_mandatory':
-    case 'invalid_number_plate':
-    case 'number_plate_already_associated_to_this_user':
-      return 'plate'
-    case 'invalid_date_range':
-      return 'end'
-    default:
-      return undefined
-  }
+const fieldOf: FieldOfCode<Fields> = {
+  country_code_mandatory: 'country',
+  invalid_country_code: 'country',
+  number_plate_mandatory: 'plate',
+  invalid_number_plate: 'plate',
+  number_plate_already_associated_to_this_user: 'plate',
+  invalid_date_range: 'end',
 }

@@ -14,11 +14,10 @@ import type * as z from 'zod/mini'
 import { type Changed, closeVehicles, type Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
-import { ChosenVehicles } from './ChosenVehicles.tsx'
-import { ChangedMeanwhile, ClosedBefore, TooEarly } from './closureNotes.tsx'
-import { Progress, RefusedVehicles, useRun } from './closureRun.tsx'
-import { useChosenVehicles } from './useChosenVehicles.ts'
+import { ChosenVehicles, useChosenVehicles } from './ChosenVehicles.tsx'
+import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedVehicles } from './useVehicleSelection.ts'
 
 type Schema = ReturnType<typeof closureSchema>
@@ -32,6 +31,11 @@ interface CloseVehiclesProps {
    * has not closed.
    */
   onClosed: (closed: readonly Changed[], lastDay: string, rest: readonly Plate[]) => void
+}
+
+interface Closing {
+  vehicles: readonly Plate[]
+  lastDay: string
 }
 
 const none: readonly Plate[] = []
@@ -50,7 +54,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const [closed, setClosed] = useState<readonly Changed[]>([])
   const [changed, setChanged] = useState(none)
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const { done, run, stop } = useRun()
+  const [sent, setSent] = useState(0)
   const waiting = left ?? all ?? none
   const [single] = chosen.kind === 'some' && chosen.vehicles.length === 1 ? chosen.vehicles : []
   const isChange = single?.validityEndDate !== undefined
@@ -70,13 +74,13 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
     () => (isRange && day !== undefined ? waiting.filter((vehicle) => startsAfter(vehicle, day)) : none),
     [isRange, day, waiting],
   )
-  const busy = done !== undefined
 
-  async function close(vehicles: readonly Plate[], lastDay: string) {
-    if (busy || !all) return
+  const { busy, run, stop } = useAction(async ({ vehicles, lastDay }: Closing, signal) => {
+    if (!all) return
     const isWaiting = vehicles === waiting
+    setSent(0)
     setRefused([])
-    const outcome = await run((options) => closeVehicles(vehicles, lastDay, options))
+    const outcome = await closeVehicles(vehicles, lastDay, { signal, onProgress: setSent })
     const allClosed = [...closed, ...outcome.changed]
     const closedIds = new Set(allClosed.map(({ before }) => before.id))
     const rest = all.filter(({ id }) => !closedIds.has(id))
@@ -92,8 +96,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
     if (single && error?.code === 'invalid_date_range') {
       setError('end', { message: error.code }, { shouldFocus: true })
     } else setRefused(failures)
-  }
-  const submit = ({ end }: z.output<Schema>) => close(waiting, end)
+  })
   const failure = single && refused[0]?.error
   const hasTried = refused.length > 0
   return (
@@ -129,7 +132,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         id={formId}
         noValidate
         className="flex flex-col gap-5"
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={(event) => void handleSubmit(({ end }) => run({ vehicles: waiting, lastDay: end }))(event)}
       >
         <ChosenVehicles single={single} count={all && waiting.length} progress={progress} />
         {loadError && <TroubleNotice error={loadError} onRetry={retry} />}
@@ -172,14 +175,14 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           vehicles={busy ? none : changed}
           day={day}
           onKeep={() => (waiting.length > 0 ? setChanged(none) : onClose())}
-          onOverwrite={() => void handleSubmit(({ end }) => close(changed, end))()}
+          onOverwrite={() => void handleSubmit(({ end }) => run({ vehicles: changed, lastDay: end }))()}
         />
         {!single && hasTried && (
           <Alert tone="danger" title={t('closure.partly', { count: refused.length, done: closed.length })}>
             <RefusedVehicles refused={refused} />
           </Alert>
         )}
-        {!single && <Progress label={t('closure.running')} done={done} total={waiting.length} />}
+        {!single && <Progress label={t('closure.running')} done={busy ? sent : undefined} total={waiting.length} />}
       </form>
     </Modal>
   )

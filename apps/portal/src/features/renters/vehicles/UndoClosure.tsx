@@ -5,8 +5,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { type Changed, type Refused, undoClosures } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { ChangedVehicles, Progress, RefusedVehicles, useRun } from './closureRun.tsx'
+import { ChangedVehicles, Progress, RefusedVehicles } from './closureParts.tsx'
 
 /** Vehicles that were closed, and their last day, 'yyyy-MM-dd'. */
 export interface Closed {
@@ -46,9 +47,16 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
   const [left, setLeft] = useState(seconds)
   const [refused, setRefused] = useState<readonly Refused[]>()
   const [changed, setChanged] = useState<readonly Plate[]>([])
-  const { done, run, stop } = useRun()
+  const [sent, setSent] = useState(0)
+  const { busy, run, stop } = useAction(async (_: void, signal) => {
+    setSent(0)
+    const outcome = await undoClosures(vehicles, { signal, onProgress: setSent })
+    setChanged(outcome.refused.flatMap(({ present }) => present ?? []))
+    setRefused(outcome.refused.filter(({ present }) => present === undefined))
+    setLeft(seconds)
+  })
   const isRefused = refused !== undefined && refused.length + changed.length > 0
-  const waits = pointed || focused || done !== undefined || isRefused
+  const waits = pointed || focused || busy || isRefused
   useEffect(() => {
     if (waits) return undefined
     // A hidden page shows nothing, so its seconds do not count.
@@ -82,13 +90,10 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
     else next.current?.focus()
     onGone()
   }
-  async function undo() {
+  function undo() {
     // The button disappears; the message keeps the focus.
     box.current?.focus()
-    const outcome = await run((progress) => undoClosures(vehicles, progress))
-    setChanged(outcome.refused.flatMap(({ present }) => present ?? []))
-    setRefused(outcome.refused.filter(({ present }) => present === undefined))
-    setLeft(seconds)
+    void run()
   }
   const [single] = vehicles.length === 1 ? vehicles : []
   const text = single
@@ -120,22 +125,22 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
             <ChangedVehicles vehicles={changed} />
           </>
         )}
-        {done !== undefined && <Progress label={t('undo.running')} done={done} total={vehicles.length} />}
+        {busy && <Progress label={t('undo.running')} done={sent} total={vehicles.length} />}
       </div>
-      {!refused && done === undefined && (
-        <Button ref={undoButton} variant="secondary" onClick={() => void undo()}>
+      {!refused && !busy && (
+        <Button ref={undoButton} variant="secondary" onClick={undo}>
           {t('common:action.cancel')}
           <span aria-hidden="true" className="ms-1 tabular-nums">
             {t('undo.left', { seconds: left })}
           </span>
         </Button>
       )}
-      {done !== undefined && !single && (
+      {busy && !single && (
         <Button variant="secondary" onClick={stop}>
           {t('closure.stop')}
         </Button>
       )}
-      {done === undefined && (
+      {!busy && (
         <Button variant="tertiary" onClick={close}>
           {t('undo.close')}
         </Button>

@@ -15,9 +15,7 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { FleetList } from '../lists/FleetList.tsx'
-import { ListActions } from '../lists/ListActions.tsx'
-import { useListView } from '../lists/useListView.ts'
+import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
@@ -64,7 +62,7 @@ export function Component() {
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
         })}
         renderActions={(_view, total) => (
-          <ListActions>
+          <>
             <Button
               ref={closeButton}
               variant="secondary"
@@ -85,7 +83,7 @@ export function Component() {
               usualName={t('vehicles.exportFile')}
               disabled={total === 0}
             />
-          </ListActions>
+          </>
         )}
         empty={
           <EmptyState headingLevel={2} title={t('empty.PLATE.title')}>

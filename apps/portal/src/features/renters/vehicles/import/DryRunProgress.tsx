@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ApiError, asApiError } from '../../../../api/errors.ts'
+import { ApiError, asApiError } from '../../../../api/errors.ts'
 import { exportVehicles } from '../../../../api/fleet.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
-import type { DryRun } from './dryRun.ts'
-import { runDryRun } from './runDryRun.ts'
+import type { DryRun, DryRunInput } from './dryRun.ts'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import type { DryRunMessage } from './dryRun.worker.ts'
 
 interface DryRunProgressProps {
   file: File
@@ -38,4 +39,46 @@ export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps)
       <progress className="h-2 w-full accent-action" />
     </label>
   )
+}
+
+interface Policies {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => {
+    createScriptURL: (address: string) => string
+  }
+}
+
+/** The page accepts script addresses only through policies, and each policy once. [HARDENING 3.4] */
+const startWorker = (() => {
+  let trusted: string | undefined
+  return (address: string): Worker => {
+    const policies: Policies | undefined = Reflect.get(window, 'trustedTypes')
+    trusted ??= policies?.createPolicy('fleet-import', { createScriptURL: () => address }).createScriptURL(address)
+    return new Worker(trusted ?? address, { type: 'module' })
+  }
+})()
+
+/** Runs the dry run in a worker, so that the page stays responsive; aborting ends the worker. */
+export async function runDryRun(file: File, fleet: File, signal: AbortSignal): Promise<DryRun> {
+  const { default: address } = await import('./dryRun.worker.ts?worker&url')
+  return new Promise((resolve, reject) => {
+    const worker = startWorker(address)
+    const finish = () => worker.terminate()
+    const fail = (error: ApiError) => {
+      finish()
+      reject(error)
+    }
+    signal.addEventListener('abort', () => fail(new ApiError('aborted')))
+    if (signal.aborted) return fail(new ApiError('aborted'))
+    worker.addEventListener('error', () => fail(new ApiError('outage')))
+    worker.addEventListener('message', ({ data }: MessageEvent<DryRunMessage>) => {
+      if (data.kind === 'failed') return fail(new ApiError('refused', 'renter_import_read_file'))
+      finish()
+      resolve(data)
+    })
+    const input: DryRunInput = { file, fleet, today: parisDay(new Date()) }
+    worker.postMessage(input, [])
+  })
 }

@@ -6,18 +6,18 @@ import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import useSWRMutation from 'swr/mutation'
-import { type ApiError, asApiError, kindOf } from '../../../../api/errors.ts'
+import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { keepFile, keptFile } from '../../../../session/keptFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
+import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
-import type { DryRun } from './dryRun.ts'
+import type { DryRun, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
 import { PreviewCounts, RefusedByPreview, ReopenedByPreview } from './PreviewResult.tsx'
@@ -34,44 +34,33 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState(0)
   const [reopen, setReopen] = useState(false)
-  // Leaving the page ends the upload. [F-NET-16]
-  const upload = useRef<AbortController>(undefined)
-  useEffect(() => () => upload.current?.abort(), [])
   const [refusals, setRefusals] = useState<OperatorRefusals>()
   const preview = file && result?.kind === 'preview' ? result : undefined
   const changes = preview ? preview.added + preview.changed + (reopen ? preview.reopened : 0) : 0
 
-  async function send(): Promise<number | undefined> {
-    if (!file || !preview) return undefined
-    upload.current = new AbortController()
+  const {
+    busy,
+    error,
+    answer: imported,
+    run,
+    stop,
+    reset,
+  } = useAction(async ({ name, accepted, reopening }: Preview & { name: string }, signal) => {
     setSent(0)
     setRefusals(undefined)
-    const { accepted, reopening } = preview
     const parts = reopen ? [accepted, reopening] : [accepted]
-    const csv = new File(
-      parts.map((part) => part.csv),
-      file.name,
-      { type: accepted.csv.type },
-    )
+    const blobs = parts.map((part) => part.csv)
+    const csv = new File(blobs, name, { type: accepted.csv.type })
     try {
-      return await importVehicles(csv, reopen, upload.current.signal, setSent)
+      return await importVehicles(csv, reopen, signal, setSent)
     } catch (failure) {
       const { lines = [] } = asApiError(failure).details
       const sentLines = { csv, lines: parts.flatMap((part) => [...part.lines]) }
       if (lines.length > 0) setRefusals(await operatorRefusals(sentLines, lines))
       throw failure
     }
-  }
-  const {
-    trigger,
-    reset,
-    isMutating: busy,
-    data: imported,
-    error: failure,
-  } = useSWRMutation<number | undefined, unknown, string>('import', send, { throwOnError: false })
-  const start = () => void trigger()
-  // A cancelled upload needs no reason.
-  const error = failure === undefined || busy || kindOf(failure) === 'aborted' ? undefined : asApiError(failure)
+  })
+  const start = () => file && preview && void run({ ...preview, name: file.name })
   const isDone = imported !== undefined
   useEffect(() => {
     keepFile(isDone ? undefined : file)
@@ -107,7 +96,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
       footer={
         imported === undefined ? (
           <>
-            <Button variant="secondary" onClick={busy ? () => upload.current?.abort() : onClose}>
+            <Button variant="secondary" onClick={busy ? stop : onClose}>
               {t(busy ? 'import.stop' : 'common:action.cancel')}
             </Button>
             <Button icon="upload" loading={busy} disabled={changes === 0} onClick={start}>

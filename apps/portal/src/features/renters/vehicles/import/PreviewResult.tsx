@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../i18n/format.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
-import { VehicleNames } from '../closureRun.tsx'
+import { VehicleNames } from '../closureParts.tsx'
 import type { Preview } from './dryRun.ts'
 
 /** How many lines an import would add, change, leave and refuse. */

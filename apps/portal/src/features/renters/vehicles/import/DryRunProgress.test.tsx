@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runDryRun } from './runDryRun.ts'
+import { runDryRun } from './DryRunProgress.tsx'
 
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
 const csv = (lines: readonly string[]) => new File([[head, ...lines].join('\r\n')], 'fleet.csv')

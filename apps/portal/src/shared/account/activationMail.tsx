@@ -4,6 +4,9 @@ import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
 import { requestActivation } from '../../api/account.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { Button } from '@voie-libre/ui/button'
+import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
+import { useAction } from '../feedback/useAction.ts'
 
 /** Explains why an activation link does not work, and requests another one. [OPEN-52] */
 export function NewActivationLink({ owner, text }: { owner: PasswordOwner; text: string }) {
@@ -21,5 +24,31 @@ export function NewActivationLink({ owner, text }: { owner: PasswordOwner; text:
         />
       </div>
     </Card>
+  )
+}
+
+interface ActivationAgainProps {
+  owner: PasswordOwner
+  email: string
+  label: string
+  /** Text after the request. It is neutral, because it must not reveal which e-mails have an account. [OPEN-52] */
+  sent: string
+}
+
+/** A button that requests another activation mail. */
+export function ActivationAgain({ owner, email, label, sent }: ActivationAgainProps) {
+  const { busy, error, done, run } = useAction(() => requestActivation(owner, email))
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" icon="mail" loading={busy} onClick={() => void run()}>
+        {label}
+      </Button>
+      {done && (
+        <Alert tone="success" live>
+          {sent}
+        </Alert>
+      )}
+      {error && <CaptchaTrouble error={error} />}
+    </div>
   )
 }
