@@ -73,3 +73,30 @@ test('a visitor who may not open a page sees no frame of it', async ({ page }) =
     expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)
   }
 })
+
+for (const width of [375, 1440]) {
+  test(`at ${width} px a reload of the list or of the payment page shifts at most 0.05`, async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await readyToPay(page, { site, sandbox })
+    for (const path of ['/journeys', '/payment']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const sum = (list: PerformanceObserverEntryList) =>
+              list.getEntries().reduce((all, entry) => all + Number(Reflect.get(entry, 'value')), 0)
+            new PerformanceObserver((list) => done(sum(list))).observe({ type: 'layout-shift', buffered: true })
+            // Without any shift, the observer hears nothing.
+            requestAnimationFrame(() => requestAnimationFrame(() => done(0)))
+          }),
+      )
+      expect(shift, path).toBeLessThanOrEqual(0.05)
+    }
+  })
+}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { settings } from '../api/settings.ts'
 import { useMountNumber } from '../firstScreen/mountNumber.ts'
+import type { Namespace } from '../i18n/resources.ts'
 import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { offeredLanguage } from '../session/language.ts'
 import type { TagManager } from '../session/tagManager.ts'
@@ -18,23 +19,21 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
-// Analytics is optional: if its code fails to load, the page still works.
-const ConsentBanner = lazy<ComponentType<TagManager>>(() =>
-  Promise.all([import('./ConsentBanner.tsx'), loadNamespaces(['cookies'])]).then(
-    ([part]) => part,
-    () => ({ default: () => null }),
-  ),
-)
+/** A part that few visitors need, with its texts. Without it, if its code fails to load, the page is complete. */
+function optional<Props>(load: () => Promise<{ default: ComponentType<Props> }>, ...texts: Namespace[]) {
+  return lazy<ComponentType<Props>>(() =>
+    Promise.all([load(), loadNamespaces(texts)]).then(
+      ([part]) => part,
+      () => ({ default: () => null }),
+    ),
+  )
+}
+const ConsentBanner = optional<TagManager>(() => import('./ConsentBanner.tsx'), 'cookies')
+const VisitNotice = optional<VisitNoticeProps>(() => import('./VisitNotice.tsx'), 'account')
+const SearchEnd = optional(() => import('./SearchEnd.tsx'), 'search', 'errors')
+const LanguageOffer = optional<{ language: Language }>(() => import('./LanguageOffer.tsx'))
 
-// Lazy, because it is large and rare.
-const VisitNotice = lazy<ComponentType<VisitNoticeProps>>(() =>
-  Promise.all([import('./VisitNotice.tsx'), loadNamespaces(['account'])]).then(
-    ([part]) => part,
-    () => ({ default: () => null }),
-  ),
-)
-
-// The page that it replaces is the fallback: it is complete without.
+// The page that it replaces is the fallback.
 const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
   Promise.all([import('./SessionEnded.tsx'), loadNamespaces(['account', 'errors'])]).then(
     ([part]) => part,
@@ -42,13 +41,6 @@ const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
   ),
 )
 
-// Only on the pages of a search, whose session ends.
-const SearchEnd = lazy<ComponentType>(() =>
-  Promise.all([import('./SearchEnd.tsx'), loadNamespaces(['search', 'errors'])]).then(
-    ([part]) => part,
-    () => ({ default: () => null }),
-  ),
-)
 const pagesOfSearch: readonly unknown[] = [
   'journeys',
   'travels',
@@ -59,11 +51,6 @@ const pagesOfSearch: readonly unknown[] = [
   'claimSelect',
   'claim',
 ]
-
-// Only for browsers that do not accept the page's language.
-const LanguageOffer = lazy<ComponentType<{ language: Language }>>(() =>
-  import('./LanguageOffer.tsx').catch(() => ({ default: () => null })),
-)
 
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
@@ -104,16 +91,8 @@ export function Layout() {
         <SiteFooter />
       </div>
       {busy && <NavigationProgress />}
-      {hasSearch && (
-        <Suspense fallback={null}>
-          <SearchEnd />
-        </Suspense>
-      )}
-      {offered && (
-        <Suspense fallback={null}>
-          <LanguageOffer key={offered} language={offered} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>{hasSearch && <SearchEnd />}</Suspense>
+      <Suspense fallback={null}>{offered && <LanguageOffer key={offered} language={offered} />}</Suspense>
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>

@@ -1,7 +1,6 @@
 import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
-import { tokenState } from '@voie-libre/domain/account/token'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { ensureLoaded } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'
@@ -15,7 +14,6 @@ import {
   paymentSession,
   sentClaim,
 } from '../session/search.ts'
-import { peek } from '../session/stored.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
 export type RouteGuard = (url: URL) => Promise<string | undefined>
@@ -60,24 +58,7 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
   }
 }
 
-/**
- * Whether the guard will let this visitor open a path, before it has run. False also if only the server knows: whether a
- * token can be refreshed, or a searched plate is the customer's.
- */
-export function willOpen(path: string, actions: readonly HomeAction[]): boolean {
-  const token = peek('user/token')
-  if (token && tokenState(token, new Date()) !== 'valid') return false
-  const { isNoticeValid } = lastSearch()
-  const visit = { path, actions, accountType: accountType(), freeflow: actions.includes('freeflow') }
-  return entry({ ...visit, paymentNoticeIsValid: isNoticeValid }, knownFacts()) === undefined
-}
-
 async function storedFacts(path: string): Promise<StoredFacts> {
-  return { ...knownFacts(), ownsPlate: await ownsSearchedPlate(path) }
-}
-
-/** What this browser stores; whether the customer owns the plate is not known yet. */
-function knownFacts(): StoredFacts {
   const { isNoticeValid, found, plate } = lastSearch()
   return {
     accountType: accountType(),
@@ -89,7 +70,7 @@ function knownFacts(): StoredFacts {
     // A sent claim is no longer pending, but its confirmation must survive a reload.
     hasClaimed: sentClaim() !== undefined || journeysToClaim().length > 0,
     hasPlate: plate !== undefined,
-    ownsPlate: false,
+    ownsPlate: await ownsSearchedPlate(path),
   }
 }
 

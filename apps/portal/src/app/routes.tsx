@@ -6,7 +6,8 @@ import { lazily } from './chunks.ts'
 import type { RouteGuard } from './routeGuard.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
-import { AppFallback } from './AppFallback.tsx'
+import { AppFallback, openPathAtom } from './AppFallback.tsx'
+import { store } from '../session/stored.ts'
 import { sitePages } from './sitePages.ts'
 import { visitOfPage } from './useSessionChange.ts'
 
@@ -26,8 +27,10 @@ const site = (): RouteObject[] => [
 /** The whole site. The server, which runs the guard itself, draws pages of the same routes. */
 export function createRoutes(routeGuard: RouteGuard = () => Promise.resolve(undefined)): RouteObject[] {
   const guard: MiddlewareFunction = async ({ request }, next) => {
-    const to = await routeGuard(new URL(request.url))
+    const url = new URL(request.url)
+    const to = await routeGuard(url)
     if (to !== undefined) throw replace(localized(to))
+    store.set(openPathAtom, splitLanguage(url.pathname).path)
     await next()
   }
   return [
