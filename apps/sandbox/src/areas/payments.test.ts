@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { masked } from '../auth/mask.ts'
 import { secondOperator } from '../store/operators.ts'
+import { billing, formOf, handedOver } from '../testing/paying.ts'
 import { type Found, origin, readPdf, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 
 let sandbox: TestSandbox
@@ -28,15 +29,6 @@ afterAll(() => sandbox.close())
 /** For tests that change the operator or the clock, or count e-mails; the others use their own plate. */
 const fresh = () => beforeEach(() => sandbox.control('POST', '/reset'))
 
-const billing = {
-  firstName: 'Camille',
-  lastName: 'Durand',
-  billingAddress: '12 rue des Tilleuls',
-  billingZipcode: '03000',
-  billingCity: 'Moulins',
-  billingCountry: 'fr',
-  email: 'camille@example.org',
-}
 const refusal = (code: string, status = 400) => ({ code, status })
 
 /** The plate of the running test. */
@@ -60,20 +52,11 @@ const statusOf = (id: string) => sandbox.api(paymentStatus, { params: { id } })
 
 const valueOf = (handover: ProviderHandover, name: string) =>
   handover.parameters.find((parameter) => parameter.pspVariableName === name)?.pspVariableValue ?? ''
-const pairs = (handover: ProviderHandover) =>
-  handover.parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [
-    pspVariableName,
-    pspVariableValue,
-  ])
-
 /** Posts the hidden form as the driver's browser does, up to the provider's page. */
 async function arrive(handover: ProviderHandover, change: (form: URLSearchParams) => void = () => undefined) {
-  const form = new URLSearchParams(pairs(handover))
+  const form = formOf(handover)
   change(form)
-  const sent =
-    handover.psp === 'AXEPTA'
-      ? await sandbox.send('POST', `${handover.url}?${form.toString()}`)
-      : await sandbox.send('POST', handover.url, form)
+  const sent = await handedOver(sandbox, handover, form)
   const page = sent.headers.get('location') ?? ''
   return { status: sent.status, page, shown: async () => (await sandbox.send('GET', page)).text() }
 }
@@ -479,7 +462,7 @@ describe('the hand-over to a provider', () => {
     await all(sessionId)
     const handover = await handOver(sessionId)
     expect(handover).toMatchObject({ psp: 'PAYBOX', url: `${origin}/psp/paybox` })
-    const fields = Object.fromEntries(pairs(handover))
+    const fields = Object.fromEntries(formOf(handover))
     const back = `${origin}/payment/processing?sessionId=${sessionId}`
     expect(fields).toMatchObject({
       PBX_TOTAL: '430',
@@ -501,7 +484,7 @@ describe('the hand-over to a provider', () => {
     await all(sessionId)
     const handover = await handOver(sessionId)
     expect(handover).toMatchObject({ psp: 'AXEPTA', url: `${origin}/psp/axepta` })
-    expect(pairs(handover).map(([name]) => name)).toEqual(['MerchantID', 'Len', 'Data'])
+    expect([...formOf(handover).keys()]).toEqual(['MerchantID', 'Len', 'Data'])
     expect(await (await arrive(handover)).shown()).toContain('35,90')
   })
 
@@ -736,7 +719,7 @@ describe('a hand-over that is used late', { tags: ['OPEN-67'] }, () => {
     expect(page).not.toBe('')
     await after(61)
     for (const answer of [
-      await sandbox.send('POST', handover.url, new URLSearchParams(pairs(handover))),
+      await sandbox.send('POST', handover.url, formOf(handover)),
       await sandbox.send('GET', page),
       await decide(page, 'pay'),
     ]) {

@@ -1,7 +1,8 @@
 import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { origin, startTestSandboxes } from '../testing/testKit.ts'
+import { billing, providerPage } from '../testing/paying.ts'
+import { startTestSandboxes } from '../testing/testKit.ts'
 
 /**
  * Simultaneous calls to two processes. The embedded database runs one transaction after the other, so these tests only
@@ -13,15 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const billing = {
-  firstName: 'Camille',
-  lastName: 'Durand',
-  billingAddress: '12 rue des Tilleuls',
-  billingZipcode: '03000',
-  billingCity: 'Moulins',
-  billingCountry: 'fr',
-  email: 'camille@example.org',
-}
 const card = {
   cardType: 'ESSO',
   cardNumber: '7034000000000000019',
@@ -52,14 +44,10 @@ const payByCard = (sessionId: string, at: number) =>
   sandbox.at(at).api(payByPrivateCard, { query: { sessionId }, body: card })
 
 /** Follows a hand-over to the provider's page and returns what its form would send. */
-async function arrive({ url, parameters }: Awaited<ReturnType<typeof handOver>>) {
-  const form = new URLSearchParams(
-    parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [pspVariableName, pspVariableValue]),
-  )
-  const sent = await sandbox.send('POST', url, form)
-  const decision = new URLSearchParams(new URL(sent.headers.get('location') ?? '', origin).searchParams)
-  decision.set('decision', 'pay')
-  return decision
+async function arrive(handover: Awaited<ReturnType<typeof handOver>>) {
+  const { searchParams } = await providerPage(sandbox, handover)
+  searchParams.set('decision', 'pay')
+  return searchParams
 }
 const confirm = (decision: URLSearchParams, at: number) => sandbox.at(at).send('POST', '/psp/decision', decision)
 

@@ -1,7 +1,8 @@
 import { payAllJourneys, payByProvider, paymentStatus } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { origin, startTestSandboxes } from '../testing/testKit.ts'
+import { billing, providerPage } from '../testing/paying.ts'
+import { startTestSandboxes } from '../testing/testKit.ts'
 
 let sandbox: Awaited<ReturnType<typeof startTestSandboxes>>
 beforeAll(async () => {
@@ -9,15 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const billing = {
-  firstName: 'Camille',
-  lastName: 'Durand',
-  billingAddress: '12 rue des Tilleuls',
-  billingZipcode: '03000',
-  billingCity: 'Moulins',
-  billingCountry: 'fr',
-  email: 'camille@example.org',
-}
 const decisions = { S: 'pay', R: 'refuse', C: 'cancel', P: 'wait' } as const
 const statuses = { S: 'SUCCEED', R: 'REJECTED', C: 'CANCELLED', P: 'PENDING' } as const
 type Said = keyof typeof decisions
@@ -27,12 +19,8 @@ const each = ['S', 'R', 'C', 'P'] as const
 async function start(plate: string) {
   const { sessionId } = await sandbox.search(plate)
   await sandbox.api(payAllJourneys, { query: { sessionId }, body: [] })
-  const { url, parameters } = await sandbox.api(payByProvider, { query: { sessionId }, body: billing })
-  const pairs = parameters.map((one): [string, string] => [one.pspVariableName, one.pspVariableValue])
-  const visit = async () => {
-    const { headers } = await sandbox.send('POST', url, new URLSearchParams(pairs))
-    return new URL(headers.get('location') ?? '', origin).searchParams
-  }
+  const handover = await sandbox.api(payByProvider, { query: { sessionId }, body: billing })
+  const visit = async () => (await providerPage(sandbox, handover)).searchParams
   return { sessionId, visit }
 }
 

@@ -11,7 +11,8 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type Found, origin, readPdf, startTestSandboxes } from '../testing/testKit.ts'
+import { billing, providerPage } from '../testing/paying.ts'
+import { type Found, readPdf, startTestSandboxes } from '../testing/testKit.ts'
 
 let sandbox: Awaited<ReturnType<typeof startTestSandboxes>>
 /** The headers of a logged-in customer. */
@@ -145,15 +146,6 @@ const ways: readonly Way[] = [
 const rows = ways.flatMap((way) => way.methods.map((method) => ({ way, method })))
 
 const email = 'payer@example.org'
-const billing = {
-  firstName: 'Camille',
-  lastName: 'Durand',
-  billingAddress: '12 rue des Tilleuls',
-  billingZipcode: '03000',
-  billingCity: 'Moulins',
-  billingCountry: 'fr',
-  email,
-}
 const debits = z.array(
   z.object({
     sessionId: z.string(),
@@ -176,16 +168,9 @@ const sumIn = (text: string) =>
 
 /** Pays at the provider; returns the sum on its page. */
 async function payAtProvider(at: number, sessionId: string, expectedTotal: number, headers: Record<string, string>) {
-  const { url, parameters } = await sandbox
-    .at(at)
-    .api(payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal }, headers })
-  const fields = new URLSearchParams(
-    parameters.map((one): [string, string] => [one.pspVariableName, one.pspVariableValue]),
-  )
-  const { headers: answered } = await (url.endsWith('axepta')
-    ? sandbox.send('POST', `${url}?${fields.toString()}`)
-    : sandbox.send('POST', url, fields))
-  const page = new URL(answered.get('location') ?? '', origin)
+  const body = { ...billing, email, expectedTotal }
+  const handover = await sandbox.at(at).api(payByProvider, { query: { sessionId }, body, headers })
+  const page = await providerPage(sandbox, handover)
   const shown = await (await sandbox.at(at + 1).send('GET', page.pathname + page.search)).text()
   page.searchParams.set('decision', 'pay')
   await sandbox.at(at + 1).send('POST', '/psp/decision', page.searchParams)
