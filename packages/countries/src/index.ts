@@ -1,5 +1,5 @@
 import { addressData } from './addresses.ts'
-import { plateData } from './plates.ts'
+import plates from './plates.json' with { type: 'json' }
 
 /** Codes and names in one language, in its alphabetical order: `names` of `@voie-libre/countries/names/<language>`. */
 export type CountryNames = readonly (readonly [code: string, name: string])[]
@@ -11,6 +11,9 @@ export interface CountryOption {
   /** Everything that finds the country, besides its name. */
   keywords: string[]
 }
+
+/** The letters on the band of each country's plates, then further names that people type. [§3, DATA-03] */
+const plateData: Readonly<Record<string, readonly string[]>> = plates
 
 /** Countries whose plates appear on European motorways. */
 export const plateCountries: readonly string[] = Object.keys(plateData)

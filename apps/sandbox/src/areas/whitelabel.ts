@@ -58,7 +58,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
 
   serve(readProvider, async (call) => {
     const { content, changed } = await shown(call)
-    return z.decode(provider, overridden(content.provider, changed, 'provider', providerFields))
+    return z.decode(provider, overridden(content.provider, changed, 'provider', Object.keys(provider.shape)))
   })
   serve(readHome, (call) => homeOf(call.db, call.operator, call.language))
   serve(readFooter, async (call) => {
@@ -68,7 +68,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
   serve(readToPayPage, async (call) => {
     const { content, changed } = await shown(call)
     const page = { ...content.toPay, lastUpdate: `${call.now.toISOString().slice(0, 13)}:00:00Z` }
-    return z.decode(toPayPage, overridden(page, changed, 'toPay', toPayFields))
+    return z.decode(toPayPage, overridden(page, changed, 'toPay', Object.keys(toPayPage.shape)))
   })
   serve(readPrepaymentPage, async (call) => {
     const { content, changed } = await shown(call)
@@ -76,7 +76,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
   })
   serve(readConfirmationPage, async (call) => {
     const { content, changed } = await shown(call)
-    const fields = ['firstArticle', 'secondArticle'] as const
+    const fields = Object.keys(confirmationPage.shape)
     return z.decode(confirmationPage, overridden(content.confirmation, changed, 'confirmation', fields))
   })
   serve(readAuthenticationPage, async (call) => {
@@ -157,37 +157,10 @@ export function whitelabel({ serve, seed, db }: Core): void {
   })
 }
 
-// Fields that belong to one page, so that a script may change them without naming the page.
-const providerFields = ['gdprText', 'logoUrl', 'seo', 'name', 'protestFaqId', 'renterFaqId'] as const
-const homeFields = [
-  'title',
-  'subtitle',
-  'picture',
-  'url',
-  'urlOpenNewTab',
-  'buttonText',
-  'actions',
-  'listBlockTitle',
-  'listBlockArticles',
-  'sliderBlockArticlesIds',
-  'footerArticle',
-] as const
-const toPayFields = [
-  'primoPassantText',
-  'canContestJourney',
-  'canAddPrepayment',
-  'paymentPeriod',
-  'backgroundPicture',
-  'articleList',
-  'lastUpdate',
-  'lateFees',
-  'otherNetworks',
-] as const
-
 /** Home data with the enabled actions, including changes by scripts. */
 async function homeOf(db: Db, operator: string, language: Language): Promise<HomePage> {
   const { content, changed } = await shown({ db, operator, language })
-  return z.decode(homePage, overridden(content.home, changed, 'homepage', homeFields))
+  return z.decode(homePage, overridden(content.home, changed, 'homepage', Object.keys(homePage.shape)))
 }
 
 async function shown({ db, operator, language }: ContentCall): Promise<{ content: Content; changed: Overrides }> {

@@ -81,7 +81,7 @@ const renterGiven = z.object({
   ),
   journeys: z.optional(z.union([z.int().check(z.minimum(0)), z.array(z.looseObject({}))])),
 })
-const faultGiven = z.object({
+export const faultGiven = z.object({
   method: z.optional(z.string()),
   path: z.optional(z.string()),
   times: z.optional(z.int()),
@@ -212,22 +212,7 @@ export function control(core: Core): void {
   })
 
   http.post('/sandbox/faults', async (c) => {
-    const { delayMs = 0, drop = false, times = 1, path = '*', ...fault } = await given(c, faultGiven)
-    const isText = typeof fault.body === 'string'
-    const answer = fault.body === undefined ? { code: 'server_error', message: 'fault' } : fault.body
-    const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
-    // A delay alone only slows the call down; a body alone comes with 200.
-    const status = fault.status ?? (fault.body !== undefined ? 200 : delayMs > 0 ? undefined : 500)
-    core.faults.add({
-      method: fault.method?.toUpperCase(),
-      path,
-      times,
-      status,
-      body,
-      contentType: fault.contentType ?? (isText ? 'text/html; charset=utf-8' : 'application/json'),
-      delayMs,
-      dropped: drop,
-    })
+    core.faults.add(faultOf(await given(c, faultGiven)))
     return c.body(null, 204)
   })
 
@@ -256,6 +241,29 @@ export function control(core: Core): void {
   http.get('/sandbox/claims', async (c) => c.json(await claimsShown(db)))
 
   http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
+}
+
+/** The fault that a script or a button asks for. A delay alone only slows the call down; a body alone comes with 200. */
+export function faultOf({
+  method,
+  path = '*',
+  times = 1,
+  delayMs = 0,
+  drop = false,
+  ...answer
+}: z.infer<typeof faultGiven>) {
+  const { body = { code: 'server_error', message: 'fault' }, contentType } = answer
+  const type = typeof answer.body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
+  return {
+    method: method?.toUpperCase(),
+    path,
+    times,
+    status: answer.status ?? (answer.body !== undefined ? 200 : delayMs > 0 ? undefined : 500),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    contentType: contentType ?? type,
+    delayMs,
+    dropped: drop,
+  }
 }
 
 /** Says in the provider's place how a session's payment ends; false if it has ended. */

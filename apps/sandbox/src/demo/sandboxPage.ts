@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
+import * as z from 'zod/mini'
 import { cardTypes } from '../areas/payments.ts'
-import { decide, paymentsShown } from './control.ts'
+import { decide, faultGiven, faultOf, paymentsShown } from './control.ts'
+import presets from './faults.json' with { type: 'json' }
 import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { type Html, page } from '../http/html.ts'
@@ -11,17 +13,7 @@ import { recordedSearches } from '../store/sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
 
 /** Faults that one click activates for the next matching calls. */
-const faultPresets = [
-  { about: 'Searches answer 500, three times', path: '/services/v1/journeys', status: 500, times: 3 },
-  { about: 'Everything answers 503, ten times', path: '/services/*', status: 503, times: 10 },
-  { about: 'The next call never gets an answer (connection cut)', path: '/services/*', dropped: true, times: 1 },
-  { about: 'The next five calls take eight seconds each', path: '/services/*', delay: 8000, times: 5 },
-  { about: 'Home answers HTML instead of JSON', path: '/services/v1/whitelabels/homepage', html: true, times: 1 },
-  { about: 'The next call answers 401', path: '/services/*', status: 401, times: 1 },
-  { about: 'The hand-over to the provider fails', path: '/services/v1/payments/psp', status: 500, times: 1 },
-  { about: "The provider's notification gets lost", path: '/psp/notification', status: 500, times: 1 },
-  { about: 'The receipt is an empty file', path: '/services/v1/payments/receipt', empty: true, times: 1 },
-] as const
+const faultPresets = z.parse(z.array(z.object({ about: z.string(), fault: faultGiven })), presets)
 
 /** The page for people who try the portal: plates and accounts to use, e-mails and payments, and faults to activate. */
 export function sandboxPage(core: Core): void {
@@ -40,33 +32,14 @@ export function sandboxPage(core: Core): void {
 
   http.post('/sandbox/actions', async (c) => {
     const form = new URLSearchParams(await c.req.text())
-    switch (form.get('action')) {
-      case 'reset':
-        await reset(core)
-        break
-      case 'decide':
-        await decide(core, form.get('sessionId') ?? '', form.get('status') ?? '')
-        break
-      case 'calm':
-        core.faults.clear()
-        break
-      default:
-        activateFault(core, Number(form.get('preset')))
-    }
+    const action = form.get('action')
+    const preset = faultPresets[Number(form.get('preset'))]
+    if (action === 'reset') await reset(core)
+    else if (action === 'decide') await decide(core, form.get('sessionId') ?? '', form.get('status') ?? '')
+    else if (action === 'calm') core.faults.clear()
+    else if (preset !== undefined) core.faults.add(faultOf(preset.fault))
     return c.redirect('/sandbox', 303)
   })
-}
-
-function activateFault(core: Core, at: number) {
-  const preset = faultPresets[at]
-  if (preset === undefined) return
-  const { path, times } = preset
-  const body =
-    'html' in preset ? '<!doctype html><title>Maintenance</title>' : 'empty' in preset ? '' : '{"code":"server_error"}'
-  const type = 'html' in preset ? 'text/html' : 'empty' in preset ? 'application/pdf' : 'application/json'
-  const status = 'status' in preset ? preset.status : 'html' in preset || 'empty' in preset ? 200 : undefined
-  const [delay, dropped] = ['delay' in preset ? preset.delay : 0, 'dropped' in preset]
-  core.faults.add({ path, times, status, body, contentType: type, delayMs: delay, dropped })
 }
 
 const button = (action: string, label: string, fields: Readonly<Record<string, string>> = {}) => html`
@@ -240,10 +213,10 @@ function faults(core: Core): Html {
     ${table(
       ['Trouble', 'Calls', ''],
       faultPresets.map(
-        (preset, at) =>
+        ({ about, fault }, at) =>
           html`<tr>
-            <td>${preset.about}</td>
-            <td><code>${preset.path}</code></td>
+            <td>${about}</td>
+            <td><code>${fault.path}</code></td>
             <td>${button('break', 'Switch on', { preset: String(at) })}</td>
           </tr>`,
       ),

@@ -12,6 +12,7 @@ import { followLadders } from '../store/ladder.ts'
 import { operatorOf } from '../store/operators.ts'
 import { settings } from '../store/settings.ts'
 import { type CallLog, createCallLog } from './calls.ts'
+import fieldCodes from './fieldCodes.json' with { type: 'json' }
 import { type Connection, createFaults, type Faults, isCut } from './faults.ts'
 import { limitedBody, ownSiteOnly, shallowBody } from './incoming.ts'
 import { ApiProblem } from './problem.ts'
@@ -266,25 +267,8 @@ function checked(schema: Schema | undefined, input: unknown): unknown {
   throw new ApiProblem(codeOf(result.error.issues[0], input))
 }
 
-const mandatory: Readonly<Record<string, string>> = {
-  numberPlate: 'number_plate_mandatory',
-  plate: 'number_plate_mandatory',
-  country: 'country_code_mandatory',
-  countryCode: 'country_code_mandatory',
-  plateCountry: 'country_code_mandatory',
-  email: 'email_mandatory',
-  captchaToken: 'captcha_mandatory',
-  cgu: 'cgu_mandatory',
-  refreshToken: 'provide_email_and_password_or_refresh_token',
-  importFile: 'renter_import_not_found',
-}
-const invalid: Readonly<Record<string, string>> = {
-  country: 'invalid_country_code',
-  countryCode: 'invalid_country_code',
-  plateCountry: 'invalid_country_code',
-  email: 'email_invalid',
-  cardNumber: 'private_card_bin_error',
-}
+/** Codes of §8 by the field that is missing or invalid. */
+const { mandatory, invalid }: Readonly<Record<'mandatory' | 'invalid', Readonly<Record<string, string>>>> = fieldCodes
 
 /** The error code of §8 for invalid input: the schema's own message where it is a code, else a code by field. */
 function codeOf(issue: z.core.$ZodIssue | undefined, input: unknown): string {

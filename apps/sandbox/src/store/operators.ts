@@ -21,14 +21,14 @@ export async function overridesOf(db: Db, operator: string): Promise<Overrides> 
 }
 
 /**
- * Content with the changes of a script. A script may name a field alone (`{"actions": []}`) if `fields` lists it, or as
- * a field of its part (`{"homepage": {"title": ""}}`), which takes precedence.
+ * Content with the changes of a script. A script may name a field of `fields` alone (`{"actions": []}`), or any field under
+ * its part (`{"homepage": {"title": ""}}`), which takes precedence.
  */
 export function overridden<Content extends object>(
   content: Content,
   overrides: Overrides,
   part: string,
-  fields: readonly (keyof Content & string)[],
+  fields: readonly string[],
 ): Content {
   const flat = Object.fromEntries(fields.filter((name) => name in overrides).map((name) => [name, overrides[name]]))
   const whole = overrides[part]

@@ -1,7 +1,14 @@
 import { defaultCountry } from '../reference/defaultCountry.ts'
-import { plateFormats } from './plateFormats.ts'
+import formats from './plateFormats.json' with { type: 'json' }
 
 export { canonicalNumber, canonicalPlate } from './canonical.ts'
+
+/**
+ * Plate formats of the countries most frequent on French motorways, the most frequent first: an example, then the
+ * patterns. `A` is a letter, `9` a digit, `{1,3}` a count; other letters, spaces and dashes stand for themselves. They
+ * only serve to display and suggest plates: a plate that fits no pattern is also valid. [OPEN-23]
+ */
+export const plateFormats: Readonly<Record<string, readonly string[]>> = formats
 
 /** A canonical plate in the groups of its country; unchanged when no pattern of the country fits. */
 export function displayPlate(canonical: string, country: string): string {
