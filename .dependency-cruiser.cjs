@@ -16,7 +16,6 @@ const domainArrows = {
   access: ['reference'],
   prepayment: ['reference', 'journey'],
   payment: ['reference', 'journey', 'access', 'prepayment'],
-  storage: ['journey', 'fleet', 'claim', 'prepayment', 'payment'],
   search: ['journey', 'access', 'prepayment', 'payment'],
   settings: ['prepayment', 'payment'],
 }

@@ -386,8 +386,12 @@ test(
   async ({ page, sandbox }) => {
     await openForm(page, sandbox)
     await comment(page).fill('Je paie, puis je conteste.')
+    const asked = (await sandbox.calls('/services/v1/detailedJourneys')).length
     await page.getByRole('link', { name: "Payer d'abord (facultatif)" }).click()
     await expect(page).toHaveURL(/\/paymentNotice$/)
+    await expect(payButton(page)).toBeVisible()
+    // The search is over for a while, so the list asks for its journeys again.
+    expect(await sandbox.calls('/services/v1/detailedJourneys')).toHaveLength(asked + 1)
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)
     await fillBilling(page)

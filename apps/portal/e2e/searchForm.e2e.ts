@@ -1,5 +1,5 @@
 import { asCustomer } from './support/people.ts'
-import { fillDates, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
+import { fillDates, findNumber, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const submit = (page: Page) => openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
@@ -175,6 +175,22 @@ test('an empty answer to a number shows the same error', { tag: ['@ERROR-54'] },
   await searchNumber(page, '26030100024')
   await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
 })
+
+test(
+  'the list asks for its journeys again on Back, but not right after their search',
+  { tag: ['@OPEN-05'] },
+  async ({ page, sandbox }) => {
+    const asked = () => sandbox.calls('/services/v1/detailedJourneys')
+    await findNumber(page, '26030100024')
+    await expect(page.getByRole('main').getByRole('button', { name: /^Payer/ })).toBeVisible()
+    expect(await asked()).toHaveLength(1)
+    await page.getByRole('link', { name: "Centre d'aide" }).first().click()
+    await expect(page).toHaveURL(/\/help$/)
+    await page.goBack()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Payer/ })).toBeVisible()
+    expect(await asked()).toHaveLength(2)
+  },
+)
 
 test.describe('a failure appears under the form, which keeps its values', () => {
   const rows = [

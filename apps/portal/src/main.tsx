@@ -3,15 +3,15 @@ import { languages, defaultLanguage } from '@voie-libre/domain/reference/languag
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { browserRouter } from './app/browserRouter.ts'
 import { blockBack } from './app/blockBack.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createRouteGuard } from './app/routeGuard.ts'
 import { drawnPage } from './firstScreen/drawnPage.ts'
 import { drawnRouter, hydrate } from './firstScreen/hydrate.tsx'
 import { loadNamespaces, startI18n } from './i18n/setup.ts'
-import { followOtherTabs, store } from './session/stored.ts'
+import { store } from './session/store.ts'
 import { followVisitor } from './session/visitor.ts'
 
 document.querySelector('.without-code')?.remove()
@@ -21,8 +21,6 @@ await startI18n(languages.find((language) => language === prefix) ?? defaultLang
 for (const sign of ['focusin', 'pointerdown']) {
   addEventListener(sign, () => void loadNamespaces(['errors']).catch(() => undefined), { once: true })
 }
-followOtherTabs()
-followVisitor()
 
 // Prevents iOS from zooming into focused fields; other systems need no restriction. [§9, OPEN-60]
 if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
@@ -35,7 +33,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const routes = createRoutes(createRouteGuard())
 const drawn = drawnPage()
-const router = drawn ? await drawnRouter(root, routes, drawn) : createBrowserRouter(routes)
+// A drawn page is for nobody in particular, so `hydrate` reads what this browser stores only then.
+if (!drawn) followVisitor()
+const router = drawn ? await drawnRouter(root, routes, drawn) : browserRouter(routes)
 blockBack(router)
 // Without transitions: the page changes in the task after its address, so that no press or key reaches the page that the
 // driver has left.

@@ -1,7 +1,7 @@
 import { readFooter } from '@voie-libre/contract/calls/whitelabel'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { peek, put } from '../session/stored.ts'
+import { read, save } from '../session/testing/values.ts'
 import { signOut } from '../session/visitor.ts'
 import { ownProfile } from './account.ts'
 import { call } from './client.ts'
@@ -50,7 +50,7 @@ describe('a logout', () => {
     'of a %s also ends the session on the server',
     { tags: ['AUTH-09', 'API-14', 'API-31', 'API-80'] },
     async (accountType, expected) => {
-      put('user/token', record({ accountType }))
+      save('user/token', record({ accountType }))
       answers.mockResolvedValue(new Response(null, { status: 204 }))
       await logout()
       expect(calls()).toEqual([expected])
@@ -63,25 +63,25 @@ describe('a logout', () => {
     ['is refused', () => json({}, 401)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('clears the token even when the server %s', { tags: ['AUTH-10', 'AUTH-11', 'F-SES-08'] }, async (_, answer) => {
-    put('user/token', record())
-    put('clientEmail', 'claire@example.org')
+    save('user/token', record())
+    save('clientEmail', 'claire@example.org')
     answers.mockImplementation(answer)
     await expect(logout()).resolves.toBeUndefined()
-    expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
+    expect([read('user/token'), read('clientEmail')]).toEqual([undefined, undefined])
   })
 
   it('takes effect on this device before the server has responded', { tags: ['AUTH-11'] }, async () => {
-    put('user/token', record())
+    save('user/token', record())
     const { promise, resolve } = pending()
     answers.mockReturnValue(promise)
     const leaving = logout()
-    expect(peek('user/token')).toBeUndefined()
+    expect(read('user/token')).toBeUndefined()
     resolve(new Response(null, { status: 204 }))
     await leaving
   })
 
   it('also ends the session on the server when the access token has expired', { tags: ['AUTH-09'] }, async () => {
-    put('user/token', record({ expirationDate: inTen(-1) }))
+    save('user/token', record({ expirationDate: inTen(-1) }))
     answers.mockImplementation((url) =>
       url === refreshPath
         ? json(record({ accessToken: 'fresh' }))
@@ -89,11 +89,11 @@ describe('a logout', () => {
     )
     await logout()
     expect(calls()).toEqual([`POST ${refreshPath}`, logoutCall])
-    expect(peek('user/token')).toBeUndefined()
+    expect(read('user/token')).toBeUndefined()
   })
 
   it('stays in effect when a pending refresh completes', { tags: ['AUTH-11', 'F-SES-02'] }, async () => {
-    put('user/token', record({ expirationDate: inTen(-1) }))
+    save('user/token', record({ expirationDate: inTen(-1) }))
     const { promise, resolve } = pending()
     answers.mockImplementation((url) => (url === refreshPath ? promise : json([])))
     const asking = call(readFooter, {})
@@ -101,7 +101,7 @@ describe('a logout', () => {
     signOut()
     resolve(Response.json(record({ accessToken: 'late' })))
     await asking
-    expect(peek('user/token')).toBeUndefined()
+    expect(read('user/token')).toBeUndefined()
     expect(calls()).toContain(logoutCall)
     expect(new Headers(answers.mock.lastCall?.[1]?.headers).has('user-token')).toBe(false)
   })
@@ -109,24 +109,24 @@ describe('a logout', () => {
 
 describe('a refresh', () => {
   it('does not sign out a later visitor when it fails', { tags: ['F-SES-06'] }, async () => {
-    put('user/token', record({ expirationDate: inTen(-1) }))
+    save('user/token', record({ expirationDate: inTen(-1) }))
     const other = record({ accessToken: 'other' })
     answers.mockImplementation((url) => {
       if (url !== refreshPath) return json([])
-      put('user/token', other)
+      save('user/token', other)
       return json({}, 401)
     })
     await call(readFooter, {})
-    expect(peek('user/token')).toEqual(other)
+    expect(read('user/token')).toEqual(other)
   })
 
   it('runs once even if the token lifetime is shorter than the clock error', { tags: ['F-SES-07'] }, async () => {
-    put('user/token', record({ expirationDate: inTen(-1) }))
+    save('user/token', record({ expirationDate: inTen(-1) }))
     const past = record({ accessToken: 'fresh', expirationDate: inTen(-90) })
     answers.mockImplementation((url) => json(url === refreshPath ? past : []))
     for (let times = 0; times < 3; times++) await call(readFooter, {})
     expect(calls().filter((one) => one.endsWith(refreshPath))).toHaveLength(1)
-    expect(peek('user/token')?.accessToken).toBe('fresh')
+    expect(read('user/token')?.accessToken).toBe('fresh')
   })
 })
 
@@ -135,7 +135,7 @@ describe('data loaded for one visitor', () => {
     'never shows to the next visitor, even if it arrives late',
     { tags: ['F-SES-06', 'HARDENING-7.2.4'] },
     async () => {
-      put('user/token', record())
+      save('user/token', record())
       const { promise, resolve } = pending()
       answers.mockReturnValueOnce(promise)
       const late = ensureLoaded(ownProfile())

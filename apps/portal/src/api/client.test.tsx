@@ -5,7 +5,8 @@ import { receipt } from '@voie-libre/contract/calls/payments'
 import { readFaqCategory, readFooter } from '@voie-libre/contract/calls/whitelabel'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { peek, put } from '../session/stored.ts'
+import { syncStored } from '../session/stored.ts'
+import { read, save } from '../session/testing/values.ts'
 import { call } from './client.ts'
 import { ApiError, kindOf } from './errors.ts'
 
@@ -27,6 +28,7 @@ const record = {
 
 beforeEach(async () => {
   localStorage.clear()
+  syncStored()
   answers.mockReset()
   vi.stubGlobal('fetch', answers)
   await i18next.init({ lng: 'de', resources: {} })
@@ -45,7 +47,7 @@ describe('every call', () => {
   })
 
   it('sends the token of the logged-in user', { tags: ['API-03'] }, async () => {
-    put('user/token', record)
+    save('user/token', record)
     answers.mockReturnValue(json([]))
     await call(readFooter, {})
     expect(sent().headers.get('user-token')).toBe('Bearer access')
@@ -158,19 +160,19 @@ describe('the token', () => {
     'is refreshed once for any number of calls after it has expired',
     { tags: ['AUTH-02', 'API-10', 'F-SES-02'] },
     async () => {
-      put('user/token', expired)
+      save('user/token', expired)
       answers.mockImplementation((url) => (url === refreshPath ? json(fresh) : json([])))
       await Promise.all([call(readFooter, {}), call(readFooter, {}), call(readFooter, {})])
       expect(urls().filter((url) => url === refreshPath)).toHaveLength(1)
       const [, init] = answers.mock.calls.find(([url]) => url === refreshPath) ?? []
       expect(new Headers(init?.headers).has('user-token')).toBe(false)
       expect(sent().headers.get('user-token')).toBe('Bearer fresh')
-      expect(peek('user/token')?.accessToken).toBe('fresh')
+      expect(read('user/token')?.accessToken).toBe('fresh')
     },
   )
 
   it('of a renter is refreshed at the renters’ endpoint', { tags: ['API-23'] }, async () => {
-    put('user/token', { ...expired, accountType: 'renter' })
+    save('user/token', { ...expired, accountType: 'renter' })
     answers.mockImplementation(() => json({ ...fresh, accountType: 'renter' }))
     await call(userToken, { query: { captchaToken: 'c' }, body: { email: 'a@example.org', password: 'p' } })
     expect(urls()[0]).toBe('/services/v1/public/renters/token/refresh')
@@ -183,12 +185,12 @@ describe('the token', () => {
   ])(
     'is removed silently and without a call when its refresh token %s [%s]',
     async (_problem, refreshToken, _requirement) => {
-      put('user/token', { ...expired, refreshToken })
+      save('user/token', { ...expired, refreshToken })
       answers.mockImplementation(() => json([]))
       await call(readFooter, {})
       expect(urls()).toEqual(['/services/v1/whitelabels/footer'])
       expect(sent().headers.has('user-token')).toBe(false)
-      expect(peek('user/token')).toBeUndefined()
+      expect(read('user/token')).toBeUndefined()
     },
   )
 
@@ -200,29 +202,29 @@ describe('the token', () => {
     'is removed silently when the refresh call is %s',
     { tags: ['AUTH-06', 'AUTH-07', 'F-SES-03'] },
     async (_, refresh) => {
-      put('user/token', expired)
+      save('user/token', expired)
       answers.mockImplementation((url) => (url === refreshPath ? refresh() : json([])))
       await expect(call(readFooter, {})).resolves.toEqual([])
-      expect(peek('user/token')).toBeUndefined()
+      expect(read('user/token')).toBeUndefined()
     },
   )
 
   it('is removed after a 401, and the basket stays', { tags: ['AUTH-08', 'F-SES-01'] }, async () => {
-    put('user/token', record)
-    put('sessionId', 'basket')
+    save('user/token', record)
+    save('sessionId', 'basket')
     answers.mockReturnValue(json({}, 401))
     await expect(call(readFooter, {})).rejects.toMatchObject({ status: 401 })
-    expect(peek('user/token')).toBeUndefined()
-    expect(peek('sessionId')).toBe('basket')
+    expect(read('user/token')).toBeUndefined()
+    expect(read('sessionId')).toBe('basket')
   })
 
   it('from a refresh in another tab survives a 401 of the old token', { tags: ['F-SES-04'] }, async () => {
-    put('user/token', record)
+    save('user/token', record)
     answers.mockImplementation(() => {
-      put('user/token', fresh)
+      save('user/token', fresh)
       return json({}, 401)
     })
     await expect(call(readFooter, {})).rejects.toMatchObject({ status: 401 })
-    expect(peek('user/token')?.accessToken).toBe('fresh')
+    expect(read('user/token')?.accessToken).toBe('fresh')
   })
 })

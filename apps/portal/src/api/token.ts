@@ -2,8 +2,9 @@ import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '
 import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
 import { atom } from 'jotai'
-import { peek, store } from '../session/stored.ts'
-import { confirmVisitor, loseSession, renew, signOut, syncSession } from '../session/visitor.ts'
+import { store } from '../session/store.ts'
+import { syncStored } from '../session/stored.ts'
+import { confirmVisitor, syncSession, loseSession, renew, signOut, tokenAtom } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**
@@ -14,7 +15,7 @@ import { send } from './send.ts'
  */
 export async function bearer(): Promise<string | undefined> {
   syncSession()
-  const record = peek('user/token')
+  const record = store.get(tokenAtom)
   if (!record) return undefined
   if (tokenState(record, new Date()) === 'valid') {
     confirmVisitor(record)
@@ -25,12 +26,18 @@ export async function bearer(): Promise<string | undefined> {
   return (await running)?.accessToken
 }
 
+/** The token, also if another tab has replaced it and the browser has not told yet. */
+function storedToken(): TokenRecord | undefined {
+  syncStored()
+  return store.get(tokenAtom)
+}
+
 /** The refresh that all calls of this tab wait for. */
 const refreshAtom = atom<Promise<TokenRecord | undefined> | undefined>(undefined)
 
 /** Ends the session after a 401, unless another tab has replaced the token meanwhile. [AUTH-08] */
 export function onUnauthorized(accessToken: string): void {
-  if (peek('user/token')?.accessToken === accessToken) loseSession('ended')
+  if (storedToken()?.accessToken === accessToken) loseSession('ended')
 }
 
 /** Converts a token pair for storage: the expiry follows this device's clock. [F-SES-07] */
@@ -41,7 +48,7 @@ export const fromNow = (record: TokenRecord): TokenRecord => received(record, ne
  * [AUTH-09..11, OPEN-12]
  */
 export async function logout(): Promise<void> {
-  const record = peek('user/token')
+  const record = store.get(tokenAtom)
   signOut()
   if (record) await endSession(record).catch(() => undefined)
 }
@@ -54,7 +61,7 @@ async function endSession(record: TokenRecord): Promise<void> {
 
 async function refresh(): Promise<TokenRecord | undefined> {
   // Another tab may have refreshed while this one waited for the lock.
-  const record = peek('user/token')
+  const record = storedToken()
   if (!record) return undefined
   const state = tokenState(record, new Date())
   if (state === 'valid') return record
@@ -83,17 +90,17 @@ async function storeRenewed(fresh: TokenRecord, old: TokenRecord): Promise<Token
     return fresh
   }
   await endSession(fresh).catch(() => undefined)
-  return peek('user/token')
+  return storedToken()
 }
 
-const isStored = (record: TokenRecord): boolean => peek('user/token')?.accessToken === record.accessToken
+const isStored = (record: TokenRecord): boolean => storedToken()?.accessToken === record.accessToken
 
 const lock = 'user/token'
 const hasLocks = (): boolean => 'locks' in navigator
 
 async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
   if (!hasLocks()) return work()
-  const before = peek('user/token')
+  const before = storedToken()
   const immediate = await navigator.locks.request(
     lock,
     { ifAvailable: true },
@@ -113,7 +120,7 @@ async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Pr
  */
 async function recordOfOtherTab(failed: TokenRecord): Promise<TokenRecord | undefined> {
   if (!hasLocks() && isStored(failed)) await nextStored(2000)
-  return isStored(failed) ? undefined : peek('user/token')
+  return isStored(failed) ? undefined : storedToken()
 }
 
 /** Waits for another tab to store a token, at most `timeoutMs` milliseconds. */

@@ -10,7 +10,7 @@ import type {
 } from '@voie-libre/contract/schemas/content'
 import { currentLanguage } from '../i18n/setup.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
-import { readTab, writeTab } from '../session/storage.ts'
+import { readTab, saveTab } from '../session/storage.ts'
 import { call } from './client.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
@@ -27,7 +27,7 @@ async function cachedProvider(): Promise<Provider> {
   const found = readTab('whitelabel/', name)
   if (found && isFreshProvider(Date.now() - found.at)) return found.value
   const value = await call(calls.readProvider, {})
-  writeTab('whitelabel/', { at: Date.now(), value }, name)
+  saveTab('whitelabel/', { at: Date.now(), value }, name)
   return value
 }
 

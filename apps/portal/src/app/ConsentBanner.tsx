@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { audienceAtom, writeConsent } from '../session/consent.ts'
+import { audienceAtom, saveConsent } from '../session/consent.ts'
 import { type TagManager, tellPage, withdraw } from '../session/tagManager.ts'
 import CookieSettings from './CookieSettings.tsx'
 
@@ -28,7 +28,7 @@ function Question() {
   const title = useId()
 
   function decide(audience: boolean) {
-    writeConsent({ audience, decidedAt: new Date().toISOString() })
+    saveConsent({ audience, decidedAt: new Date().toISOString() })
     announce(t('saved'))
     // The pressed button disappears, so the main content takes the focus for keyboard users.
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readConsent, refusedByBrowser, writeConsent } from '../session/consent.ts'
+import { readConsent, refusedByBrowser, saveConsent } from '../session/consent.ts'
 
 interface CookieSettingsProps {
   open: boolean
@@ -21,7 +21,7 @@ export default function CookieSettings({ open, onOpenChange }: CookieSettingsPro
   const refused = refusedByBrowser()
 
   function decide(choice: boolean) {
-    writeConsent({ audience: choice, decidedAt: new Date().toISOString() })
+    saveConsent({ audience: choice, decidedAt: new Date().toISOString() })
     announce(t('saved'))
     onOpenChange(false)
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
-import { keepsTab, readTab, writeTab } from '../session/storage.ts'
+import { keepsTab, readTab, saveTab } from '../session/storage.ts'
 
 /** A chunk no longer exists, most likely because of a new release. */
 export class OutdatedError extends Error {}
@@ -33,6 +33,6 @@ export async function lazily<Part>(load: () => Promise<Part>): Promise<Part> {
  */
 function rememberReload(): boolean {
   if (readTab(mark) === version) return false
-  writeTab(mark, version)
+  saveTab(mark, version)
   return keepsTab(mark)
 }

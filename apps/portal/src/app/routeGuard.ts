@@ -10,10 +10,11 @@ import {
   basketToPay,
   journeysToClaim,
   journeyToComplete,
-  lastSearch,
+  lastSearchAtom,
   paymentSession,
   sentClaim,
 } from '../session/search.ts'
+import { store } from '../session/store.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
 export type RouteGuard = (url: URL) => Promise<string | undefined>
@@ -43,7 +44,7 @@ export function createRouteGuard(): RouteGuard {
       actions,
       accountType: accountType(),
       freeflow: actions.includes('freeflow'),
-      paymentNoticeIsValid: lastSearch().isNoticeValid,
+      paymentNoticeIsValid: store.get(lastSearchAtom).isNoticeValid,
     }
     return entry(visit, await storedFacts(path))
   }
@@ -59,7 +60,7 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
 }
 
 async function storedFacts(path: string): Promise<StoredFacts> {
-  const { isNoticeValid, found, plate } = lastSearch()
+  const { isNoticeValid, found, plate } = store.get(lastSearchAtom)
   return {
     accountType: accountType(),
     paymentNoticeIsValid: isNoticeValid,
@@ -77,7 +78,7 @@ async function storedFacts(path: string): Promise<StoredFacts> {
 /** Loads the customer's plates only for the list pages, so that other pages need not wait. [GUARD-18, OPEN-25] */
 async function ownsSearchedPlate(path: string): Promise<boolean> {
   const page = pageOf(path)
-  const { plate: searched } = lastSearch()
+  const { plate: searched } = store.get(lastSearchAtom)
   if (accountType() !== 'customer' || !searched) return false
   if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
   try {

@@ -7,7 +7,7 @@ import type { RouteGuard } from './routeGuard.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { AppFallback, openPathAtom } from './AppFallback.tsx'
-import { store } from '../session/stored.ts'
+import { store } from '../session/store.ts'
 import { sitePages } from './sitePages.ts'
 import { visitOfPage } from './useSessionChange.ts'
 

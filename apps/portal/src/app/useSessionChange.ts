@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { dropOwn } from '../api/resource.ts'
-import { store } from '../session/stored.ts'
+import { store } from '../session/store.ts'
 import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
 
 /** Changes that show a notice. §4 requires that a failed token refresh stays silent. */

@@ -1,7 +1,7 @@
 // The build inlines this script at the top of the page (vite.config.ts), so that it runs before the first paint and before
 // any other code has loaded.
 
-import type { StoredKey } from '@voie-libre/domain/storage/keys'
+import type { StoredKey } from '../session/keys.ts'
 
 declare global {
   interface Window {

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { loadEmbedded, renewsEmbeddedAtom } from '../api/resource.ts'
 import { loadSanitiser } from '../shared/richText/RichText.tsx'
-import { conceal, reveal, store } from '../session/stored.ts'
+import { store } from '../session/store.ts'
+import { followVisitor } from '../session/visitor.ts'
+import { browserRouter } from '../app/browserRouter.ts'
 import { lazily } from '../app/chunks.ts'
 import type { DrawnPage } from './drawnPage.ts'
 import { mountAtom } from './mountNumber.ts'
@@ -21,11 +23,11 @@ export async function drawnRouter(root: Element, routes: RouteObject[], drawn: D
     }),
   ])
   loadEmbedded(drawn.values)
-  return createBrowserRouter(routes, { hydrationData: { loaderData: drawn.loaderData } })
+  return browserRouter(routes, { loaderData: drawn.loaderData })
 }
 
 /**
- * Hydrates a page that the server has drawn for nobody in particular. What this browser stores is concealed meanwhile, so
+ * Hydrates a page that the server has drawn for nobody in particular. What this browser stores is read only afterwards, so
  * that the first rendering equals the server's. Then header and notices show it, the guard and the loaders run for this
  * visitor, and a page that has read stored values, or whose data differ for this visitor, starts anew with them.
  */
@@ -55,12 +57,11 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     input.press()
     store.set(renewsEmbeddedAtom, true)
   }
-  conceal()
   hydrateRoot(
     root,
     <Hydrated
       onLayout={() => {
-        readsStored = reveal()
+        readsStored = followVisitor()
       }}
       onReady={begin}
     >

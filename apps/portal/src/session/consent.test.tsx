@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { audienceAtom, readConsent, writeConsent } from './consent.ts'
-import { store } from './stored.ts'
+import { audienceAtom, readConsent, saveConsent } from './consent.ts'
+import { store } from './store.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const choice = (audience: boolean) => ({ audience, decidedAt: new Date().toISOString() })
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 it('is valid for six months', { tags: ['OPEN-57'] }, () => {
-  writeConsent({ audience: true, decidedAt: '2025-08-01T00:00:00Z' })
+  saveConsent({ audience: true, decidedAt: '2025-08-01T00:00:00Z' })
   expect(readConsent(now)?.audience).toBe(true)
   expect(readConsent(new Date('2026-02-02T00:00:00Z'))).toBeUndefined()
 })
@@ -23,15 +23,15 @@ it(
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-    writeConsent(choice(false))
+    saveConsent(choice(false))
     expect(store.get(audienceAtom)).toBe(false)
   },
 )
 
 it('changes from yes to no, also when the storage is full', { tags: ['F-STO-02'] }, () => {
-  writeConsent(choice(true))
+  saveConsent(choice(true))
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  writeConsent(choice(false))
+  saveConsent(choice(false))
   expect(store.get(audienceAtom)).toBe(false)
   expect(localStorage.getItem('cookie-consent')).toBeNull()
 })

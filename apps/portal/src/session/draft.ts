@@ -1,6 +1,6 @@
 import { withoutCardNumbers } from '@voie-libre/contract/schemas/cardNumber'
 import * as z from 'zod/mini'
-import { forgetTab, readTab, writeTab } from './storage.ts'
+import { forgetTab, readTab, saveTab } from './storage.ts'
 
 // Typed form values, for this tab only: they must survive a reload, but the next visitor must not find them.
 
@@ -11,7 +11,7 @@ export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Sc
 }
 
 /** Keeps a draft, or removes it with `undefined`. A card number typed into any field is left out. */
-export const keepDraft = (name: string, value: unknown): void => writeTab('draft/', storable(value), name)
+export const keepDraft = (name: string, value: unknown): void => saveTab('draft/', storable(value), name)
 
 const storable = (value: unknown): unknown => {
   if (typeof value === 'string') return withoutCardNumbers(value)

@@ -1,4 +1,4 @@
-import { storedAtom } from './stored.ts'
+import { stored } from './stored.ts'
 
 /** How this browser shows the lists of the renter's area. */
-export const fleetDisplayAtom = storedAtom('fleet/display')
+export const fleetDisplayAtom = stored['fleet/display']

@@ -1,6 +1,7 @@
 import { ownerOf } from '@voie-libre/domain/account/token'
 import { atom } from 'jotai'
-import { peek, store } from './stored.ts'
+import { store } from './store.ts'
+import { stored } from './stored.ts'
 
 const keptAtom = atom<{ owner: string; file: File } | undefined>(undefined)
 
@@ -9,13 +10,13 @@ const keptAtom = atom<{ owner: string; file: File } | undefined>(undefined)
  * sent: the same user finds it after the next login. A logout and another user's login drop it.
  */
 export function keepFile(file: File | undefined): void {
-  const record = peek('user/token')
+  const record = store.get(stored['user/token'])
   store.set(keptAtom, file && record && { owner: ownerOf(record), file })
 }
 
 /** The kept file of the current user. */
 export function keptFile(): File | undefined {
-  const record = peek('user/token')
+  const record = store.get(stored['user/token'])
   const kept = store.get(keptAtom)
   return record && kept?.owner === ownerOf(record) ? kept.file : undefined
 }

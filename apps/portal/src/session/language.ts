@@ -1,8 +1,11 @@
 import { type Language, languageToOffer } from '@voie-libre/domain/reference/languages'
-import { peek, put } from './stored.ts'
+import { store } from './store.ts'
+import { stored } from './stored.ts'
+
+const declinedAtom = stored['language/declined']
 
 /** The language that this browser prefers to the current one, unless the visitor has declined. */
 export const offeredLanguage = (current: Language): Language | undefined =>
-  peek('language/declined') === true ? undefined : languageToOffer(navigator.languages, current)
+  store.get(declinedAtom) === true ? undefined : languageToOffer(navigator.languages, current)
 
-export const declineLanguage = (): void => put('language/declined', true)
+export const declineLanguage = (): void => store.set(declinedAtom, true)

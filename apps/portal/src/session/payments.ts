@@ -15,20 +15,19 @@ import { withReceipt } from '@voie-libre/domain/payment/receipts'
 import type { KeptReceipt, KnownPayment } from '@voie-libre/domain/payment/records'
 import { atom } from 'jotai'
 import { plateOfPayment } from './search.ts'
-import { peek, put, storedAtom } from './stored.ts'
+import { store } from './store.ts'
+import { stored } from './stored.ts'
 
 // The payments of this browser, shared by all tabs, so that Back from the provider, a reload or a new search does not start
 // a second payment. They contain neither payer nor card.
 
 /** The stored payments, newest first. Components subscribe to them, including changes by other tabs. */
-export const paymentsAtom = atom((get): readonly KnownPayment[] => known(get(storedAtom('payments'))))
+export const paymentsAtom = atom((get): readonly KnownPayment[] => remembered(get(stored.payments) ?? [], new Date()))
 
-export const knownPayments = (): KnownPayment[] => known(peek('payments'))
-
-const known = (payments: readonly KnownPayment[] | undefined) => remembered(payments ?? [], new Date())
+export const knownPayments = (): readonly KnownPayment[] => store.get(paymentsAtom)
 
 function keep(payments: readonly KnownPayment[]): void {
-  put('payments', payments.length === 0 ? undefined : [...payments])
+  store.set(stored.payments, payments.length === 0 ? undefined : [...payments])
 }
 
 /** The last known status of a session's payment. */
@@ -61,18 +60,18 @@ export function isStarted(sessionId: string): boolean {
 export const forgetDecided = (): void => keep(knownPayments().filter((payment) => paymentStateOf(payment) === 'open'))
 
 /** The receipts of this device, newest first. */
-export const receiptsAtom = storedAtom('receipts')
+export const receiptsAtom = stored.receipts
 
 /** Stores a receipt on this device, unless it is already there. */
 export const keepReceipt = (receipt: KeptReceipt): void =>
-  put('receipts', withReceipt(peek('receipts') ?? [], receipt, new Date(receipt.paidAt)))
+  store.set(receiptsAtom, withReceipt(store.get(receiptsAtom) ?? [], receipt, new Date(receipt.paidAt)))
 
 export const receiptOf = (sessionId: string): KeptReceipt | undefined =>
-  peek('receipts')?.find((receipt) => receipt.sessionId === sessionId)
+  store.get(receiptsAtom)?.find((receipt) => receipt.sessionId === sessionId)
 
 /** Removes all receipts, and all payments that are not open. */
 export function forgetReceipts(): void {
-  put('receipts', undefined)
+  store.set(receiptsAtom, undefined)
   forgetDecided()
 }
 

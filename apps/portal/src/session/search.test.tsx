@@ -17,7 +17,7 @@ import {
   emailOfPayment,
   journeysToClaim,
   journeyToComplete,
-  lastSearch,
+  lastSearchAtom,
   markClaimed,
   openBasket,
   paymentSession,
@@ -28,9 +28,10 @@ import {
   saveResponse,
   saveSearch,
   sentClaim,
-  takeJustFound,
 } from './search.ts'
-import { peek, put, reread, store } from './stored.ts'
+import { store } from './store.ts'
+import { syncStored } from './stored.ts'
+import { read, save } from './testing/values.ts'
 
 function journeyOf(id: string, more: Partial<Journey> = {}): Journey {
   const amounts = { htPrice: 0, ttcPrice: 450, totalPrice: 0, tvaPrice: 0, indemnity: 0, alreadyPaid: 0 }
@@ -46,7 +47,6 @@ function search(name: string) {
   saveSearch(setOf(name, journeyOf(`${name}1`)), {
     plate: plateOf(name.toUpperCase()),
     isFromNotice: false,
-    isNoticeValid: false,
   })
 }
 function payUpTo(name: string) {
@@ -68,7 +68,9 @@ const paying = () => basketToPay()?.journeys.map(({ id }) => id)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  syncStored()
 })
+const lastSearch = () => store.get(lastSearchAtom)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -76,9 +78,9 @@ afterEach(() => {
 })
 
 describe('a search', () => {
-  it('stores its result under the keys of the specification', { tags: ['OPEN-24', 'STORE-02'] }, () => {
+  it('stores its result under the keys of the specification', { tags: ['OPEN-24', 'STORE-02', 'STORE-05'] }, () => {
     beginSearch(dates)
-    saveSearch(setOf('a', journeyOf('1')), { plate: plateOf('AB123CD'), isFromNotice: true, isNoticeValid: true })
+    saveSearch(setOf('a', journeyOf('1')), { plate: plateOf('AB123CD'), isFromNotice: true })
     const { found, ...rest } = lastSearch()
     expect(rest).toEqual({
       sessionId: 'a',
@@ -102,14 +104,6 @@ describe('a search', () => {
       [],
     ])
     expect(lastSearch().plate).toEqual(plateOf('A'))
-  })
-
-  it('is just found once, and only by its own session', () => {
-    search('a')
-    expect([takeJustFound(), takeJustFound()]).toEqual([true, false])
-    search('a')
-    inOtherTab(() => put('sessionId', 'b'))
-    expect(takeJustFound()).toBe(false)
   })
 
   it('keeps its session if a later response has none', () => {
@@ -210,7 +204,7 @@ describe('two tabs that pay two plates', { tags: ['F-NAV-06'] }, () => {
     inOtherTab(() => search('b'))
     expect(seen()).toBe(1)
     localStorage.removeItem('baskets')
-    reread('baskets')
+    syncStored()
     expect(seen()).toBeUndefined()
     stop()
   })
@@ -227,7 +221,7 @@ describe('a return from the provider', () => {
     inOtherTab(clearSession)
     adoptSession('a')
     expect([lastSearch().sessionId, lastSearch().plate]).toEqual(['a', plateOf('A')])
-    expect(peek('travels-to-pay')).toHaveLength(1)
+    expect(read('travels-to-pay')).toHaveLength(1)
   })
 
   it('after a search in another tab leaves that search alone', { tags: ['F-NAV-06'] }, () => {
@@ -243,12 +237,13 @@ describe('the basket', () => {
   it('is gone when another tab removes it from the storage', { tags: ['F-STO-06', 'GUARD-15'] }, () => {
     payUpTo('a')
     localStorage.removeItem('travels-to-pay')
+    syncStored()
     expect(basketToPay()).toBeUndefined()
   })
 
   it('is gone after success, with its journeys, and the session stays', { tags: ['RESULT-27', 'RESULT-28'] }, () => {
     payUpTo('a')
-    put('clientEmail', 'a@example.org')
+    save('clientEmail', 'a@example.org')
     addPrepaid([])
     clearPaid('a')
     expect(Object.keys(localStorage).toSorted()).toEqual(['form/plate', 'isFromAvisOrCnp', 'sessionId'])
@@ -298,6 +293,7 @@ describe('the basket', () => {
       payUpTo('a')
       inOtherTab(() => search('b'))
       localStorage.setItem('baskets', text)
+      syncStored()
       expect(basketOf('a')).toBeUndefined()
       expect(paymentSession()).toBe('a')
     },
@@ -325,10 +321,10 @@ it(
   { tags: ['STORE-03', 'STORE-04', 'HOME-15', 'F-NAV-14'] },
   () => {
     payUpTo('a')
-    put('location/dates', dates)
-    put('clientEmail', 'a@example.org')
-    put('protest/faq', '1')
-    put('renter/faq', '2')
+    save('location/dates', dates)
+    save('clientEmail', 'a@example.org')
+    save('protest/faq', '1')
+    save('renter/faq', '2')
     localStorage.setItem('cookie-consent', '{"audience":false}')
     sessionStorage.setItem('draft/claim', '{}')
     clearSession()

@@ -1,8 +1,6 @@
-import { clearedFromTab, type TabKey } from '@voie-libre/domain/storage/keys'
-import { readStoredInTab, type StoredInTab, textForTab } from '@voie-libre/domain/storage/stored'
+import { clearedFromTab, parsed, type StoredInTab, type TabEvent, type TabKey, tabSchemas } from './keys.ts'
 
-// The only module that accesses localStorage and sessionStorage; a lint rule ensures this. The domain's `storage/keys.ts` is the
-// table of all keys.
+// The only module that accesses localStorage and sessionStorage; a lint rule ensures this. `keys.ts` is the table of all keys.
 
 /** Where a value is stored: `browser` for all tabs until it is removed, `tab` for this tab until it is closed. */
 export type Scope = 'browser' | 'tab'
@@ -12,28 +10,7 @@ const memory: Readonly<Record<Scope, Map<string, string>>> = { browser: new Map(
 // Reads the property each time, because the access can throw.
 const storageOf = (scope: Scope): Storage => (scope === 'browser' ? localStorage : sessionStorage)
 
-/** Whether nobody may read stored values, and whether anybody has tried to. */
-const concealed = { now: false, missed: false }
-
-/** Hides all stored values while a page is hydrated that the server has drawn for nobody in particular. */
-export function concealStored(): void {
-  concealed.now = true
-  concealed.missed = false
-}
-
-/** Shows stored values again. Returns whether a component has missed one. */
-export function revealStored(): boolean {
-  concealed.now = false
-  return concealed.missed
-}
-
 export function readText(scope: Scope, key: string): string | null {
-  if (!concealed.now) return readRaw(scope, key)
-  concealed.missed ||= readRaw(scope, key) !== null
-  return null
-}
-
-function readRaw(scope: Scope, key: string): string | null {
   const kept = memory[scope].get(key)
   if (kept !== undefined) return kept
   try {
@@ -43,12 +20,12 @@ function readRaw(scope: Scope, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with `undefined`. */
-export function writeText(scope: Scope, key: string, text: string | undefined): void {
+/** Stores a text, or removes it with `null`. */
+export function saveText(scope: Scope, key: string, text: string | null): void {
   if (typeof window === 'undefined') return // The server renders for many visitors, so it keeps nothing.
   memory[scope].delete(key)
   try {
-    if (text !== undefined) {
+    if (text !== null) {
       storageOf(scope).setItem(key, text)
       return
     }
@@ -67,23 +44,39 @@ function remove(scope: Scope, key: string): void {
   }
 }
 
-/** Drops this page's copy after another tab has written the key. */
-export const dropCopy = (key: string): void => void memory.browser.delete(key)
+/** Drops this page's copy after another tab has written the key; all copies if it has cleared the storage. */
+export function dropCopy(key: string | null): void {
+  if (key === null) memory.browser.clear()
+  else memory.browser.delete(key)
+}
+
+/** Whether this tab's values may be read, and whether a component has missed one before. */
+const tab = { isOpen: false, missed: false }
+
+/** Lets the values of this tab be read. Returns whether a component has missed one, because it came before. */
+export function openTab(): boolean {
+  tab.isOpen = true
+  return tab.missed
+}
 
 /** A value of this tab; an unreadable or invalid one counts as absent. `name` completes a family's key. */
-export const readTab = <Key extends TabKey>(key: Key, name = ''): StoredInTab[Key] | undefined =>
-  readStoredInTab(key, readText('tab', key + name))
+export function readTab<Key extends TabKey>(key: Key, name = ''): StoredInTab<Key> | undefined {
+  const text = readText('tab', key + name)
+  if (tab.isOpen) return parsed(tabSchemas[key].schema, text)
+  tab.missed ||= text !== null
+  return undefined
+}
 
 /** Stores a value for this tab, or removes it with `undefined`. */
-export const writeTab = <Key extends TabKey>(key: Key, value: StoredInTab[Key] | undefined, name = ''): void =>
-  writeText('tab', key + name, value === undefined ? undefined : textForTab(key, value))
+export const saveTab = <Key extends TabKey>(key: Key, value: StoredInTab<Key> | undefined, name = ''): void =>
+  saveText('tab', key + name, value === undefined ? null : JSON.stringify(value))
 
 /** Whether values of a tab survive a reload in this browser. */
 export const keepsTab = (key: TabKey): boolean => readText('tab', key) !== null && !memory.tab.has(key)
 
 /** Removes the values of this tab that this event ends. */
-export function forgetTab(event: Parameters<typeof clearedFromTab>[1]): void {
-  for (const key of clearedFromTab(allTabKeys(), event)) writeText('tab', key, undefined)
+export function forgetTab(event: TabEvent): void {
+  for (const key of clearedFromTab(allTabKeys(), event)) saveText('tab', key, null)
 }
 
 function allTabKeys(): string[] {

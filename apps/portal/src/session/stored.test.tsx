@@ -1,8 +1,10 @@
-import { browserKeys, isStoredKey } from '@voie-libre/domain/storage/keys'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { followOtherTabs, peek, put, store, storedAtom } from './stored.ts'
+import { storedKeys } from './keys.ts'
+import { store } from './store.ts'
+import { firstValue, forget, openStored, stored, syncStored } from './stored.ts'
 
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
+const plateAtom = stored['form/plate']
 const journey = {
   id: '1',
   status: 'TERMINE',
@@ -16,16 +18,39 @@ const journey = {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const key of Object.keys(browserKeys).filter(isStoredKey)) put(key, undefined)
+  forget(storedKeys)
+})
+
+/** The first test of this file, because a page opens its storage once. */
+it('are unknown while a page is hydrated, which a field that has missed one tells', { tags: ['F-STO-06'] }, () => {
+  localStorage.setItem('form/plate', JSON.stringify(plate))
+  expect([store.get(plateAtom), firstValue(plateAtom)]).toEqual([undefined, undefined])
+  expect(openStored()).toBe(true)
+  expect(store.get(plateAtom)).toEqual(plate)
 })
 
 describe('stored values', () => {
   it('are JSON in local storage under the names of the specification', { tags: ['STORE-01', 'STORE-02'] }, () => {
-    put('form/plate', plate)
-    put('paymentNoticeIsValid', true)
+    store.set(plateAtom, plate)
+    store.set(stored.paymentNoticeIsValid, true)
     expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
     expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
-    expect(peek('form/plate')).toEqual(plate)
+    expect(store.get(plateAtom)).toEqual(plate)
+  })
+
+  it('are parsed once per change', () => {
+    store.set(plateAtom, plate)
+    const before = store.get(plateAtom)
+    const parse = vi.spyOn(JSON, 'parse')
+    syncStored()
+    syncStored()
+    expect(store.get(plateAtom)).toBe(before)
+    expect(parse).not.toHaveBeenCalled()
+    localStorage.setItem('form/plate', JSON.stringify({ ...plate, country: 'DE' }))
+    syncStored()
+    syncStored()
+    expect(parse).toHaveBeenCalledOnce()
+    expect(store.get(plateAtom)?.country).toBe('DE')
   })
 
   it.each([
@@ -37,68 +62,58 @@ describe('stored values', () => {
     'x'.repeat(1_000_000),
     '{"licensePlate":3}',
     '{"__proto__":{"isAdmin":true}}',
-  ])('%s count as absent and are removed', { tags: ['F-STO-03', 'F-STO-05'] }, (text) => {
-    localStorage.setItem('form/plate', text)
-    expect(peek('form/plate')).toBeUndefined()
-    expect(localStorage.getItem('form/plate')).toBeNull()
+  ])('%s count as absent and are removed', { tags: ['F-STO-03', 'F-STO-05', 'OPEN-14'] }, (text) => {
+    for (const time of ['once', 'again']) {
+      localStorage.setItem('form/plate', text)
+      syncStored()
+      expect([store.get(plateAtom), localStorage.getItem('form/plate')], time).toEqual([undefined, null])
+    }
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
   it('stay until the page closes when the browser refuses to store them', { tags: ['F-STO-01'] }, () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError')
-    })
-    put('travels-to-pay', [journey])
-    expect(peek('travels-to-pay')).toEqual([journey])
+    refuse('getItem', 'SecurityError')
+    refuse('setItem', 'SecurityError')
+    store.set(stored['travels-to-pay'], [journey])
+    syncStored()
+    expect(store.get(stored['travels-to-pay'])).toEqual([journey])
   })
 
-  it('are not lost when the storage is full', { tags: ['F-STO-02'] }, () => {
-    put('sessionId', 'first')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    put('sessionId', 'second')
-    expect(peek('sessionId')).toBe('second')
-  })
-
-  it('do not leave an older value for a reload when the storage is full', { tags: ['F-STO-02'] }, () => {
-    put('sessionId', 'first')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    put('sessionId', 'second')
+  it('are not lost when the storage is full, and leave no older value for a reload', { tags: ['F-STO-02'] }, () => {
+    store.set(stored.sessionId, 'first')
+    refuse('setItem', 'QuotaExceededError')
+    store.set(stored.sessionId, 'second')
+    syncStored()
+    expect(store.get(stored.sessionId)).toBe('second')
     expect(localStorage.getItem('sessionId')).toBeNull()
   })
 
-  it('removed from the storage count as absent at the next access', { tags: ['F-STO-06'] }, () => {
-    put('travels-to-pay', [journey])
+  it('removed from the storage count as absent at the next action', { tags: ['F-STO-06'] }, () => {
+    store.set(stored['travels-to-pay'], [journey])
     localStorage.removeItem('travels-to-pay')
-    expect(peek('travels-to-pay')).toBeUndefined()
+    syncStored()
+    expect(store.get(stored['travels-to-pay'])).toBeUndefined()
   })
-})
 
-describe('atoms', () => {
-  it('update with the stored value', () => {
-    const email = storedAtom('clientEmail')
+  it('tell their subscribers of each change', () => {
+    const email = stored.clientEmail
     const seen: unknown[] = []
     const stop = store.sub(email, () => seen.push(store.get(email)))
-    put('clientEmail', 'a@example.org')
+    store.set(email, 'a@example.org')
     store.set(email, undefined)
     stop()
     expect(seen).toEqual(['a@example.org', undefined])
   })
 
-  it('update with changes of another tab', { tags: ['AUTH-01'] }, () => {
-    followOtherTabs()
-    const session = storedAtom('sessionId')
-    const stop = store.sub(session, () => undefined)
-    expect(store.get(session)).toBeUndefined()
+  it('follow the changes of another tab', { tags: ['AUTH-01'] }, () => {
     localStorage.setItem('sessionId', '"other"')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId', newValue: 'other' }))
-    expect(store.get(session)).toBe('other')
-    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId', newValue: '"other"' }))
+    expect(store.get(stored.sessionId)).toBe('other')
   })
 })
+
+function refuse(method: 'getItem' | 'setItem', name: string) {
+  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('refused', name)
+  })
+}

@@ -2,7 +2,7 @@ import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { AnalyticsName } from '@voie-libre/domain/reference/extensions'
 import { atom } from 'jotai'
 import { loadForeignScript } from './foreignScript.ts'
-import { store } from './stored.ts'
+import { store } from './store.ts'
 
 /**
  * The operator's tag manager, if configured. It loads only after consent and receives only the two messages below.

@@ -1,6 +1,6 @@
 import { searchLife } from '@voie-libre/domain/payment/baskets'
-import { browserKeys, isStoredKey, searchKeys } from '@voie-libre/domain/storage/keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { searchKeys, type StoredKey, storedKeys } from './keys.ts'
 import {
   basketToPay,
   beginSearch,
@@ -10,7 +10,9 @@ import {
   prolongSearch,
   saveSearch,
 } from './search.ts'
-import { peek, put, store } from './stored.ts'
+import { store } from './store.ts'
+import { syncStored } from './stored.ts'
+import { read, save } from './testing/values.ts'
 import {
   changeAtom,
   confirmVisitor,
@@ -45,26 +47,24 @@ const paymentOf = (sessionId: string, status: 'PENDING' | 'SUCCEED') => {
   return { sessionId, status, journeys: ['1'], startedAt: at, changedAt: at }
 }
 
+const inThisTab = (): StoredKey[] => storedKeys.filter((key) => key in sessionStorage)
+
 function fillEverything() {
-  put('sessionId', 's')
-  put('journeys', { type: 'detailed', journeys: [journey] })
-  put('travels-to-pay', [journey])
-  put('claimed-journeys', [journey])
-  put('inprogress/journey', journey)
-  put('clientEmail', 'claire@example.org')
-  put('form/plate', { licensePlate: 'AB123CD', country: 'FR' })
-  put('paymentNoticeIsValid', true)
-  put('isFromAvisOrCnp', true)
-  put('receipts', [{ sessionId: 's', paidAt: '2026-01-01T00:00:00Z' }])
-  put('payments', [paymentOf('open', 'PENDING'), paymentOf('paid', 'SUCCEED')])
-  put('protest/faq', 'claims')
+  save('sessionId', 's')
+  save('journeys', { type: 'detailed', journeys: [journey] })
+  save('travels-to-pay', [journey])
+  save('claimed-journeys', [journey])
+  save('inprogress/journey', journey)
+  save('clientEmail', 'claire@example.org')
+  save('form/plate', { licensePlate: 'AB123CD', country: 'FR' })
+  save('paymentNoticeIsValid', true)
+  save('isFromAvisOrCnp', true)
+  save('receipts', [{ sessionId: 's', paidAt: '2026-01-01T00:00:00Z' }])
+  save('payments', [paymentOf('open', 'PENDING'), paymentOf('paid', 'SUCCEED')])
+  save('protest/faq', 'claims')
   sessionStorage.setItem('draft/contact', '{"email":"claire@example.org"}')
 }
-const kept = () =>
-  Object.keys(browserKeys)
-    .filter(isStoredKey)
-    .filter((key) => localStorage.getItem(key) !== null)
-    .toSorted()
+const kept = () => storedKeys.filter((key) => localStorage.getItem(key) !== null).toSorted()
 
 /** The browser's event about a change by another tab. */
 function inAnotherTab(record: ReturnType<typeof recordOf> | undefined) {
@@ -79,6 +79,7 @@ beforeEach(() => {
   signOut()
   localStorage.clear()
   sessionStorage.clear()
+  syncStored()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -97,22 +98,22 @@ describe('the visitor', () => {
   it('keeps a search made before the login', { tags: ['OPEN-11'] }, () => {
     fillEverything()
     signIn(recordOf('claire'))
-    expect(peek('journeys')?.journeys).toHaveLength(1)
-    expect(peek('user/token')).toEqual(recordOf('claire'))
+    expect(read('journeys')?.journeys).toHaveLength(1)
+    expect(read('user/token')).toEqual(recordOf('claire'))
   })
 
   it('keeps the basket when the session is lost, but neither e-mail nor drafts', { tags: ['F-SES-01'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     loseSession('ended')
-    expect(peek('travels-to-pay')).toHaveLength(1)
-    expect(peek('journeys')?.journeys).toHaveLength(1)
-    expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
+    expect(read('travels-to-pay')).toHaveLength(1)
+    expect(read('journeys')?.journeys).toHaveLength(1)
+    expect([read('user/token'), read('clientEmail')]).toEqual([undefined, undefined])
     // A payment without known outcome stays, because it could be made twice otherwise. [OPEN-63]
-    expect(peek('payments')?.map(({ sessionId }) => sessionId)).toEqual(['open'])
+    expect(read('payments')?.map(({ sessionId }) => sessionId)).toEqual(['open'])
     expect(sessionStorage.getItem('draft/contact')).toBeNull()
     signIn(recordOf('claire'))
-    expect(peek('travels-to-pay')).toHaveLength(1)
+    expect(read('travels-to-pay')).toHaveLength(1)
     expect(localStorage.getItem('travels-to-pay'), 'for all tabs again').not.toBeNull()
   })
 
@@ -126,16 +127,16 @@ describe('the visitor', () => {
     it('other tabs have no private data, and this tab has only the search', () => {
       end()
       expect(kept()).toEqual(['payments', 'protest/faq'])
-      const here = Object.keys(sessionStorage).filter(isStoredKey)
+      const here = inThisTab()
       expect(here.filter((key) => !searchKeys.includes(key))).toEqual([])
       expect(here).toEqual(expect.arrayContaining(['journeys', 'travels-to-pay', 'sessionId']))
-      expect([peek('receipts'), peek('claimed-journeys')]).toEqual([undefined, undefined])
+      expect([read('receipts'), read('claimed-journeys')]).toEqual([undefined, undefined])
     })
 
     it('a later selection is stored in this tab only', () => {
       end()
-      put('travels-to-pay', [journey, { ...journey, id: '2' }])
-      expect(peek('travels-to-pay')).toHaveLength(2)
+      save('travels-to-pay', [journey, { ...journey, id: '2' }])
+      expect(read('travels-to-pay')).toHaveLength(2)
       expect(localStorage.getItem('travels-to-pay')).toBeNull()
     })
 
@@ -155,10 +156,10 @@ describe('the visitor', () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       end()
       vi.setSystemTime(Date.now() + searchLife - 1)
-      expect(peek('journeys')).toBeDefined()
+      expect(read('journeys')).toBeDefined()
       vi.setSystemTime(Date.now() + 1)
-      expect([peek('journeys'), peek('travels-to-pay')]).toEqual([undefined, undefined])
-      expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
+      expect([read('journeys'), read('travels-to-pay')]).toEqual([undefined, undefined])
+      expect(inThisTab()).toEqual([])
     })
 
     const prolong = (until: number) => prolongSearch('s', new Date(until).toISOString())
@@ -175,9 +176,9 @@ describe('the visitor', () => {
       vi.setSystemTime(searchedAt + 25 * 60_000)
       for (const step of steps) step(endsAt)
       vi.setSystemTime(endsAt - 1)
-      expect(peek('journeys')?.journeys).toHaveLength(1)
+      expect(read('journeys')?.journeys).toHaveLength(1)
       vi.setSystemTime(endsAt)
-      expect(peek('journeys')).toBeUndefined()
+      expect(read('journeys')).toBeUndefined()
     })
 
     it('a tab that never used the session keeps nothing', () => {
@@ -196,16 +197,16 @@ describe('the visitor', () => {
     ])('%s removes the search', (_, act) => {
       end()
       act()
-      expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
-      expect(peek('journeys')).toBeUndefined()
+      expect(inThisTab()).toEqual([])
+      expect(read('journeys')).toBeUndefined()
     })
 
     it('a new search is shared with all tabs', () => {
       end()
       beginSearch(undefined)
-      put('sessionId', 'new')
+      save('sessionId', 'new')
       expect(localStorage.getItem('sessionId')).toBe('"new"')
-      expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
+      expect(inThisTab()).toEqual([])
     })
   })
 

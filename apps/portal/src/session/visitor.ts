@@ -1,19 +1,22 @@
 import type { AccountType, TokenRecord } from '@voie-libre/contract/schemas/account'
 import { ownerOf } from '@voie-libre/domain/account/token'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
-import { clearedByExpiry, privateKeys, searchKeys } from '@voie-libre/domain/storage/keys'
 import { atom } from 'jotai'
 import { forgetDrafts } from './draft.ts'
+import { clearedByExpiry, privateKeys, searchKeys } from './keys.ts'
 import { dropFile } from './keptFile.ts'
 import { forgetDecided } from './payments.ts'
 import { sessionEndAtom } from './search.ts'
-import { forgetTab, readTab, writeTab } from './storage.ts'
-import { dropHeldSearch, forget, holdSearch, peek, put, reread, shareHeldSearch, store, storedAtom } from './stored.ts'
+import { forgetTab, readTab, saveTab } from './storage.ts'
+import { store } from './store.ts'
+import { dropHeldSearch, forget, holdSearch, openStored, shareHeldSearch, stored, syncStored } from './stored.ts'
+
+export const tokenAtom = stored['user/token']
 
 /** The current user, from the stored token. */
-export const visitorAtom = atom((get): AccountType => get(storedAtom('user/token'))?.accountType ?? 'disconnected')
+export const visitorAtom = atom((get): AccountType => get(tokenAtom)?.accountType ?? 'disconnected')
 
-export const accountType = (): AccountType => peek('user/token')?.accountType ?? 'disconnected'
+export const accountType = (): AccountType => store.get(visitorAtom)
 
 /**
  * A change of the current user that no screen of this tab handles. `number` counts the changes.
@@ -43,8 +46,7 @@ const hereAtom = atom<string | undefined>(undefined)
  * Hash of the user whose search this tab may keep: the last one logged in here. It survives a reload, but not the tab.
  */
 const last = (): string | undefined => readTab('visitor/mark')
-const remember = (who: string | undefined): void =>
-  writeTab('visitor/mark', who === undefined ? undefined : markOf(who))
+const remember = (who: string | undefined): void => saveTab('visitor/mark', who === undefined ? undefined : markOf(who))
 
 /** FNV-1a hash: distinguishes two accounts without revealing them. */
 function markOf(text: string): string {
@@ -53,7 +55,7 @@ function markOf(text: string): string {
   return mark.toString(36)
 }
 const owner = (): string | undefined => {
-  const record = peek('user/token')
+  const record = store.get(tokenAtom)
   return record && ownerOf(record)
 }
 
@@ -62,7 +64,7 @@ export function signIn(record: TokenRecord): void {
   const next = ownerOf(record)
   if (last() !== undefined && last() !== markOf(next)) forgetEverything()
   shareHeldSearch()
-  put('user/token', record)
+  store.set(tokenAtom, record)
   store.set(hereAtom, next)
   remember(next)
   countVisit()
@@ -71,7 +73,7 @@ export function signIn(record: TokenRecord): void {
 
 /** Stores refreshed tokens of the same user. */
 export function renew(record: TokenRecord): void {
-  put('user/token', record)
+  store.set(tokenAtom, record)
   store.set(hereAtom, ownerOf(record))
   remember(ownerOf(record))
 }
@@ -146,22 +148,30 @@ export function takeReturnTo(who: AccountType): string | undefined {
   return wanted?.who === who ? wanted.path : undefined
 }
 
-/** Detects token changes by other tabs, also after a stay in the back-forward cache. Called once, at start. */
-export function followVisitor(): void {
+/**
+ * Reads what this browser stores, and detects token changes by other tabs, also after a stay in the back-forward cache. Called
+ * once; returns whether a component has missed a stored value before.
+ */
+export function followVisitor(): boolean {
+  const missed = openStored()
   store.set(hereAtom, owner())
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user/token') compare()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || store.get(hereAtom) === owner()) return
+    if (!persisted) return
+    syncStored()
+    if (store.get(hereAtom) === owner()) return
     // A page from the back-forward cache still shows the previous user's data, so hide it immediately.
     document.body.hidden = true
     location.reload()
   })
+  return missed
 }
 
-/** Detects a token that was removed or replaced without an event. [F-STO-06] */
+/** Detects stored values that were removed or replaced without an event. [F-STO-06] */
 export function syncSession(): void {
+  syncStored()
   if (store.get(hereAtom) !== undefined) compare()
 }
 
@@ -169,7 +179,6 @@ function compare(): void {
   const [before, now] = [store.get(hereAtom), owner()]
   store.set(hereAtom, now)
   if (before === now) return
-  reread('user/token')
   // Drafts, the payment session and a kept search belong to this tab, so the other tab could not remove them.
   if (before !== undefined) forgetTab('home')
   if (before !== undefined || (now !== undefined && last() !== markOf(now))) dropHeldSearch()

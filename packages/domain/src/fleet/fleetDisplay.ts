@@ -9,4 +9,3 @@ export const fleetDisplay = z.object({
   density: z.enum(['comfortable', 'compact']),
   hidden: z.partialRecord(z.enum(listings), z.array(z.string())),
 })
-export type FleetDisplay = z.infer<typeof fleetDisplay>

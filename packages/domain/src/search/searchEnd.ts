@@ -1,17 +1,20 @@
-import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { searchLife } from '../payment/baskets.ts'
 
-/**
- * When the session of a search ends, in milliseconds since 1970: as the operator says, else a session's life after its answer
- * of `askedAt` (ISO instant, by this device's clock). Undefined if nothing tells.
- */
-export function endOfSearch({ search }: Pick<JourneysSet, 'search'>, askedAt: string | undefined): number | undefined {
-  return search?.expiresAt === undefined ? endOfLife(askedAt ?? search?.at) : Date.parse(search.expiresAt)
+interface Session {
+  /** ISO instant of the end, by the operator. */
+  expiresAt?: string | undefined
+  /** ISO instant of its beginning or of its last answer. */
+  since: string | undefined
 }
 
-/** When a session ends that lives as long as every operator keeps one. */
-export const endOfLife = (since: string | undefined): number | undefined =>
-  since === undefined ? undefined : Date.parse(since) + searchLife
+/**
+ * When the session of a search ends, in milliseconds since 1970: as the operator says, else as long after `since` as every
+ * operator keeps one. Undefined if nothing tells.
+ */
+export function endOfSearch({ expiresAt, since }: Session): number | undefined {
+  if (expiresAt !== undefined) return Date.parse(expiresAt)
+  return since === undefined ? undefined : Date.parse(since) + searchLife
+}
 
 /** How long before its end a driver is told that a search session ends, in milliseconds. [WCAG 2.2.1, RGAA 13.1] */
 export const warningTime = 5 * 60_000

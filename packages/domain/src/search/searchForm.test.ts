@@ -88,17 +88,17 @@ describe('search by number', () => {
 
 describe('a new search', () => {
   it.each([
-    ['plate', 'disconnected', 1, { page: '/journeys', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
-    ['plate', 'disconnected', 0, { page: '/journeys', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
-    ['plate', 'customer', 1, { page: '/travels', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
-    ['plate', 'customer', 0, { page: '/travels', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
-    ['number', 'disconnected', 1, { page: '/paymentNotice', isFromAvisOrCnp: true, paymentNoticeIsValid: true }],
-    ['number', 'customer', 2, { page: '/travels', isFromAvisOrCnp: true, paymentNoticeIsValid: true }],
+    ['plate', 'disconnected', 1, { page: '/journeys' }],
+    ['plate', 'disconnected', 0, { page: '/journeys' }],
+    ['plate', 'customer', 1, { page: '/travels' }],
+    ['plate', 'customer', 0, { page: '/travels' }],
+    ['number', 'disconnected', 1, { page: '/paymentNotice' }],
+    ['number', 'customer', 2, { page: '/travels' }],
     ['number', 'disconnected', 0, { issue: 'immatriculation_not_found' }],
     ['number', 'customer', 0, { issue: 'immatriculation_not_found' }],
   ] as const)(
     'by %s of a %s with %d journeys leads to %j',
-    { tags: ['STORE-05', 'OPEN-24'] },
+    { tags: ['OPEN-24'] },
     (by, accountType, found, expected) => {
       const journeys = Array.from({ length: found }, () => aJourney())
       expect(searchOutcome(by, accountType, { journeys })).toEqual(expected)

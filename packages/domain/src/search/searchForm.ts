@@ -31,22 +31,13 @@ export function searchQuery(
   }
 }
 
-/** The result of a search: the page to open and two flags to store, or the code of §8 for no result. [OPEN-24] */
-export type SearchOutcome =
-  | { page: string; isFromAvisOrCnp: boolean; paymentNoticeIsValid: boolean }
-  | { issue: 'immatriculation_not_found' }
-
+/** The page that shows the result of a search, or the code of §8 for no result. [OPEN-24] */
 export function searchOutcome(
   by: 'plate' | 'number',
   accountType: AccountType,
-  set: Pick<JourneysSet, 'journeys'>,
-): SearchOutcome {
-  if (by === 'number' && set.journeys.length === 0) return { issue: 'immatriculation_not_found' }
-  const byNumber = by === 'number'
-  const open = byNumber ? pages.paymentNotice : pages.journeys
-  return {
-    page: accountType === 'customer' ? pages.travels : open,
-    isFromAvisOrCnp: byNumber,
-    paymentNoticeIsValid: byNumber,
-  }
+  { journeys }: Pick<JourneysSet, 'journeys'>,
+): { page: string } | { issue: 'immatriculation_not_found' } {
+  if (by === 'number' && journeys.length === 0) return { issue: 'immatriculation_not_found' }
+  if (accountType === 'customer') return { page: pages.travels }
+  return { page: by === 'number' ? pages.paymentNotice : pages.journeys }
 }

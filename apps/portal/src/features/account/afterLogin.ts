@@ -3,7 +3,8 @@ import { pageAfterLogin } from '@voie-libre/domain/access/redirects'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { ownPlates } from '../../api/account.ts'
 import { ensureLoaded } from '../../api/resource.ts'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType, takeReturnTo } from '../../session/visitor.ts'
 
 /** Query of the profile that opens the dialog to add a vehicle, with the searched plate filled in. [OPEN-51] */
@@ -13,7 +14,7 @@ export const addSearchedVehicle = '?vehicle=searched'
 export async function pageAfter(): Promise<string> {
   const returnTo = takeReturnTo('customer')
   if (returnTo !== undefined) return returnTo
-  const { isNoticeValid: paymentNoticeIsValid } = lastSearch()
+  const { isNoticeValid: paymentNoticeIsValid } = store.get(lastSearchAtom)
   const owned = paymentNoticeIsValid ? 'unknown' : await searchedPlate()
   if (owned === 'foreign') return pages.accountProfile + addSearchedVehicle
   return pageAfterLogin({ accountType: accountType(), ownsStoredJourneys: owned === 'own', paymentNoticeIsValid })
@@ -24,7 +25,7 @@ export async function pageAfter(): Promise<string> {
  * not prevent the login.
  */
 async function searchedPlate(): Promise<'own' | 'foreign' | 'unknown'> {
-  const { plate: searched, found } = lastSearch()
+  const { plate: searched, found } = store.get(lastSearchAtom)
   if (accountType() !== 'customer' || !searched || !found) return 'unknown'
   try {
     return (await ensureLoaded(ownPlates())).some((plate) => isSamePlate(plate, searched)) ? 'own' : 'foreign'

@@ -11,7 +11,8 @@ import { useLoaderData } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { journeysToClaim, lastEmail, lastSearch, sentClaim } from '../../session/search.ts'
+import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -34,7 +35,7 @@ export async function loader() {
   // The list's `canContestJourney` flag does not apply to renters. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
   const email = person.email ?? lastEmail() ?? ''
-  const sessionId = renter ? undefined : lastSearch().sessionId
+  const sessionId = renter ? undefined : store.get(lastSearchAtom).sessionId
   return { journeys: journeysToClaim(), sent: sentClaim(), sessionId, person: { ...person, email }, renter, open, help }
 }
 

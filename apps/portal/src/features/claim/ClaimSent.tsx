@@ -3,9 +3,10 @@ import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Button } from '@voie-libre/ui/button'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
+import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 interface ClaimSentProps {
@@ -20,7 +21,8 @@ export function ClaimSent({ claim: { reference, answerDays, email }, renter, hel
   const { t } = useTranslation(['claim', 'common'])
   const nextId = useId()
   const contact = useContactOffered()
-  const others = !renter && (lastSearch().found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
+  const { found } = useAtomValue(lastSearchAtom)
+  const others = !renter && (found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
   return (
     <ConfirmationPanel
       takesFocus

@@ -4,10 +4,11 @@ import { claimGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
 import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 
@@ -21,6 +22,7 @@ interface ClaimedJourneysProps {
 export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   const { t } = useTranslation(['claim', 'journeys'])
   const { t: tJourneys } = useTranslation('journeys')
+  const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   return (
     <Card title={t('claim.journeys')} tone="sunken" className="lg:sticky lg:top-6">
@@ -58,7 +60,7 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
               {t('claim.change')}
             </Link>
             {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
-            {lastSearch().found && (
+            {found && (
               <Link href={pages.travels} variant="standalone">
                 {t('claim.payFirst')}
               </Link>

@@ -23,7 +23,9 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { chooseToClaim, lastSearch, sessionAtom } from '../../session/search.ts'
+import { chooseToClaim, lastSearchAtom, sessionAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
+import { syncSession } from '../../session/visitor.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { useGo } from '../../shared/page/navigation.ts'
@@ -33,7 +35,7 @@ import { ClaimSteps } from './ClaimSteps.tsx'
 import { forgetReason } from './draft.ts'
 
 export async function loader() {
-  const set = lastSearch().found
+  const set = store.get(lastSearchAtom).found
   if (!set) return replace(localized(pages.formClaim))
   // Missing page data does not block claims: the server validates what it receives. [CLAIM-04]
   const [page, help] = await Promise.all([ensureLoaded(toPayPageData()).catch(() => undefined), claimHelp()])
@@ -90,7 +92,8 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
   const amount = isPriced ? formatMoney(totalDue(chosen)) : t('journeys:card.noPrice')
 
   function next() {
-    if (!lastSearch().found) return go(pages.formClaim)
+    syncSession()
+    if (!store.get(lastSearchAtom).found) return go(pages.formClaim)
     chooseToClaim(chosen)
     if (!isClaimSituation(situation)) return go(pages.claim)
     // The latest choice overrides a reason from an earlier draft.

@@ -9,7 +9,8 @@ import { claim } from '../../api/claims.ts'
 import { ApiError } from '../../api/errors.ts'
 import { journeysByNumber, journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
 import { forgetDrafts } from '../../session/draft.ts'
-import { lastSearch, markClaimed, renewSearch } from '../../session/search.ts'
+import { lastSearchAtom, markClaimed, renewSearch } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
 interface Sending {
@@ -107,7 +108,7 @@ async function renewedSession(
 async function searchedAgain(journeys: readonly Journey[], signal: AbortSignal): Promise<JourneysSet | undefined> {
   const [first] = journeys
   const number = first && journeyNumber(first)
-  const { isFromNotice, plate: searched, dates: range } = lastSearch()
+  const { isFromNotice, plate: searched, dates: range } = store.get(lastSearchAtom)
   if (isFromNotice) {
     return number === undefined ? undefined : journeysByNumber(canonicalNumber(number), signal)
   }

@@ -15,7 +15,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { currentLanguage, localized } from '../../i18n/setup.ts'
-import { lastSearch } from '../../session/search.ts'
+import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 import { loadSearchTrouble, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
@@ -37,7 +37,7 @@ export function HeroSearch() {
 function PlateForm() {
   const { t } = useTranslation(['home', 'common'])
   const { search, retry, searching, error } = useJourneySearch()
-  const [country, setCountry] = useState(() => lastSearch().plate?.country ?? defaultCountry)
+  const [country, setCountry] = useState(() => firstPlate()?.country ?? defaultCountry)
   const [isMissing, setMissing] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
   const plate = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ function PlateForm() {
         country={country}
         band={distinguishingSign(country)}
         ref={plate}
-        defaultValue={lastSearch().plate?.licensePlate}
+        defaultValue={firstPlate()?.licensePlate}
         error={isMissing ? t('search.missing') : undefined}
         onChange={() => setMissing(false)}
       />

@@ -12,12 +12,14 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replace, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
 import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { chooseToPay, lastSearch, merged, removePrepaid } from '../../session/search.ts'
+import { chooseToPay, lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
+import { syncSession } from '../../session/visitor.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
@@ -30,9 +32,8 @@ import { JourneySummary } from './JourneySummary.tsx'
 import { KnownPayments } from './KnownPayments.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
-import { OtherSearchNotice } from './OtherSearchNotice.tsx'
+import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
-import { useOtherSearch } from './useOtherSearch.ts'
 import { VehicleCheck } from './VehicleCheck.tsx'
 
 interface JourneysData {
@@ -45,12 +46,12 @@ interface JourneysData {
 /**
  * Reloads a detailed set from the server; a plate search (`resume`) must not run again without a user action. [OPEN-05]
  */
-export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
-  const stored = lastSearch().found
+export async function loader({ context }: LoaderFunctionArgs): Promise<JourneysData | { error: ApiError } | Response> {
+  const stored = store.get(lastSearchAtom).found
   if (!stored) return replace(localized(pages.home))
   refreshOpenPayments()
   try {
-    const current = stored.type === 'detailed' ? await currentJourneys() : undefined
+    const current = stored.type === 'detailed' ? await currentJourneys(context) : undefined
     const set = current?.set ?? merged(stored, stored)
     const plate = plateOf(set)
     // A failure of the owners call counts as no conflict. [OPEN-30]
@@ -68,13 +69,13 @@ export function Component() {
 }
 
 function Journeys({ set, plate, owners, facts }: JourneysData) {
-  const { changed, reload } = useOtherSearch(set.sessionId)
+  const changed = useOtherSearch(set.sessionId)
   const { revalidate } = useRevalidator()
   const picture = ownPicture(facts.page.backgroundPicture)
   const shown = displayed(set.journeys)
   return (
     <Page {...usePageHead('journeys')} {...(picture !== undefined && { image: picture })}>
-      {changed && <OtherSearchNotice onReload={reload} />}
+      {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
       <VehicleCheck model={set.vehicleInformation?.model} />
       {set.journeys.length === 0 ? (
@@ -147,7 +148,8 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
 
   function pay() {
     // Reads the store instead of the page's data, because another tab or the visitor may have changed it. [F-STO-06]
-    const stored = lastSearch().found
+    syncSession()
+    const stored = store.get(lastSearchAtom).found
     if (!stored) return go(pages.home)
     const { journeys } = merged(stored, stored)
     const started = startPayment(journeys, initialSelection(journeys))

@@ -13,11 +13,13 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
-import { askedAt, lastSearch } from '../../session/search.ts'
+import { askedAt, lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
@@ -41,7 +43,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
   const updated = formatDateTime(page.lastUpdate)
-  const { dates: range } = lastSearch()
+  const { dates: range } = useAtomValue(lastSearchAtom)
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
@@ -182,7 +184,7 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   function run(choice: PlateSearch) {
     if (searching) return
     setPressed(choice)
-    const { dates: range } = lastSearch()
+    const { dates: range } = store.get(lastSearchAtom)
     void search({
       by: 'plate',
       form: { plate: choice.licensePlate, country: choice.country, rental: range !== undefined, range },

@@ -13,15 +13,16 @@ import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { beginCompletion, chooseToPay, lastSearch, removePrepaid } from '../../session/search.ts'
-import { accountType } from '../../session/visitor.ts'
+import { beginCompletion, chooseToPay, lastSearchAtom, removePrepaid } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
+import { accountType, syncSession } from '../../session/visitor.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
@@ -38,10 +39,9 @@ import { currentJourneys } from './foundJourneys.ts'
 import { KnownPayments } from './KnownPayments.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
-import { OtherSearchNotice } from './OtherSearchNotice.tsx'
+import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
 import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
-import { useOtherSearch } from './useOtherSearch.ts'
 
 interface ListData {
   set: JourneysSet
@@ -57,12 +57,12 @@ interface ListData {
  * Loads the journeys, the car, page data, and a customer's profile for the payment form. Only a failure of the journeys
  * is an error. [§2.1, OPEN-05]
  */
-export async function loader(): Promise<ListData | { error: ApiError }> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<ListData | { error: ApiError }> {
   refreshOpenPayments()
   try {
     const customer = accountType() === 'customer'
     const [current, facts] = await Promise.all([
-      currentJourneys(),
+      currentJourneys(context),
       pageFacts(),
       customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
     ])
@@ -84,7 +84,7 @@ export function Component() {
 
 function List({ set, stale, plate, car, facts, customer }: ListData) {
   const { t } = useTranslation(['journeys', 'common'])
-  const { changed, reload } = useOtherSearch(set.sessionId)
+  const changed = useOtherSearch(set.sessionId)
   const { revalidate, state } = useRevalidator()
   const picture = ownPicture(facts.page.backgroundPicture)
   const empty = set.journeys.length === 0
@@ -94,7 +94,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
       {...(picture !== undefined && { image: picture })}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >
-      {changed && <OtherSearchNotice onReload={reload} />}
+      {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
       {stale && (
         <Alert tone="warning" live className="mb-6">
@@ -179,7 +179,8 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
 
   function pay() {
     // This visitor or another tab has cleared the store: the route guards choose the page. [F-STO-06]
-    if (!lastSearch().found) return void navigate(localized(pages.home))
+    syncSession()
+    if (!store.get(lastSearchAtom).found) return void navigate(localized(pages.home))
     return askFirst(chosen, (state) => {
       chooseToPay(chosen)
       void navigate(localized(pages.payment), { state })

@@ -1,11 +1,16 @@
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
+import type { LoaderFunctionArgs } from 'react-router'
+import * as z from 'zod/mini'
 import { ownPlates } from '../../api/account.ts'
 import { ApiError } from '../../api/errors.ts'
 import { journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
-import { lastSearch, merged, saveResponse, takeJustFound } from '../../session/search.ts'
+import { lastSearchAtom, merged, saveResponse } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
+import { foundState } from '../../shared/journeySearch/foundState.ts'
+import { stateGiven } from '../../shared/page/navigation.ts'
 
 export interface CurrentJourneys {
   set: JourneysSet
@@ -14,16 +19,17 @@ export interface CurrentJourneys {
 }
 
 /**
- * Reloads the journeys if possible, merges the data that only this browser has, and stores the result.
+ * Reloads the journeys if possible, unless a search has just found them, merges the data that only this browser has, and stores the result.
  *
  * A visitor's search by plate (`resume`) must not run again without an action; the stored session is reloaded instead.
  * If that fails, returns the stored journeys, but never an empty set: an outage must not look like 'nothing to pay'.
  * Returns undefined without an earlier search. Throws `ApiError`. [LIST-22, OPEN-05, OPEN-24]
  */
-export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
-  const stored = lastSearch().found
+export async function currentJourneys(context: LoaderFunctionArgs['context']): Promise<CurrentJourneys | undefined> {
+  const { found: stored, sessionId } = store.get(lastSearchAtom)
   const known = stored && { set: merged(stored, stored), stale: false }
-  if (takeJustFound()) return known
+  const given = z.safeParse(foundState, stateGiven(context)).data
+  if (given && given.found === sessionId) return known
   try {
     const fresh = await requestJourneys()
     if (!fresh) return known
@@ -39,7 +45,7 @@ export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
 }
 
 async function requestJourneys(): Promise<JourneysSet | undefined> {
-  const { plate: searched, sessionId, dates: range } = lastSearch()
+  const { plate: searched, sessionId, dates: range } = store.get(lastSearchAtom)
   if (accountType() === 'customer' && searched) {
     const plates = await ensureLoaded(ownPlates()).catch(() => [])
     if (plates.some((plate) => isSamePlate(plate, searched))) {

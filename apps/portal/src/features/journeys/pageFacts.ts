@@ -5,7 +5,8 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 
 /** The operator's permissions and content for a journey list. */
@@ -35,13 +36,13 @@ export async function pageFacts(): Promise<PageFacts> {
       .then((home) => home.actions)
       .catch((): readonly HomeAction[] => []),
   ])
-  const visit = { page, actions, accountType: accountType(), rentalDates: lastSearch().dates }
+  const visit = { page, actions, accountType: accountType(), rentalDates: store.get(lastSearchAtom).dates }
   return { page, actions, prepayment: prepaymentPermission(visit) }
 }
 
 /** The plate of a set: its own, else the searched one. */
 export function plateOf({ plate, countryCode }: JourneysSet): PlateSearch | undefined {
-  const { plate: searched } = lastSearch()
+  const { plate: searched } = store.get(lastSearchAtom)
   const licensePlate = canonicalPlate(plate ?? searched?.licensePlate ?? '')
   const country = countryCode ?? searched?.country
   return licensePlate === '' || country === undefined ? undefined : { licensePlate, country }

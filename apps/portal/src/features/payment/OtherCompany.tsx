@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { companyOf, journeysOfCompany } from '../../api/payments.ts'
 import { useResource } from '../../api/resource.ts'
 import { saveSearch } from '../../session/search.ts'
+import type { FoundState } from '../../shared/journeySearch/foundState.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
@@ -16,8 +17,9 @@ export function OtherCompany({ sessionId }: { sessionId: string }) {
   const go = useGo()
   const { busy, error, run } = useAction(async (code: string) => {
     const set = await journeysOfCompany(sessionId, code)
-    saveSearch({ ...set, sessionId: set.sessionId ?? sessionId })
-    go(pages.travels)
+    const found = set.sessionId ?? sessionId
+    saveSearch({ ...set, sessionId: found })
+    go(pages.travels, { state: { found } satisfies FoundState })
   })
   const companyCode = company?.hasCompany ? company.details?.companyCode : undefined
   if (companyCode === undefined) return null

@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { road } from '../../api/settings.ts'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
@@ -18,7 +19,7 @@ import { permission } from './permission.ts'
 
 /** Loads the car of the plate before the trip page opens; if it is unknown, that page asks the driver. */
 async function toPrepayment(): Promise<string> {
-  const { plate } = lastSearch()
+  const { plate } = store.get(lastSearchAtom)
   if (plate) await carOf(plate).catch(() => undefined)
   return pages.prepayment
 }

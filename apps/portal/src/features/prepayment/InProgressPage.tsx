@@ -12,7 +12,8 @@ import { prepaymentPageData } from '../../api/prepayment.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { journeyToComplete, lastSearch } from '../../session/search.ts'
+import { journeyToComplete, lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
@@ -41,7 +42,7 @@ export async function loader(): Promise<InProgressData | Response> {
 }
 
 function plateOf({ numberPlate, countryPlate }: Journey): PlateSearch | undefined {
-  if (numberPlate === undefined) return lastSearch().plate
+  if (numberPlate === undefined) return store.get(lastSearchAtom).plate
   return { licensePlate: canonicalPlate(numberPlate), country: countryPlate ?? defaultCountry }
 }
 

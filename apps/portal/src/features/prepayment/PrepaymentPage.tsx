@@ -11,7 +11,8 @@ import { prepaymentPageData } from '../../api/prepayment.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { road } from '../../api/settings.ts'
 import { localized } from '../../i18n/setup.ts'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
@@ -27,7 +28,7 @@ interface PrepaymentData {
 
 /** Loads car, page data and user data. Prepayment requires the page data. [ROUTE-12, GUARD-16] */
 export async function loader(): Promise<PrepaymentData | Response> {
-  const { plate } = lastSearch()
+  const { plate } = store.get(lastSearchAtom)
   if (!plate) return replace(localized(pages.formPrepayment))
   const [page, car, allowed] = await Promise.all([
     ensureLoaded(prepaymentPageData()).catch(() => undefined),

@@ -1,7 +1,8 @@
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
-import { lastSearch } from '../../session/search.ts'
+import { lastSearchAtom } from '../../session/search.ts'
+import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 
 export type Permission = ReturnType<typeof prepaymentPermission>
@@ -10,7 +11,12 @@ export type Permission = ReturnType<typeof prepaymentPermission>
 export async function permission(): Promise<Permission> {
   try {
     const [page, { actions }] = await Promise.all([ensureLoaded(toPayPageData()), ensureLoaded(homeData())])
-    return prepaymentPermission({ page, actions, accountType: accountType(), rentalDates: lastSearch().dates })
+    return prepaymentPermission({
+      page,
+      actions,
+      accountType: accountType(),
+      rentalDates: store.get(lastSearchAtom).dates,
+    })
   } catch {
     return 'hidden'
   }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
-import { lastSearch, saveDates } from '../../session/search.ts'
+import { firstDates, saveDates } from '../../session/search.ts'
 import { lastSearched } from './lastSearched.ts'
 import { SearchSubmit } from './SearchSubmit.tsx'
 import { PlateFields } from '../vehicle/PlateFields.tsx'
@@ -36,7 +36,7 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
   const [query] = useSearchParams()
   const [initial] = useState(() => {
     const linked = z.safeParse(linkedVehicle, Object.fromEntries(query)).data
-    if (!linked) return { ...lastSearched(), range: offersRental ? lastSearch().dates : undefined }
+    if (!linked) return { ...lastSearched(), range: offersRental ? firstDates() : undefined }
     const { countryCode: country, numberPlate } = linked
     return { country, plate: displayPlate(numberPlate, country), range: undefined }
   })

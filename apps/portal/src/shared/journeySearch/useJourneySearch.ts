@@ -9,6 +9,7 @@ import { loadCode } from '../../api/loadCode.ts'
 import { loadNamespaces, localized } from '../../i18n/setup.ts'
 import { beginSearch, saveSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
+import type { FoundState } from './foundState.ts'
 
 type JourneySearch = { by: 'plate'; form: PlateSearchForm } | { by: 'number'; number: string }
 
@@ -43,7 +44,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
   // Leaving the page aborts the call silently. [F-NET-16]
   useEffect(() => () => running.current?.abort(), [])
 
-  const { trigger, isMutating, error, data, reset } = useSWRMutation<Found, unknown, string, JourneySearch>(
+  const { trigger, isMutating, error, data, reset } = useSWRMutation<{ page?: string }, unknown, string, JourneySearch>(
     'search',
     async (_, { arg: wanted }) => {
       running.current?.abort()
@@ -52,9 +53,10 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
       const { signal } = running.current
       const { set, page: shows } = await runSearch(wanted, onlyNotices, signal)
       const page = onward ? await onward(set) : shows
-      if (page === undefined) return 'nothing'
-      if (!signal.aborted) await navigate(localized(page))
-      return 'opened'
+      if (page === undefined) return {}
+      const state: FoundState | undefined = set.sessionId === undefined ? undefined : { found: set.sessionId }
+      if (!signal.aborted) await navigate(localized(page), { state })
+      return { page }
     },
     { throwOnError: false },
   )
@@ -66,15 +68,13 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
     searching: isMutating || opening,
     error: error === undefined || isMutating ? undefined : asApiError(error),
     /** The last search succeeded, but `onward` returned no page. */
-    nothing: data === 'nothing' && !isMutating,
+    nothing: data !== undefined && data.page === undefined && !isMutating,
     /** A search that runs goes on. */
     forgetError: () => {
       if (!isMutating) reset()
     },
   }
 }
-
-type Found = 'opened' | 'nothing'
 
 /** Throws `ApiError`, also if no journey matches a number. */
 async function runSearch(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
@@ -87,8 +87,7 @@ async function runSearch(wanted: JourneySearch, onlyNotices: boolean, signal: Ab
   if (signal.aborted) throw new ApiError('aborted')
   const outcome = searchOutcome(wanted.by, accountType(), set)
   if ('issue' in outcome) throw new ApiError('refused', outcome.issue)
-  const { isFromAvisOrCnp: isFromNotice, paymentNoticeIsValid: isNoticeValid } = outcome
-  saveSearch(set, { plate: searchedPlate(wanted, set), isFromNotice, isNoticeValid })
+  saveSearch(set, { plate: searchedPlate(wanted, set), isFromNotice: wanted.by === 'number' })
   return { set, page: outcome.page }
 }
 

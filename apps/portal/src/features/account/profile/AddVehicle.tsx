@@ -13,7 +13,8 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { loadsWhenTouched } from '../../../api/loadCode.ts'
 import { addPlate, ownersOf } from '../../../api/profile.ts'
-import { lastSearch, saveDates } from '../../../session/search.ts'
+import { lastSearchAtom, saveDates } from '../../../session/search.ts'
+import { store } from '../../../session/store.ts'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
@@ -170,7 +171,7 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
   const country = firstCountry(searched?.country, plateCountries)
   if (!searched) return { country, plate: '', rental: false, range: undefined }
   const { licensePlate } = searched
-  const { dates: range } = lastSearch()
+  const { dates: range } = store.get(lastSearchAtom)
   return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
 }
 
@@ -180,7 +181,7 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
  */
 function useStoredDates() {
   useEffect(() => {
-    const { dates: before } = lastSearch()
+    const { dates: before } = store.get(lastSearchAtom)
     const restoreDates = () => saveDates(before)
     window.addEventListener('pagehide', restoreDates)
     return () => {

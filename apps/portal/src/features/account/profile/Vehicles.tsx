@@ -19,7 +19,7 @@ import { ownVehicles, type Vehicle } from '../../../api/profile.ts'
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
-import { foundAtom, lastSearch, plateAtom } from '../../../session/search.ts'
+import { lastSearchAtom } from '../../../session/search.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
@@ -35,6 +35,7 @@ export function Vehicles() {
   // Optional details: the list works without them.
   const { data: vehicles, retry: reloadVehicles } = useResource(ownVehicles())
   const known = new Map(vehicles?.map((vehicle) => [plateKey(vehicle), vehicle]))
+  const { plate: searched } = useAtomValue(lastSearchAtom)
   const { adding, setAdding } = useAdding()
   const [removing, setRemoving] = useState<Plate>()
   const { search, searching, error: searchError, retry: searchAgain } = useJourneySearch()
@@ -93,7 +94,7 @@ export function Vehicles() {
       </div>
       {adding && (
         <AddVehicle
-          searched={adding === 'searched' ? lastSearch().plate : undefined}
+          searched={adding === 'searched' ? searched : undefined}
           onClose={() => setAdding(undefined)}
           onAdded={(number) => {
             setAdding(undefined)
@@ -136,8 +137,7 @@ function useAdding() {
 /** Links to the journeys that were found before the login. [OPEN-11] */
 function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
   const { t } = useTranslation('profile')
-  const found = useAtomValue(foundAtom)
-  const searched = useAtomValue(plateAtom)
+  const { found, plate: searched } = useAtomValue(lastSearchAtom)
   const plate = searched && plates.find((own) => isSamePlate(own, searched))
   if (!found || found.journeys.length === 0 || !plate) return null
   return (

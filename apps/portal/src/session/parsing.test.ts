@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../journey/journey.sample.ts'
-import { browserKeys, isStoredKey } from './keys.ts'
-import { readStored, readStoredInTab, type Stored, type StoredInTab, textForTab } from './stored.ts'
+import { aJourney } from '@voie-libre/domain/journey/journey.sample'
+import {
+  parsed,
+  schemas,
+  type Stored,
+  type StoredInTab,
+  type StoredKey,
+  storedKeys,
+  type TabKey,
+  tabSchemas,
+} from './keys.ts'
 
 const journey = aJourney({ ttcPrice: 1250, in: { id: '23', label: 'Montmarault' } })
 const entry = {
@@ -13,7 +21,7 @@ const entry = {
   count: 2,
   price: 300,
 }
-const samples: Stored = {
+const samples: { [Key in StoredKey]: Stored<Key> } = {
   sessionId: 's-1',
   journeys: {
     type: 'resume',
@@ -67,10 +75,11 @@ const samples: Stored = {
   'fleet/display': { density: 'compact', hidden: { PLATE: ['country'] } },
   'language/declined': true,
 }
-const keys = Object.keys(browserKeys).filter(isStoredKey)
+const readStored = <Key extends StoredKey>(key: Key, text: string | null) => parsed(schemas[key].schema, text)
+const readStoredInTab = <Key extends TabKey>(key: Key, text: string | null) => parsed(tabSchemas[key].schema, text)
 
 describe('stored keys', () => {
-  it.each(keys)(
+  it.each(storedKeys)(
     '%s is the same after storing and reading, with amounts in cents',
     { tags: ['STORE-01', 'OPEN-14'] },
     (key) => {
@@ -78,7 +87,7 @@ describe('stored keys', () => {
     },
   )
 
-  it.each(keys)('%s with invalid content counts as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key) => {
+  it.each(storedKeys)('%s with invalid content counts as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key) => {
     const wrong = ['', 'null', '{', '""', '"', '3', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
     for (const text of wrong) expect([text.slice(0, 20), readStored(key, text)]).toEqual([text.slice(0, 20), undefined])
     expect(readStored(key, null)).toBeUndefined()
@@ -150,8 +159,7 @@ describe('stored keys', () => {
 
 describe('values of session storage', () => {
   it('read back what was stored', { tags: ['OPEN-14'] }, () => {
-    const back = <Key extends keyof StoredInTab>(key: Key, value: StoredInTab[Key]) =>
-      readStoredInTab(key, textForTab(key, value))
+    const back = <Key extends TabKey>(key: Key, value: StoredInTab<Key>) => readStoredInTab(key, JSON.stringify(value))
     expect(back('draft/', { comment: 'typed' })).toEqual({ comment: 'typed' })
     expect(back('payment/session', 's-1')).toBe('s-1')
     expect(back('journeys/askedAt', '2026-03-02T08:00:00.000Z')).toBe('2026-03-02T08:00:00.000Z')
