@@ -5,6 +5,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
+import { NextPages } from './PaymentFailure.tsx'
 import { useTripText } from './tripText.ts'
 
 interface BasketChangesProps {
@@ -15,7 +16,7 @@ interface BasketChangesProps {
 
 /** Explains the changes since the driver saw the basket, and the new total. [OPEN-64] */
 export function BasketChanges({ changes, amount }: BasketChangesProps) {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation('payment')
   const trip = useTripText()
   const isBlocked = changes.some(({ kind }) => kind === 'recovery' || kind === 'inProgress')
   return (
@@ -40,12 +41,9 @@ export function BasketChanges({ changes, amount }: BasketChangesProps) {
       </p>
       <p>{t('failure.notDebited')}</p>
       {amount === undefined && (
-        <div className="mt-3 flex flex-wrap gap-3">
+        <NextPages>
           <Button href={pages.travels}>{t('failure.list')}</Button>
-          <Button href={pages.home} variant="secondary">
-            {t('common:action.home')}
-          </Button>
-        </div>
+        </NextPages>
       )}
     </Alert>
   )

@@ -27,17 +27,18 @@ type BillingFields = UseFormReturn<Fields, unknown, Billing>
  */
 export function useBilling(profile: Profile | undefined): BillingFields {
   const [typed] = useState(() => paymentDraft().billing)
+  const known = (name: keyof Fields) => typed?.[name] || (profile?.[name] ?? '')
   const form = useForm<Fields, unknown, Billing>({
     resolver: standardSchemaResolver(billing),
     shouldFocusError: false, // The summary takes the focus.
     defaultValues: {
-      firstName: typed?.firstName || (profile?.firstName ?? ''),
-      lastName: typed?.lastName || (profile?.lastName ?? ''),
-      billingAddress: typed?.billingAddress || (profile?.billingAddress ?? ''),
-      billingZipcode: typed?.billingZipcode || (profile?.billingZipcode ?? ''),
-      billingCity: typed?.billingCity || (profile?.billingCity ?? ''),
-      billingCountry: firstCountry(typed?.billingCountry || profile?.billingCountry, paymentCountries),
-      email: typed?.email || (profile?.email ?? ''),
+      firstName: known('firstName'),
+      lastName: known('lastName'),
+      billingAddress: known('billingAddress'),
+      billingZipcode: known('billingZipcode'),
+      billingCity: known('billingCity'),
+      billingCountry: firstCountry(known('billingCountry'), paymentCountries),
+      email: known('email'),
     },
   })
   const { subscribe } = form

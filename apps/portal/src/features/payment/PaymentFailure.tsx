@@ -1,6 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
@@ -44,16 +45,15 @@ export function PaymentFailure({ failure }: { failure: Failure }) {
 }
 
 function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
-  const { t } = useTranslation(['payment', 'errors', 'common'])
+  const { t } = useTranslation(['payment', 'errors'])
   switch (error.code) {
     // [F-SES-10, OPEN-14]
     case 'payment_session_invalid':
       return (
         <Alert tone="danger" title={t('errors:payment_session_invalid')}>
-          <Actions
-            main={{ href: pages.formPayment, label: t('failure.search') }}
-            other={{ href: pages.home, label: t('common:action.home') }}
-          />
+          <NextPages>
+            <Button href={pages.formPayment}>{t('failure.search')}</Button>
+          </NextPages>
         </Alert>
       )
     // The basket changed on the server: links back to the list, which reloads it. [F-PAY-16]
@@ -62,10 +62,9 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
       return (
         <Alert tone="danger" title={t(`errors:${error.code}`)}>
           {error.code === 'payment_journeys_invalid' && <p>{t('failure.changed')}</p>}
-          <Actions
-            main={{ href: pages.travels, label: t('failure.list') }}
-            other={{ href: pages.home, label: t('common:action.home') }}
-          />
+          <NextPages>
+            <Button href={pages.travels}>{t('failure.list')}</Button>
+          </NextPages>
         </Alert>
       )
     default:
@@ -73,12 +72,14 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
   }
 }
 
-function Actions({ main, other }: Record<'main' | 'other', { href: string; label: string }>) {
+/** The ways out of a payment that cannot go on: the given one, and home. */
+export function NextPages({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('common')
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      <Button href={main.href}>{main.label}</Button>
-      <Button href={other.href} variant="secondary">
-        {other.label}
+      {children}
+      <Button href={pages.home} variant="secondary">
+        {t('action.home')}
       </Button>
     </div>
   )

@@ -2,19 +2,9 @@ import * as z from 'zod/mini'
 import { keepDraft, readDraft } from '../../session/draft.ts'
 import { accountType } from '../../session/visitor.ts'
 
-const text = z.catch(z.string(), '')
-const billing = z.object({
-  firstName: text,
-  lastName: text,
-  billingAddress: text,
-  billingZipcode: text,
-  billingCity: text,
-  billingCountry: text,
-  email: text,
-})
 const draft = z.object({
   method: z.catch(z.optional(z.string()), undefined),
-  billing: z.catch(z.optional(billing), undefined),
+  billing: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 })
 type PaymentDraft = z.output<typeof draft>
 

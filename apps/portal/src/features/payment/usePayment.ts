@@ -1,0 +1,147 @@
+import type { Billing, PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
+import { pages } from '@voie-libre/domain/access/pages'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import { basketNow } from '@voie-libre/domain/payment/basketChange'
+import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/providerForm'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { asApiError, codeOf } from '../../api/errors.ts'
+import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
+import { settings } from '../../api/settings.ts'
+import { markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
+import { basketOf } from '../../session/search.ts'
+import { syncSession, visitNumber } from '../../session/visitor.ts'
+import { useGo } from '../../shared/page/navigation.ts'
+import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { isSameBasket, readAgain, type Reading } from './basket.ts'
+import { providersHere } from './methods.ts'
+import { isPaid, isPaidAlready } from './paymentAttempt.ts'
+import type { Failure } from './PaymentFailure.tsx'
+
+interface Payable {
+  /** The basket that the page shows. */
+  basket: PaymentOrder
+  comparesTotal: boolean
+  /** Runs when the driver comes back from the provider's page. */
+  onBack: () => void
+  /** Refreshes the shown basket, from `reading` if given. */
+  onChanged: (reading?: Reading) => Promise<void>
+}
+
+/**
+ * Starts payments, one at a time: ignores presses until the driver has left the page or the payment has failed. Does
+ * not pay a basket that differs from the shown one: `onChanged` refreshes it, and the driver must press again.
+ * [F-NAV-05, OPEN-43, OPEN-64]
+ */
+export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
+  const { sessionId } = basket
+  const go = useGo()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const [leaving, setLeaving] = useState<ProviderForm>()
+  // If the session already had a finished payment when the page opened, this page pays something new.
+  const [paidBefore] = useState(() => isPaid(paymentOfSession(sessionId)))
+
+  const release = useCallback((reason?: Failure) => {
+    running.current = false
+    setBusy(false)
+    setLeaving(undefined)
+    setFailure(reason)
+  }, [])
+
+  // On Back from the provider, the browser may restore this page from its cache in the locked state. [F-NAV-04]
+  const restored = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return
+    release()
+    onBack()
+  })
+  useEffect(() => {
+    window.addEventListener('pageshow', restored)
+    return () => window.removeEventListener('pageshow', restored)
+  }, [])
+
+  /** Whether this basket is still unpaid and stored; otherwise navigates to the matching page. */
+  async function isStillPayable(): Promise<boolean> {
+    if (!paidBefore && (await isPaidAlready(sessionId))) {
+      go(processingOf(sessionId), { replace: true })
+      return false
+    }
+    syncSession() // The driver or another tab may have changed the basket without an event. [F-STO-06]
+    const stored = basketOf(sessionId)
+    if (isSameBasket(basket, stored)) return true
+    // Another tab chose other journeys of the same search (`OtherTabNotice` explains it), or the basket was cleared.
+    if (stored) release()
+    else go(pages.home, { replace: true })
+    return false
+  }
+
+  /** Whether the current basket equals the shown one; otherwise refreshes the page, and the caller sends nothing. */
+  async function isAsShown(): Promise<boolean> {
+    const reading = await readAgain(basket)
+    if ('error' in reading) {
+      // A server that compares the total refuses a change itself; otherwise nothing would check it.
+      if (!comparesTotal) throw reading.error
+      return true
+    }
+    if (basketNow(basket.journeys, reading, basket.named).changes.length === 0) return true
+    await onChanged(reading)
+    release()
+    return false
+  }
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    const visit = visitNumber()
+    try {
+      // Stops if the session ended during these checks, since the page is already gone. [F-SES-01]
+      if ((await isStillPayable()) && (await isAsShown()) && visitNumber() === visit) await work()
+    } catch (error) {
+      if (codeOf(error) === 'basket_changed') {
+        await onChanged()
+        return release()
+      }
+      release({ kind: 'call', error: asApiError(error), sessionId })
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    leaving,
+    forgetFailure: () => setFailure(undefined),
+    onNotOpened: useCallback(() => {
+      unmarkStarted(sessionId)
+      release({ kind: 'provider' })
+    }, [release, sessionId]),
+
+    byProvider: (billing: Billing) =>
+      once(async () => {
+        const handover = await payByProvider(sessionId, billing, totalDue(basket.journeys))
+        const form = providerForm(handover, {
+          origin: location.origin,
+          allowedOrigins: settings().providerOrigins ?? [],
+          providers: providersHere(),
+        })
+        if (!form) return release({ kind: 'provider' })
+        markStarted(basket)
+        setLeaving(form)
+      }),
+
+    byCard: (card: PrivateCardPayment) =>
+      once(async () => {
+        markStarted(basket)
+        try {
+          await payByPrivateCard(sessionId, card, totalDue(basket.journeys))
+        } catch (error) {
+          const known = asApiError(error)
+          if (known.kind !== 'refused') return release({ kind: 'unanswered', error: known, sessionId })
+          unmarkStarted(sessionId)
+          throw known
+        }
+        go(processingOf(sessionId))
+      }),
+  }
+}
