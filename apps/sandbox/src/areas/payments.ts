@@ -16,15 +16,14 @@ import { masked } from '../auth/mask.ts'
 import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
-import { fill, texts } from '../locales/texts.ts'
 import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../payments/basket.ts'
 import {
   confirmedOutcome,
-  mailValues,
   notificationOf,
   paidByEmail,
   paidPayments,
   type Payment,
+  paymentMail,
   receiptLink,
   record,
   standingPayment,
@@ -107,13 +106,10 @@ export function payments(core: Core): void {
   serve(sendReceipt, async (call) => {
     const [payment] = await paidOf(core, call.query.sessionId)
     await reserveAttempt(call, 'mail', call.body.email)
-    const { mail } = texts[call.language]
     const link = receiptLink(call.origin, call.query.sessionId)
     // A second press would send the same again; 'receipts' sends what somebody has lost.
     if (await isMailed(db, link, call.body.email)) throw new ApiProblem('receipt_already_sent', 409)
-    const values = mailValues(payment, call.language, link)
-    const subject = fill(mail.receiptSubject, values)
-    await call.mail({ to: call.body.email, subject, text: fill(mail.receiptText, values), links: [link] })
+    await call.mail({ to: call.body.email, ...paymentMail(payment, 'receipt', call.language, link) })
   })
 
   // The answer and its time are always the same, so that they reveal neither who paid nor for which vehicle.
@@ -122,12 +118,9 @@ export function payments(core: Core): void {
     const key = plateKey(call.body.numberPlate, call.body.countryCode)
     await reserveAttempt(call, 'mail', call.body.email)
     call.later(async () => {
-      const { mail } = texts[call.language]
       for (const payment of await paidByEmail(db, key, call.body.email)) {
         const link = receiptLink(call.origin, payment.sessionId)
-        const values = mailValues(payment, call.language, link)
-        const subject = fill(mail.receiptSubject, values)
-        await call.mail({ to: payment.email, subject, text: fill(mail.receiptText, values), links: [link] })
+        await call.mail({ to: payment.email, ...paymentMail(payment, 'receipt', call.language, link) })
       }
     })
   })

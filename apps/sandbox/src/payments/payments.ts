@@ -339,23 +339,23 @@ async function settle(db: Db, { reference, country, plate }: Payment, paid: numb
 }
 
 async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind) {
-  const { mail } = texts[payment.language]
   const home = `${payment.origin}${prefixOf(payment.language)}/`
   const link =
     mailKind === 'failed' || mailKind === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
-  const values = mailValues(payment, payment.language, link)
-  const subject = fill(mail[`${mailKind}Subject`], values)
-  await core.mail({ to: payment.email, subject, text: fill(mail[`${mailKind}Text`], values), links: [link] }, db)
+  await core.mail({ to: payment.email, ...paymentMail(payment, mailKind, payment.language, link) }, db)
 }
 
 export const receiptLink = (origin: string, sessionId: string) =>
   `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
 
-export function mailValues(payment: Payment, language: Language, link: string) {
+/** The e-mail about a payment, without its recipient. */
+export function paymentMail(payment: Payment, kind: MailKind, language: Language, link: string) {
+  const { mail } = texts[language]
   const operator = profileOf(payment.operator).name
   const amount = money(payment.amount, language)
-  const rest = payment.rest === 0 ? '' : fill(texts[language].mail.rest, { rest: money(payment.rest, language) })
-  return { reference: payment.reference, amount, link, rest, operator }
+  const rest = payment.rest === 0 ? '' : fill(mail.rest, { rest: money(payment.rest, language) })
+  const values = { reference: payment.reference, amount, link, rest, operator }
+  return { subject: fill(mail[`${kind}Subject`], values), text: fill(mail[`${kind}Text`], values), links: [link] }
 }
 
 /** The return address from the provider. [OPEN-43] */
