@@ -7,7 +7,7 @@ import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
 import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
 import { attribute, inlineScriptHashes, pageHtml, readPage } from './document.ts'
-import { fileServer, pageSender } from './files.ts'
+import { fileServer, sendPage } from './files.ts'
 import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 
@@ -65,7 +65,6 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   const preloads = createPreloads(dist)
   const built = fileServer(dist)
   const branded = fileServer(options.brandsDir)
-  const sendPage = pageSender()
   const app = new Hono()
 
   app.use('*', async (c, next) => {

@@ -58,29 +58,13 @@ export function fileServer(root: string): FileServer {
   }
 }
 
-/** How many compressed pages a server keeps, some 15 kB each. */
-const maxPages = 500
-
-/**
- * Answers with generated pages, in an encoding that the browser accepts. Equal pages, by their `etag`, are compressed once: a
- * first screen is the same for every visitor of a host until it is rendered anew.
- */
-export function pageSender(limit = maxPages, compress = compressTo) {
-  const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-  return async (request: Request, text: string, headers: Headers): Promise<Response> => {
-    headers.set('vary', 'Accept-Encoding')
-    const encoding = encodingFor(request)
-    if (encoding === undefined) return new Response(text, { headers })
-    headers.set('content-encoding', encoding)
-    const key = `${encoding} ${headers.get('etag')}`
-    const body = known.get(key) ?? compress(Buffer.from(text), encoding)
-    void body.catch(() => known.delete(key))
-    // The last one in the map is the one that was asked for last.
-    known.delete(key)
-    known.set(key, body)
-    if (known.size > limit) known.delete(known.keys().next().value ?? '')
-    return new Response(await body, { headers })
-  }
+/** Answers with a generated page, in an encoding that the browser accepts. */
+export async function sendPage(request: Request, text: string, headers: Headers): Promise<Response> {
+  headers.set('vary', 'Accept-Encoding')
+  const encoding = encodingFor(request)
+  if (encoding === undefined) return new Response(text, { headers })
+  headers.set('content-encoding', encoding)
+  return new Response(await compressTo(Buffer.from(text), encoding), { headers })
 }
 
 const isText = (type: string) => /^text\/|json|svg/.test(type)

@@ -4,11 +4,12 @@ import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
 import { UiProvider } from '@voie-libre/ui/provider'
+import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { settings } from '../api/settings.ts'
-import { useMountNumber } from '../firstScreen/mountNumber.ts'
+import { mountAtom } from '../firstScreen/drawnPage.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { offeredLanguage } from '../session/language.ts'
@@ -58,7 +59,7 @@ export function Layout() {
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()
   const { page, settled, notice } = useSessionChange()
-  const mount = useMountNumber()
+  const mount = useAtomValue(mountAtom)
   const words = currentWords()
   const offered = useOfferedLanguage()
   const hasSearch = pagesOfSearch.includes(pageOf(splitLanguage(useLocation().pathname).path))

@@ -1,3 +1,8 @@
+import { atom } from 'jotai'
+
+/** Changes when a hydrated page must start anew with what this browser stores. */
+export const mountAtom = atom(0)
+
 /** What a page carries that the server has drawn: the results of its loaders, and the operator's data by their cache keys. */
 export interface DrawnPage {
   loaderData: Record<string, unknown>

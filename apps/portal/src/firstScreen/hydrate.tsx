@@ -8,8 +8,7 @@ import { store } from '../session/store.ts'
 import { followVisitor } from '../session/visitor.ts'
 import { browserRouter } from '../app/browserRouter.ts'
 import { lazily } from '../app/chunks.ts'
-import type { DrawnPage } from './drawnPage.ts'
-import { mountAtom } from './mountNumber.ts'
+import { type DrawnPage, mountAtom } from './drawnPage.ts'
 import { watchInput } from './watchInput.ts'
 
 /** The router of a page that the server has drawn. Its code must be there, so that the first rendering is complete. */

@@ -1,3 +1,4 @@
+import { articlePath } from '@voie-libre/domain/access/pages'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,6 @@ import { faqArticleOf } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { inShort } from './findHelp.ts'
-import { articlePath } from './helpLink.ts'
 
 /** The answer of an expanded question; requested on expansion. [HELP-08, HELP-09, HELP-15] */
 export function HelpAnswer({ id, title }: { id: string; title: string }) {

@@ -1,3 +1,4 @@
+import { articlePath } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
@@ -10,8 +11,8 @@ import { useResource } from '../../api/resource.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
-import { articlePath, plainLink } from './helpLink.ts'
-import { synonyms } from './helpSynonyms.ts'
+import { plainLink } from './helpLink.ts'
+import synonyms from './helpSynonyms.json'
 
 /** Search of the help centre; shows `children` while the query is empty. An addition to §2.11. */
 export function HelpSearch({ children }: { children: ReactNode }) {

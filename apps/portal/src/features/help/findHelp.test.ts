@@ -1,7 +1,7 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it } from 'vitest'
 import { findable, findHelp, isQuery, listed, plainText } from './findHelp.ts'
-import { synonyms } from './helpSynonyms.ts'
+import synonyms from './helpSynonyms.json'
 
 const plain = { urlOpenNewTab: false, darkMode: false }
 const texts: readonly [id: string, title: string, article: Partial<Article>][] = [

@@ -51,7 +51,10 @@ export function findHelp(index: readonly Findable[], query: string, synonyms: Sy
   return found.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Groups of folded words and phrases that mean the same to a driver. */
+/**
+ * Groups of folded words and phrases that mean the same to a driver: what drivers type instead of the words of the articles,
+ * also in the other countries of a language (`helpSynonyms.json`).
+ */
 export type Synonyms = readonly (readonly string[])[]
 
 /** For each word or known phrase of the query, everything that may stand for it. */

@@ -7,5 +7,3 @@ import { siteLink } from '../../shared/page/siteUrl.ts'
  */
 export const plainLink = (article: FaqCategoryPage['articles'][number]) =>
   article.articleType === 'URL' ? siteLink(article) : undefined
-
-export const articlePath = (id: string): string => `/${encodeURIComponent(id)}`
