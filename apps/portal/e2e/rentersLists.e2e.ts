@@ -461,7 +461,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: [{ numberPlate: 'EA-200-AA' }], journeys: daily('EA-200-AA', 3) })
     const header = (name: string) => table(page).getByRole('columnheader', { name })
-    const menu = page.getByRole('group', { name: 'Affichage' })
+    const menu = page.getByRole('dialog', { name: 'Affichage' })
     await visit(page, '/renters/travels')
     const height = async () => (await rows(page).first().boundingBox())?.height ?? 0
     await expect(rows(page)).toHaveCount(3)

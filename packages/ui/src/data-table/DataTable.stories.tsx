@@ -104,8 +104,9 @@ export const DisplayMenu: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Display' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Compact rows' }))
-    await expect(canvas.getByRole('checkbox', { name: 'Date' })).toBeDisabled()
+    const menu = within(await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Display' }))
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Compact rows' }))
+    await expect(menu.getByRole('checkbox', { name: 'Date' })).toBeDisabled()
   },
 }
 export const Compact: Story = { args: { density: 'compact', defaultView: { sortBy: 'date', order: 'desc' } } }
