@@ -5,7 +5,7 @@ import { type Finding, shown } from './finding.ts'
 import { isGeneric } from './names.ts'
 import { signalReport } from './vision.ts'
 
-/** The verdict on a brand: the same in a command, in a build and in the studio. */
+/** The verdict on a brand, the same in a command, in a build and in the studio. */
 export interface BrandCheck {
   /** The brand, also when its colours are refused; absent when the file is no whole brand. */
   brand: Brand | undefined

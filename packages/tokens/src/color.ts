@@ -21,7 +21,7 @@ import {
   wcagContrast,
 } from 'culori/fn'
 
-// The whole library would be ten times as big in a browser.
+// Registers only the colour spaces in use: the whole library would be ten times as big in a browser.
 for (const mode of [modeRgb, modeLrgb, modeHsl, modeLab65, modeOklab, modeOklch, modeP3]) register(mode)
 
 const toOklch = converter('oklch')

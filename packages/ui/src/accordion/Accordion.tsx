@@ -87,7 +87,7 @@ function Question({ id, title, content, headingLevel, isOpen, onFound }: Questio
   if (isOpen && !wasOpen) setWasOpen(true)
   const answer = useRef<HTMLDivElement>(null)
   const found = useEffectEvent(onFound)
-  // React has no such event.
+  // React does not know this event.
   useEffect(() => {
     const listen = () => found()
     const { current } = answer

@@ -122,8 +122,8 @@ function Action(props: ActionButton) {
       }}
       onMouseDown={(event) => {
         onMouseDown?.(event)
-        // The field keeps the focus until the click. The message that appears when it loses the focus would move the button away from the pointer,
-        // and the click would be lost.
+        // The field keeps the focus until the click: the message that appears when it loses the focus would move the
+        // button away from the pointer, and the click would be lost.
         if (type === 'submit') event.preventDefault()
       }}
     >

@@ -73,7 +73,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     const way = step === 1 ? there.left - here.left : there.right - here.right
     const scrolled = Math.abs(element.scrollLeft)
     const room = way * step > 0 ? element.scrollWidth - element.clientWidth - scrolled : scrolled
-    // Not if no move starts, because none would end; and not in browsers without the scrollend event.
+    // Stores no target if no move starts, because none would end, and in browsers without the scrollend event.
     heading.current = room > 1 && Math.abs(way) > 1 && 'onscrollend' in element ? to : undefined
     element.scrollBy?.({ left: way, behavior: calm ? 'instant' : 'smooth' })
   }

@@ -36,7 +36,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       legend={
         <>
           {legend}
-          {/* A group has no state that exposes it, as a radiogroup has. */}
+          {/* Says it in words, because a group has no `aria-required`, as a radiogroup has. */}
           {rest.required && <span className="sr-only"> ({words.required})</span>}
         </>
       }

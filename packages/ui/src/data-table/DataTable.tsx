@@ -89,7 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   function clear() {
     summary?.onClear()
-    // The button that had the focus is gone.
+    // Moves the focus, because the button that had it disappears.
     const box = region.current?.querySelector<HTMLElement>('thead input:enabled')
     ;(box ?? region.current)?.focus()
   }

@@ -27,7 +27,7 @@ export function DisplayMenu(props: DisplayMenuProps) {
       label={words.display}
       className="max-h-[60dvh] max-w-[min(20rem,85vw)] overflow-y-auto print:hidden"
       trigger={
-        // Its full width in spite of the margin.
+        // Keeps the full width in spite of the margin.
         <Button variant="tertiary" icon="eye" className="max-sm:-ms-4 max-sm:max-w-none print:hidden">
           {words.display}
         </Button>

@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             role={rowHeader ? 'rowheader' : 'cell'}
             key={columnId}
             scope={rowHeader ? 'row' : undefined}
-            // A card shows it before the value.
+            // The card of a phone shows the header before the value.
             data-label={header}
             className={classes[index]}
           >

@@ -15,8 +15,6 @@ export const isSelected = (selected: Selected, id: string): boolean =>
 export function withRows(selected: Selected, ids: readonly string[], on: boolean): Set<string> | AllExcept {
   const isInverse = 'except' in selected
   const listed = isInverse ? selected.except : selected
-  // The usual press of the page's checkbox, of thousands of rows.
-  if (on !== isInverse && listed.size === 0) return isInverse ? { except: new Set(ids) } : new Set(ids)
   const next = new Set(listed)
   for (const id of ids) {
     if (on === isInverse) next.delete(id)

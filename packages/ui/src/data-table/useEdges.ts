@@ -32,7 +32,7 @@ export function useEdges(region: RefObject<HTMLElement | null>): void {
       const hidden = isRtl ? own.right - first.left : first.right - own.left
       if (hidden > 0) box.scrollLeft += isRtl ? hidden : -hidden
     }
-    // A test's document measures nothing.
+    // The DOM of a host's tests may have no ResizeObserver.
     const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(mark)
     sizes?.observe(box)
     sizes?.observe(table)

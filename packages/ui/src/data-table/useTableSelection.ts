@@ -34,7 +34,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     () => (selected ? onPage.reduce((count, id) => count + Number(isSelected(selected, id)), 0) : 0),
     [selected, onPage],
   )
-  // Not while the page alone has all rows: its checkbox selects them.
+  // Makes no offer while one page has all rows: the page's checkbox selects them.
   const everyId = useMemo(() => {
     if (!isOn || !complete || rows.length === shown.length) return undefined
     return idsOf(rows, rowId, isSelectable)

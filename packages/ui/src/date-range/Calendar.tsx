@@ -64,7 +64,7 @@ export function Calendar({ label, chosen, from, min, max, field, onChoose, onClo
   const [anchor] = useState(() => ({ current: document.getElementById(field) }))
   const opener = document.getElementById(`${field}-open`)
 
-  // Radix hears the key at the document, where a dialog of the host may hear it first.
+  // Radix listens at the document, where a dialog of the host may handle the key first.
   useEscape(true, onClose)
 
   const move = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function Calendar({ label, chosen, from, min, max, field, onChoose, onClo
           event.preventDefault()
           returnFocus(opener)
         }}
-        // The button closes it by itself.
+        // Leaves a press on the button to the button, which closes the calendar.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault()
         }}

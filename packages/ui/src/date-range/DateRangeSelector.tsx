@@ -183,7 +183,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
         {postedName !== undefined && (
           <input type="hidden" name={postedName} value={typed.range?.[which] ?? momentOf(which, texts) ?? ''} />
         )}
-        {/* Below both inputs, where a sentence has room. */}
+        {/* Placed below both inputs, where a sentence has room. */}
         {[datePart, timePart].map(
           (part) =>
             unreadable[part] && (

@@ -62,7 +62,7 @@ export const showDate = (date: string, sign: string) => date.split('-').toRevers
 
 /** Inserts the sign while digits are typed. Call it only when the text grows, so that deleting stays possible. */
 export function withSigns(text: string, sign: string): string {
-  // A year first, into which the first sign has come: 20/26 or 20/12-.
+  // Joins a year that was typed first, after the first sign has split it: 20/26 or 20/12-.
   const [, century = '', year = '', dash = ''] = /^(\d{2})[/.](\d{2})(-?)$/.exec(text) ?? []
   if (dash !== '' || Number(year) > 12) return century + year + dash
   return text.replace(/^(\d{2})(\d)$/, `$1${sign}$2`).replace(/^(\d{2}(\D)\d{2})(\d)$/, '$1$2$3')

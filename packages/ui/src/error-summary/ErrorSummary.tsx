@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors, className, ref, ...rest }: ErrorSu
   useEffect(() => {
     if (isShown && cause.current !== 'other') box.current?.focus()
   }, [isShown, box, cause])
-  // A further submit, with the same or other errors.
+  // Takes the focus again after a further submit, with the same or other errors.
   useEffect(() => {
     if (cause.current === 'submit') box.current?.focus()
   })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What is open, the topmost last: functions that close it. */
+/** Functions that close the open layers, the topmost last. */
 const layers: (() => unknown)[] = []
 
 /**

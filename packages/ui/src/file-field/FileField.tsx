@@ -243,7 +243,7 @@ function fill(input: HTMLInputElement | null, files: readonly File[]): void {
   if (!input || typeof DataTransfer === 'undefined') return
   const list = new DataTransfer()
   for (const file of files) list.items.add(file)
-  // The prototype's setter: a host's test that selects files may have put a read-only property on the element.
+  // Calls the prototype's setter, because a host's test may have put a read-only property on the element.
   Reflect.set(HTMLInputElement.prototype, 'files', list.files, input)
 }
 

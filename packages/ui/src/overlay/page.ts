@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Missing in some browsers. */
+    /** Some browsers lack it. */
     CloseWatcher?: new () => EventTarget & { destroy: () => void }
   }
 }
@@ -20,7 +20,7 @@ export function coverPage(scrim: HTMLElement, opener: Element | null): () => voi
   scrims.push(scrim)
   if (opener) openers.set(scrim, opener)
   makeBackgroundInert()
-  // Before Radix, which knows the panel alone.
+  // Runs before Radix's own listener, which knows only the panel.
   const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && keepTabWithin(event, scrim)
   document.addEventListener('keydown', onKeyDown, { capture: true })
   return () => {
@@ -63,7 +63,7 @@ function keepTabWithin(event: KeyboardEvent, scrim: Element): void {
     .filter(({ length }) => length > 0)
   const at = rounds.findIndex((stops) => stops.some((stop) => stop === activeElement))
   if (event.shiftKey && at === -1 && rounds[0]?.[0] && isBefore(activeElement, rounds[0][0])) {
-    // From the title of the panel, which is no tab stop, back to the last stop.
+    // Moves from the panel's title, which Tab does not reach, to the last stop.
     event.preventDefault()
     return rounds.at(-1)?.at(-1)?.focus()
   }

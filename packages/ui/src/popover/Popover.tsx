@@ -10,7 +10,7 @@ type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
 
 /** A small panel beside the button that opens it. Escape or a press elsewhere closes it. */
 export function Popover({ trigger, ...rest }: PopoverProps) {
-  // The button that was pressed, which an open panel is beside.
+  // Stores the pressed button, because the panel opens beside it.
   const [opener, setOpener] = useState<HTMLElement>()
   const [Loaded, setLoaded] = useState<typeof Panel>()
   const close = () => setOpener(undefined)

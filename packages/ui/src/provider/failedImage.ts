@@ -1,5 +1,5 @@
 /**
- * A ref that calls back for an image that failed before React took over the server's HTML: its error event is over. A
+ * A ref that calls back for an image that failed before React took over the server's HTML, after its error event. A
  * drawing without a size of its own also has no natural width, so only decoding decides.
  */
 export const whenFailedBefore = (onFailed: (image: HTMLImageElement) => void) => (image: HTMLImageElement | null) => {

@@ -18,14 +18,14 @@ export function SearchField({ submit = false, ref, ...rest }: SearchFieldProps) 
   const [input, shared] = useSharedRef(ref)
   const empty = () => {
     const { current } = input
-    // Like a deletion by hand, so that the host's `onChange` runs.
+    // Acts like a deletion by hand, so that the host's `onChange` runs.
     current?.setRangeText('', 0, current.value.length)
     current?.dispatchEvent(new Event('input', { bubbles: true }))
     current?.focus()
   }
   return (
     <TextField
-      placeholder=" " // CSS knows by it that the field is empty, even if a form library writes to the element.
+      placeholder=" " // Tells CSS that the field is empty, even if a form library writes to the element.
       autoComplete="off"
       enterKeyHint="search"
       {...rest}

@@ -149,7 +149,7 @@ export function SummaryPanel({
             {note}
           </div>
         )}
-        {/* The margin is the child's, because a host may hide it on wide windows. */}
+        {/* Gives the margin to the child, because a host may hide the child on wide windows. */}
         {children && <div className="min-w-0 lg:[&>:first-child]:mt-5">{children}</div>}
       </div>
     </section>

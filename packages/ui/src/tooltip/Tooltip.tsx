@@ -41,7 +41,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
     return showBeside(button.current, panel, 'center', () => setOpen('no'))
   }, [])
   useEscape(open !== 'no', () => {
-    // Otherwise the focus would be lost with a focused link of the text.
+    // Moves the focus, which would be lost with a focused link of the text.
     if (text.current?.contains(document.activeElement)) button.current?.focus()
     setOpen('no')
   })
@@ -60,7 +60,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
       >
         <Icon name="info" size={22} />
       </button>
-      {/* Beside the button, so that Tab moves from the button to a link in the text. */}
+      {/* Follows the button, so that Tab moves from it to a link in the text. */}
       {open !== 'no' && (
         <span ref={show} id={textId} role="tooltip" popover="manual" className={bubble()} {...watched}>
           {children}
