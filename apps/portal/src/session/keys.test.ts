@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   clearedAfterPayment,
-  clearedByClear,
-  clearedByExpiry,
   clearedBySearch,
   clearedFromTab,
-  privateKeys,
+  clearedOn,
   searchKeys,
   storedKeys,
   type StoredKey,
@@ -52,7 +50,7 @@ describe('what an event clears', () => {
     { tags: ['STORE-03', 'OPEN-14'] },
     () => {
       const kept = ['form/plate', 'user/token', 'protest/faq', 'renter/faq']
-      expect(not(clearedByClear)).toEqual(
+      expect(not(clearedOn('home'))).toEqual(
         [...kept, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display', 'language/declined'].toSorted(),
       )
     },
@@ -83,7 +81,7 @@ describe('what an event clears', () => {
     "a logout: everything but the operator's data, the consent and how lists look",
     { tags: ['AUTH-11', 'HARDENING-7.2.4'] },
     () => {
-      expect(not(privateKeys)).toEqual([
+      expect(not(clearedOn('logout'))).toEqual([
         'cookie-consent',
         'fleet/display',
         'language/declined',
@@ -94,7 +92,7 @@ describe('what an event clears', () => {
   )
 
   it('the end of a login: all private keys but the search, and the open payments', { tags: ['OPEN-63'] }, () => {
-    expect([...clearedByExpiry, ...searchKeys, 'payments'].toSorted()).toEqual(privateKeys.toSorted())
+    expect([...clearedOn('expiry'), ...searchKeys, 'payments'].toSorted()).toEqual(clearedOn('logout').toSorted())
     const ofTheSearch = ['journeys', 'travels-to-pay', 'prepaid-journeys', 'sessionId', 'baskets'] as const
     expect(searchKeys).toEqual(expect.arrayContaining([...ofTheSearch]))
   })

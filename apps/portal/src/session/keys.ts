@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 
 /**
  * The events that remove stored values: home opens; a new search begins; a payment succeeds; a login ends by itself; the user
- * logs out or another user logs in.
+ * logs out or another user logs in, who must find nothing but the operator's data and the consent.
  */
 type StorageEvent = 'home' | 'search' | 'payment' | 'expiry' | 'logout'
 
@@ -89,20 +89,12 @@ export function parsed<Value>(schema: z.ZodMiniType<Value>, text: string | null)
   }
 }
 
-const clearedOn = (event: StorageEvent): readonly StoredKey[] =>
+/** The stored keys that an event clears. [§2.3, STORE-03, OPEN-63] */
+export const clearedOn = (event: StorageEvent): readonly StoredKey[] =>
   storedKeys.filter((key) => {
     const { clearedBy }: Lifetime = browserKeys[key]
     return clearedBy.includes(event)
   })
-
-/** The stored keys that opening home clears. [§2.3, STORE-03] */
-export const clearedByClear = clearedOn('home')
-
-/** What the next user of this device must not find after a logout: everything except the operator's data and the consent. */
-export const privateKeys = clearedOn('logout')
-
-/** What a login that ends by itself removes everywhere. [OPEN-63] */
-export const clearedByExpiry = clearedOn('expiry')
 
 /** What belongs to one search and the journeys chosen from it. [OPEN-63] */
 export const searchKeys: readonly StoredKey[] = storedKeys.filter((key) => 'ofSearch' in browserKeys[key])

@@ -7,8 +7,8 @@ import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } f
 import { type PrepaidJourney, tripCount } from '@voie-libre/domain/prepayment/prepaidJourney'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
 import { endOfSearch } from '@voie-libre/domain/search/searchEnd'
-import { atom, type Getter } from 'jotai'
-import { clearedAfterPayment, clearedByClear, clearedBySearch } from './keys.ts'
+import { atom } from 'jotai'
+import { clearedAfterPayment, clearedBySearch, clearedOn } from './keys.ts'
 import { forgetTab, readTab, saveTab } from './storage.ts'
 import { store } from './store.ts'
 import { dropHeldSearch, firstValue, forget, prolongHeldSearch, stored } from './stored.ts'
@@ -207,7 +207,7 @@ export const paymentSession = (): string | undefined => readTab('payment/session
 /** The basket that this tab can pay: the one of its own session, else the one of the last search. [GUARD-15, F-NAV-06] */
 export function basketToPay(): Basket | undefined {
   const own = readTab('payment/session')
-  return (own === undefined ? undefined : basketOf(own)) ?? currentBasket(snapshot(store.get))
+  return (own === undefined ? undefined : basketOf(own)) ?? store.get(currentBasketAtom)
 }
 
 /** Opens the payment page: from now on this tab pays this basket, whatever other tabs search. */
@@ -220,34 +220,22 @@ export function openBasket(): Basket | undefined {
   return basket
 }
 
-/** The basket of a session; undefined if it is paid, removed or older than a session lives. */
-export const basketOf = (sessionId: string): Basket | undefined => basketIn(snapshot(store.get), sessionId)
-
-/** `basketOf` for components; updates with changes of other tabs. */
-export const basketsAtom = atom((get) => {
-  const all = snapshot(get)
-  return (sessionId: string): Basket | undefined => basketIn(all, sessionId)
-})
-
-type Snapshot = ReturnType<typeof snapshot>
-
-const snapshot = (get: Getter) => ({
-  sessionId: get(sessionAtom) ?? '',
-  journeys: get(toPayAtom),
-  plate: get(plateAtom),
-  isFromNotice: get(fromNoticeAtom) === true,
-  kept: get(stored.baskets) ?? [],
-})
-
-function currentBasket({ sessionId, journeys, plate, isFromNotice }: Snapshot): Basket | undefined {
+/** The basket of the last search. §3 decides: without `travels-to-pay` there is none, whatever `baskets` contains. [F-STO-06] */
+const currentBasketAtom = atom((get): Basket | undefined => {
+  const { sessionId = '', plate, isFromNotice } = get(lastSearchAtom)
+  const journeys = get(toPayAtom)
   return journeys && { sessionId, journeys, plate, isFromNotice }
-}
+})
 
-/** For the last search §3 decides: without `travels-to-pay` it has no basket, whatever `baskets` contains. [F-STO-06] */
-function basketIn(all: Snapshot, sessionId: string): Basket | undefined {
-  if (sessionId === all.sessionId) return currentBasket(all)
-  return liveBaskets(all.kept, new Date()).find((basket) => basket.sessionId === sessionId)
-}
+/** Finds the basket of a session; undefined if it is paid, removed or older than a session lives. */
+export const basketsAtom = atom((get) => {
+  const last = get(sessionAtom) ?? ''
+  const current = get(currentBasketAtom)
+  const kept = get(stored.baskets) ?? []
+  return (sessionId: string): Basket | undefined =>
+    sessionId === last ? current : liveBaskets(kept, new Date()).find((basket) => basket.sessionId === sessionId)
+})
+export const basketOf = (sessionId: string): Basket | undefined => store.get(basketsAtom)(sessionId)
 
 const isCurrent = (sessionId: string): boolean => sessionId === store.get(sessionAtom)
 const baskets = (): KeptBasket[] => liveBaskets(store.get(stored.baskets) ?? [], new Date())
@@ -325,7 +313,7 @@ export function clearPaid(sessionId: string): void {
 export function clearSession(): void {
   dropHeldSearch()
   const own = readTab('payment/session')
-  forget(clearedByClear)
+  forget(clearedOn('home'))
   keepBaskets(own === undefined ? baskets() : withoutBasket(baskets(), own))
   forgetTab('home')
 }

@@ -3,7 +3,7 @@ import { ownerOf } from '@voie-libre/domain/account/token'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { atom } from 'jotai'
 import { forgetDrafts } from './draft.ts'
-import { clearedByExpiry, privateKeys, searchKeys } from './keys.ts'
+import { clearedOn, searchKeys } from './keys.ts'
 import { dropFile } from './keptFile.ts'
 import { forgetDecided } from './payments.ts'
 import { sessionEndAtom } from './search.ts'
@@ -108,10 +108,10 @@ export function loseSession(kind: 'left' | 'ended'): void {
   forgetDrafts()
   if (who !== undefined && last() === markOf(who)) {
     holdSearch(new Date(store.get(sessionEndAtom)?.end ?? Date.now() + searchLife))
-    forget(clearedByExpiry)
+    forget(clearedOn('expiry'))
   } else {
     dropHeldSearch()
-    forget([...clearedByExpiry, ...searchKeys])
+    forget([...clearedOn('expiry'), ...searchKeys])
     forgetTab('logout')
   }
   store.set(hereAtom, undefined)
@@ -121,7 +121,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
 function forgetEverything(): void {
   dropHeldSearch()
   dropFile()
-  forget(privateKeys)
+  forget(clearedOn('logout'))
   forgetTab('logout')
 }
 
