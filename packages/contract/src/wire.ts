@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Cents, toCents, toEuros } from './cents.ts'
 
 // zod compiles its parsers with `new Function`. A strict content security policy forbids that and reports each attempt,
-// so this switches it off before the first schema parses.
+// so this line switches it off before the first schema parses.
 z.config({ jitless: true })
 
 /**

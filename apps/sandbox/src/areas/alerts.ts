@@ -86,7 +86,7 @@ export function alerts({ db, serve }: Core): void {
     await subscribe(db, { ...request, start: request.start_time, end: request.end_time, now })
   })
 
-  // Always the same answer, so that it does not reveal which addresses are subscribed.
+  // The answer is always the same, so that it does not reveal which addresses are subscribed.
   serve(unsubscribeAlerts, ({ body }) => unsubscribe(db, emailOf(body.email)))
 }
 

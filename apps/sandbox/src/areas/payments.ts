@@ -98,7 +98,7 @@ export function payments(core: Core): void {
 
   serve(receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
-    // Imported at the first receipt, because pdfkit and its font reader slow down the start.
+    // The first receipt imports it, because pdfkit and its font reader slow down the start.
     const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })

@@ -104,7 +104,7 @@ export function renters(core: Core): void {
     if (row === undefined) throw new ApiProblem('not_found', 404)
     const { validityEndDate: end, expectedEndDate: expected } = call.body
     refuseReversedDates(row.validity_start, end ?? undefined)
-    // One statement compares and writes, so that of two people at once only one succeeds. [OPEN-72]
+    // One statement compares and writes, so that only one of two people succeeds who close at once. [OPEN-72]
     const [changed] = await db.query<VehicleRow>(
       `update fleet set validity_end = $3
        where id = $1 and renter_id = $2 and ($4 or validity_end is not distinct from $5) returning *`,

@@ -178,7 +178,7 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
   refuseWeakPassword(caller.accountType, newPassword)
   const password = await hashPassword(newPassword)
   await call.db.transaction(async (inside) => {
-    // Of two changes at once with the same current password, only the first is allowed.
+    // Two changes at once may name the same current password: only the first succeeds.
     if ((await lockAccount(inside, caller))?.password !== account.password) throw new ApiProblem('invalid_password')
     const sql = `update ${accountTables[caller.accountType]} set password = $1 where id = $2`
     await inside.query(sql, [password, account.id])

@@ -13,7 +13,7 @@ interface Known {
   activated: boolean
 }
 
-/** Compared when no account exists, so that an unknown e-mail takes as long to refuse as a wrong password. */
+/** The login compares this hash when no account exists, so that refusing an unknown e-mail takes as long as refusing a wrong password. */
 const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
 
 /**

@@ -147,7 +147,7 @@ export function control(core: Core): void {
       await saveNotice(inside, notice, key)
       if (journeys !== undefined) {
         await inside.query('delete from journeys where notice = $1', [notice])
-        // Ids of their own, so that they do not replace other journeys of the plate.
+        // The notice's number in their ids keeps them from replacing other journeys of the plate.
         const numbered = journeys.map((journey, position) => ({ id: `${notice}-${position + 1}`, ...journey }))
         await saveGiven(core, inside, key, numbered, notice)
         return

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The HTTP server's part of a request. */
 export interface Connection {
-  /** Of the client, for budgets of attempts; without it only accounts and recipients have one. */
+  /** Address of the client, which has a budget of attempts. Without it only accounts and recipients have one. */
   address?: string | undefined
-  /** With which a fault can cut the connection. */
+  /** A dropped call cuts this connection. */
   outgoing?: { destroy: () => void }
   /** The site itself calls, to prerender a page: the call log leaves the call out, and it uses up no fault. */
   quiet?: true

@@ -279,7 +279,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 
 const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
 
-/** Whose habits a language's dates and numbers follow: the same as on the portal. [OPEN-22] */
+/** The country whose habits a language's dates and numbers follow, as on the portal. [OPEN-22] */
 export const localeOf = (language: Language): string => locales[language]
 
 /** Cents as money of the language. */

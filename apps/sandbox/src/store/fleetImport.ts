@@ -38,7 +38,7 @@ export async function importFleet(
   if (file === undefined) throw new ApiProblem('renter_import_not_found')
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   return db.transaction(async (inside) => {
-    // Locked, so that nobody changes a vehicle between the check and the import.
+    // `for update` keeps others from changing a vehicle between the check and the import.
     const fleet = await inside.query<Omit<FleetVehicle, 'end'> & { end: string | null }>(
       `select country, plate, left(validity_start, 10) as start, left(validity_end, 10) as "end" from fleet
        where renter_id = $1 order by plate, country for update`,

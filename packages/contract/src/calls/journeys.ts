@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const v1 = '/services/v1'
 
-/** By plate (captchaToken, country, plate, rental range) or by number or session (caseNumber, sessionId, companyCode). */
+/** Searches by plate (captchaToken, country, plate, rental range), by number, or by session (caseNumber, sessionId, companyCode). */
 export const journeyQuery = z.object({
   captchaToken: z.optional(z.string()),
   country: z.optional(z.string()),

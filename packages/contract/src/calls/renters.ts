@@ -21,9 +21,9 @@ const listQuery = {
   order: z.optional(z.enum(['asc', 'desc'])),
 }
 
-/** Extension: 'true' asks for `summary`, so that further pages need not compute it again. */
+/** 'true' asks for `summary`, so that the server need not compute it again for further pages. Extension. */
 const summaryQuery = { summary: z.optional(z.literal('true')) }
-/** Extension: figures on the journeys of all pages. */
+/** Figures on the journeys of all pages. Extension. */
 const summary = maybe(fleetSummary)
 
 export const renterToken = endpoint({

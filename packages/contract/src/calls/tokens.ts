@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tokenRecord } from '../schemas/account.ts'
 import { endpoint } from './endpoint.ts'
 
-// Separate from the other account calls, so that the bundle of home contains only what every page needs.
+// These calls have a file of their own, so that the bundle of home contains only what every page needs.
 
 export const refreshUserToken = endpoint({
   name: 'refreshUserToken',

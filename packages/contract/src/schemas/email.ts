@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** In characters. [§9] */
+/** The longest e-mail, in characters. [§9] */
 export const longestEmail = 100
 
 /**

@@ -5,7 +5,7 @@ import { emailAddress } from './email.ts'
 import { longest } from './longest.ts'
 import { maxPrepaidTrips, prepaymentOrder } from './prepayment.ts'
 
-/** One way to pay: a private card (`methods.ts`), or a credit card, which any other type is. [§3, OPEN-40] */
+/** One way to pay. A type that is no private card of the operator stands for a credit card. [§3, OPEN-40] */
 export const paymentMethod = z.object({
   type: z.string(),
   isEnabled: z.catch(z.boolean(), false),
@@ -96,7 +96,7 @@ export const providerHandover = z.object({
 })
 export type ProviderHandover = z.infer<typeof providerHandover>
 
-/** `status` is text, because `payment/status.ts` handles unknown ones. Reference and amounts are extensions. */
+/** `status` is text, because unknown values count as rejected. The other fields are extensions. */
 export const paymentState = z.object({
   status: z.string(),
   /** The reference for the support. Extension of the contract. */

@@ -54,7 +54,7 @@ export const registerSchema = z
     email: emailAddress,
     password: newPassword('customer'),
     confirmation: z.string(),
-    // Not a literal: zod would then skip the check of the confirmation, and the form shows all its errors at once.
+    // A literal would make zod skip the check of the confirmation, but the form shows all its errors at once.
     cgu: z.boolean().check(z.refine((accepted) => accepted, 'cgu_mandatory')),
   })
   .check(confirms('password'))

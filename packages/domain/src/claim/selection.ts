@@ -48,7 +48,7 @@ export function claimTypeOfSelection(journeys: readonly Case[], selected: Ids): 
   return first && claimTypeOf(first)
 }
 
-/** Cards that cannot be ticked as things stand: not claimable, or of another type than the selection. [OPEN-45] */
+/** Ids of the cards that cannot be ticked: not claimable, or of another type than the selection. [OPEN-45] */
 export function disabledForClaim(journeys: readonly Case[], selected: Ids): Ids {
   const type = claimTypeOfSelection(journeys, selected)
   const isOpen = (journey: Case) => isClaimable(journey) && (type === undefined || claimTypeOf(journey) === type)

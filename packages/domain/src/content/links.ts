@@ -1,6 +1,6 @@
 import type { FooterEntry } from '@voie-libre/contract/schemas/content'
 
-/** In the order of the footer. [§2.14, OPEN-56] */
+/** The sections in the order of the footer. [§2.14, OPEN-56] */
 export const footerSections = ['LEGAL_NOTICES', 'PERSONAL_DATA', 'SITE_MAP', 'CGU', 'ACCESSIBILITY'] as const
 export type FooterSection = (typeof footerSections)[number]
 

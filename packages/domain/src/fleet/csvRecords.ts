@@ -42,7 +42,7 @@ export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: nu
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** By its byte order mark, else UTF-8 if all of it is, else Windows-1252; undefined for bytes that are not text. */
+/** The encoding that a byte order mark names, else UTF-8 if all bytes fit, else Windows-1252; undefined for bytes that are no text. */
 export function encodingOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'

@@ -38,7 +38,7 @@ export const startsAfter = (vehicle: Validity, day: string): boolean => firstDay
 
 /** No vehicle is closed before its validity starts. [API-38, OPEN-55] */
 export function closureSchema(vehicles: readonly Validity[]) {
-  // Found once: the form checks at each key press, and a fleet has 10,000 vehicles.
+  // Computes the start once, because the form checks at each key press and a fleet has 10,000 vehicles.
   const latestStart = vehicles.map(firstDay).reduce((latest, day) => (day > latest ? day : latest), '')
   return z.object({ end: givenDay }).check(({ value: { end }, issues }) => {
     if (latestStart <= end) return

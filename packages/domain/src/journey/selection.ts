@@ -9,7 +9,7 @@ export function isCompleted({ completed, status }: Pick<Journey, 'completed' | '
   return completed ?? status !== 'EN_COURS'
 }
 
-/** In progress for the operator: the driver must complete its gates before paying. [SELECT-06] */
+/** Whether a journey is in progress for the operator: the driver must complete its gates before paying. [SELECT-06] */
 export function isInProgress(journey: Pick<Journey, 'completed' | 'status'>): boolean {
   return journey.status === 'EN_COURS' && !isCompleted(journey)
 }

@@ -82,7 +82,7 @@ export function paymentsOfPlate(payments: readonly KnownPayment[], searched: Pla
 }
 
 /**
- * By journey id, the payment that already pays it: open or paid, the newest first. Ids of prepaid trips only hold within
+ * Maps the id of a journey to the payment that already pays it: open or paid, the newest first. Ids of prepaid trips only hold within
  * their own list, so that they never match.
  */
 export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<string, KnownPayment> {
