@@ -397,3 +397,14 @@ test('a link works even if the application never loads', async ({ page, request 
     .click()
   await expect(page).toHaveURL('/form/payment')
 })
+
+test('a pointer over a link, or its focus, loads the code of its page', async ({ page }) => {
+  await visit(page, '/help')
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+  const byPointer = page.waitForRequest(/assets\/LoginPage-/)
+  await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).hover()
+  await byPointer
+  const byFocus = page.waitForRequest(/assets\/ChatbotPage-/)
+  await page.getByRole('main').locator('a[href="/contact/chatbot"]').focus()
+  await byFocus
+})
