@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { asCustomer } from './support/people.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
@@ -161,10 +162,12 @@ test(
   { tag: ['@F-NET-01', '@F-NET-04'] },
   async ({ page, sandbox }) => {
     const root = `${base}/helpcenter/faq/categories/pay/smartform`
-    await sandbox.fault({ method: 'GET', path: root, times: 1, status: 503, delayMs: 800 })
+    await sandbox.fault({ method: 'GET', path: root, times: 1, status: 503 })
     await visit(page, '/contact/chatbot')
+    const release = await hold(page, `**${root}*`)
     await choice(page, 'Payer un trajet').click()
     await expect(choices(page).getByRole('status')).toHaveText('Réponse en cours')
+    release()
     await expect(choices(page).getByRole('alert')).toContainText("La suite de la conversation n'a pas pu être chargée.")
     await expect(log(page)).toContainText('Vous : Payer un trajet')
     await axe(page)
@@ -223,10 +226,11 @@ test(
       { name: 'reçu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     ])
     await axe(page)
-    await sandbox.fault({ method: 'POST', path: `${base}/contact`, times: 1, delayMs: 700 })
+    const release = await hold(page, `**${base}/contact?*`)
     await send(page).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
     await send(page).press('Enter')
+    release()
     await expect(isSent(page)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Votre message a bien été envoyé.' })).toBeFocused()
     await axe(page)

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
@@ -84,9 +85,10 @@ test(
     await expect(chosenFiles(page)).toHaveCount(2)
     await fillWho(page)
     const shown = page.getByRole('progressbar', { name: 'Envoi en cours' })
-    await sandbox.fault({ path: claims, method: 'POST', delayMs: 700, times: 1 })
+    const release = await hold(page, `**${claims}*`)
     await send(page).click()
     await expect(shown).toBeVisible()
+    release()
     await expect(sent(page)).toBeFocused()
     await axe(page)
 

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
 import { expectLoggedIn, expectLoggedOut, logInByForm } from './support/account.ts'
 import { decide, payButton, field as payField, method, readyToPay, plate as paidPlate } from './support/paying.ts'
@@ -74,9 +75,10 @@ test(
   async ({ page, site, sandbox }) => {
     await sandbox.vehicle({ numberPlate: 'AB-123-CD', model: 'Peugeot 308', type: 1 })
     await asCustomer(page, site, sandbox, saved, person)
-    await sandbox.fault({ method: 'GET', path: `${me}/plates`, delayMs: 1000, times: 1 })
+    const release = await hold(page, `**${me}/plates`)
     await open(page)
     await expect(vehicles(page).getByText('Chargement de vos véhicules')).toBeAttached()
+    release()
     for (const text of [email, ...Object.values(person).slice(0, 5), 'France'])
       await expect(personal(page)).toContainText(text)
     await expect(personal(page)).toContainText('masqué')

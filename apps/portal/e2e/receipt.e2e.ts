@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
 import { asCustomer, store } from './support/people.ts'
 import { decide, fillBilling, goToProvider, payButton, plate, readyToPay, startedPayment } from './support/paying.ts'
@@ -115,13 +116,14 @@ test.describe('when the receipt fails to load', () => {
     { tag: ['@F-NET-04', '@F-PAY-13'] },
     async ({ page, site, sandbox }) => {
       await confirmed(page, site, sandbox)
-      await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, delayMs: 1500 })
+      const release = await hold(page, '**/services/v1/payments/receipt*')
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         (async () => {
           await download(page).click()
           await expect(download(page)).toBeDisabled()
           await download(page).click({ force: true })
+          release()
         })(),
       ])
       expect(file.suggestedFilename()).toBe('receipt.pdf')

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, daily, expectIdle, filter, rows, table, total } from './support/renters.ts'
 import type { Sandbox } from './support/sandbox.ts'
@@ -216,7 +217,7 @@ test(
     await table(page).getByRole('button', { name: 'Réessayer' }).click()
     await expect(rows(page)).toHaveCount(10)
 
-    await sandbox.fault({ method: 'GET', path: journeysPath, delayMs: 1500, times: 1 })
+    const release = await hold(page, `**${journeysPath}?*order=desc*`)
     await sortBy(page, 'Montant dû').click()
     await expect(total(page)).toContainText('Chargement')
     await expect(rows(page), 'the former rows stay meanwhile').toHaveCount(10)
@@ -224,7 +225,9 @@ test(
     await expect(rows(page).first()).toContainText('1,00 €')
     await expectIdle(page)
     await expect(page).toHaveURL(/order=asc/)
-    await expect.poll(async () => (await sandbox.calls(journeysPath)).every(({ status }) => status !== null)).toBe(true)
+    const former = page.waitForResponse(/order=desc/)
+    release()
+    await (await former).finished()
     await expect(rows(page).first(), 'the late answer belongs to the former order').toContainText('1,00 €')
     await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ json: { data: [], page: 1, pageSize: 10 } }))
     await sortBy(page, 'Plaque').click()

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { asCustomer } from './support/people.ts'
 import { fillDates, findNumber, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
@@ -239,12 +240,13 @@ test(
   'a slow search shows its progress, and a second click sends nothing',
   { tag: ['@F-NET-04', '@F-NAV-05'] },
   async ({ page, sandbox }) => {
-    await sandbox.fault({ path: '/services/v1/journeys', delayMs: 1500 })
+    const release = await hold(page, '**/services/v1/journeys?*')
     await visit(page, '/form/payment')
     await plate(page).fill('AB123CD')
     await submit(page).dblclick()
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
     await plate(page).press('Enter')
+    release()
     await expect(page).toHaveURL(/\/journeys$/)
     await expect.poll(() => sandbox.calls('/services/v1/journeys')).toHaveLength(1)
   },
