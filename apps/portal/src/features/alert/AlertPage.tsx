@@ -64,7 +64,6 @@ export function Component() {
 interface SubscriptionProps {
   busy: boolean
   onSubscribe: (form: AlertForm) => Promise<void>
-  /** Shown above the buttons: the reason of the last failure. */
   children: ReactNode
 }
 

@@ -5,6 +5,7 @@ import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
 import { claimFormSchema, type ClaimForm as ClaimGiven } from '@voie-libre/domain/claim/claimForm'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Select } from '@voie-libre/ui/select'
@@ -15,10 +16,12 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Claimant } from '../../api/claims.ts'
+import type { ApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { refuseField, type FieldOfCode } from '../../shared/feedback/refuseField.ts'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
@@ -26,9 +29,6 @@ import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { claimDraft, keepClaim, type ClaimTyped } from './draft.ts'
 import { useSendClaim } from './useSendClaim.ts'
-import { Alert } from '@voie-libre/ui/alert'
-import type { ApiError } from '../../api/errors.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
 interface ClaimFormProps {
   data: {
@@ -199,7 +199,6 @@ interface ClaimTroubleProps {
   onRetry: () => void
 }
 
-/** Explains why sending a claim failed and how to continue. The form keeps its values. */
 function ClaimTrouble({ error, renter, onRetry }: ClaimTroubleProps) {
   const { t } = useTranslation(['claim', 'errors'])
   if (error.kind !== 'refused') return <TroubleNotice error={error} onRetry={onRetry} />

@@ -1,23 +1,31 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
+import { claimGroup } from '@voie-libre/domain/journey/category'
+import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { claimant, claimReasonsFor } from '../../api/claims.ts'
+import { claimReasonsFor, claimant } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
+import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { priceWords } from '../../shared/journeyList/journeyWords.ts'
+import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
-import { ClaimedJourneys } from './ClaimedJourneys.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSent } from './ClaimSent.tsx'
@@ -90,5 +98,67 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
       </Card>
       <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
     </div>
+  )
+}
+
+interface ClaimedJourneysProps {
+  journeys: readonly Journey[]
+  renter: boolean
+  help: string
+}
+
+function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
+  const { t } = useTranslation(['claim', 'journeys'])
+  const { t: tJourneys } = useTranslation('journeys')
+  const { found } = useAtomValue(lastSearchAtom)
+  const [first] = journeys
+  return (
+    <Card title={t('claim.journeys')} tone="sunken" className="lg:sticky lg:top-6">
+      {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        {journeys.map((journey) => {
+          const { id, date, in: entrance, out: exit } = journey
+          const number = journeyNumber(journey)
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-3 py-3">
+              <span className="min-w-0">
+                <span className="block font-semibold tabular-nums">
+                  {formatDateTime(date) || t('journeys:card.noDate')}
+                </span>
+                {(entrance || exit) && (
+                  <span className="block text-sm">
+                    <Way text={stretch().wayText(journey)} />
+                  </span>
+                )}
+                {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
+              </span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{priceWords(tJourneys, journey)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-4 flex flex-col items-start gap-3">
+        {renter ? (
+          <Link href={pages.renterPaymentNotice} variant="standalone">
+            {t('claim.toNotices')}
+          </Link>
+        ) : (
+          <>
+            <Link href={pages.claimSelect} variant="standalone">
+              {t('claim.change')}
+            </Link>
+            {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
+            {found && (
+              <Link href={pages.travels} variant="standalone">
+                {t('claim.payFirst')}
+              </Link>
+            )}
+          </>
+        )}
+        <Link href={help} variant="standalone">
+          {t('help')}
+        </Link>
+      </div>
+    </Card>
   )
 }

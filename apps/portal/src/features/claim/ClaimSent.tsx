@@ -12,7 +12,6 @@ import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 interface ClaimSentProps {
   claim: SentClaim
   renter: boolean
-  /** Path of the help about claims. */
   help: string
 }
 

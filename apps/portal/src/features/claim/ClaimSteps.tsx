@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 
 const steps = ['search', 'select', 'claim'] as const
 
-/** Progress of a claim. */
 export function ClaimSteps({ at }: { at: (typeof steps)[number] | 'sent' }) {
   const { t } = useTranslation('claim')
   const current = at === 'sent' ? steps.length : steps.indexOf(at)

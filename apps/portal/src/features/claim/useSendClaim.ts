@@ -24,7 +24,6 @@ interface Sending {
   place: (error: ApiError) => boolean
 }
 
-/** Sends a claim. */
 export function useSendClaim({ type, journeys, sessionId, renter, onSent, place }: Sending) {
   const [progress, setProgress] = useState<number>()
   /** An earlier call got no response, so the server may have received the claim. */

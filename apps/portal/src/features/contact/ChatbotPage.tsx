@@ -1,9 +1,11 @@
 import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
+import { articlePath } from '@voie-libre/domain/access/pages'
 import { isOver } from '@voie-libre/domain/content/conversation'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Choice, Choices, Conversation, Message, Typing } from '@voie-libre/ui/conversation'
 import type { IconName } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -11,11 +13,9 @@ import { conversationAfter } from '../../api/contact.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqArticleOf, faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { RichText } from '../../shared/richText/RichText.tsx'
 import { actionPath, stepBack, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
 import { contactOrHelp } from './offered.ts'
-import { articlePath } from '@voie-libre/domain/access/pages'
-import { Link } from '@voie-libre/ui/link'
-import { RichText } from '../../shared/richText/RichText.tsx'
 
 export async function loader(): Promise<Response | null> {
   // If the form's entries fail to load, the conversation still works; the message form reports the failure.
@@ -23,7 +23,6 @@ export async function loader(): Promise<Response | null> {
   return form instanceof Response ? form : null
 }
 
-/** The subjects to choose from. */
 export const preload = () => ensureLoaded(faqData())
 
 /** contact/chatbot: a guided conversation through the operator's questions, with its state in the URL. [OPEN-48] */

@@ -46,10 +46,8 @@ const fieldNames = ['entryId', 'firstName', 'lastName', 'email', 'plate', 'messa
 
 interface ContactFormProps {
   form: Entries
-  /** The conversation that led here. */
   thread: Thread
   profile: Profile | undefined
-  /** Receives the e-mail address for the confirmation. */
   onSent: (email: string) => void
 }
 

@@ -5,7 +5,6 @@ import { pages } from '@voie-libre/domain/access/pages'
 /** State of a conversation. The URL contains all of it, so that users can reload, bookmark and share it. */
 export interface Thread {
   category: string | undefined
-  /** Ids of the chosen nodes. */
   answers: readonly string[]
 }
 

@@ -13,7 +13,7 @@ import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
 import { type FieldOfCode, refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { NewPasswordFields } from './NewPasswordForm.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 

@@ -20,7 +20,6 @@ interface EmailFormProps {
   done: { title: string; text: (email: string) => string }
 }
 
-/** Form that requests a link by e-mail. */
 export function EmailForm({ button, send, done }: EmailFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()

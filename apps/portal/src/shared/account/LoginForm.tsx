@@ -22,7 +22,6 @@ type Fields = z.output<typeof loginSchema>
 
 interface LoginFormProps {
   owner: PasswordOwner
-  /** Runs after a successful login. */
   onLogin: () => Promise<void>
 }
 

@@ -1,14 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { newPasswordSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
+import {
+  newPasswordSchema,
+  passwordRules,
+  shortestPassword,
+  type PasswordOwner,
+} from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
+import { PasswordField } from '@voie-libre/ui/password-field'
 import type { ReactNode } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { FormErrors } from '../feedback/FormErrors.tsx'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
-import { FormErrors } from '../feedback/FormErrors.tsx'
+import { useFieldError } from '../feedback/useFieldError.ts'
 
 interface Fields {
   password: string
@@ -19,7 +25,6 @@ interface NewPasswordFormProps {
   owner: PasswordOwner
   save: (password: string) => Promise<unknown>
   onSaved: () => void
-  /** Shown if the link is expired or already used. */
   onDeadLink: ReactNode
   /** Runs instead of `onSaved` if the link activated the account before. */
   onAlreadyActive?: () => void
@@ -61,3 +66,47 @@ const deadLinkCodes: readonly string[] = [
   'invalid_activation_code',
   'user_not_found',
 ]
+
+type Typed = Record<'password' | 'newPassword' | 'confirmation', string>
+
+interface NewPasswordFieldsProps {
+  /** Name of the password field; the repetition is always `confirmation`. */
+  name: 'password' | 'newPassword'
+  owner: PasswordOwner
+  /** Label of the password field: it differs between a new account and a changed password. */
+  label: string
+}
+
+/** The password field with a live list of its rules, and the repetition. Needs a surrounding form provider. [§5] */
+export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps) {
+  const { t } = useTranslation('account')
+  const errorText = useFieldError()
+  const { register, formState, trigger } = useFormContext<Typed>()
+  const typed = useWatch<Typed, typeof name>({ name })
+  return (
+    <>
+      <PasswordField
+        label={label}
+        required
+        autoComplete="new-password"
+        rules={passwordRules(owner).map(({ code, met }) => ({
+          label: t(`rule.${code}`, { length: shortestPassword[owner] }),
+          // An empty field violates no rule about characters, but must not show them as met.
+          met: typed !== '' && met(typed),
+        }))}
+        error={errorText(formState.errors[name])}
+        {...register(name, {
+          // Revalidates the repetition, because the two values may match now.
+          onChange: () => formState.errors.confirmation && void trigger('confirmation'),
+        })}
+      />
+      <PasswordField
+        label={t('confirmation')}
+        required
+        autoComplete="new-password"
+        error={errorText(formState.errors.confirmation)}
+        {...register('confirmation')}
+      />
+    </>
+  )
+}

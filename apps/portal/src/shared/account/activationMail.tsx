@@ -1,12 +1,12 @@
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
 import { requestActivation } from '../../api/account.ts'
-import { EmailForm } from './EmailForm.tsx'
-import { Button } from '@voie-libre/ui/button'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { useAction } from '../feedback/useAction.ts'
+import { EmailForm } from './EmailForm.tsx'
 
 /** Explains why an activation link does not work, and requests another one. [OPEN-52] */
 export function NewActivationLink({ owner, text }: { owner: PasswordOwner; text: string }) {
@@ -35,7 +35,6 @@ interface ActivationAgainProps {
   sent: string
 }
 
-/** A button that requests another activation mail. */
 export function ActivationAgain({ owner, email, label, sent }: ActivationAgainProps) {
   const { busy, error, done, run } = useAction(() => requestActivation(owner, email))
   return (

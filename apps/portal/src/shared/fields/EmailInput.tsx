@@ -7,7 +7,6 @@ import { afterPress } from './afterPress.ts'
 const loadSuggestions = () => import('@voie-libre/domain/account/emailTypo')
 
 type EmailInputProps = ComponentProps<typeof EmailField> & {
-  /** Puts the accepted suggestion into the field. */
   onAccept: (email: string) => void
 }
 

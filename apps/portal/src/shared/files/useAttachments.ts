@@ -22,7 +22,6 @@ interface Trouble {
   names: readonly string[]
 }
 
-/** Accepted media types, for `FileField`. */
 const accept = ['image/png', 'image/jpeg', 'image/gif', 'application/pdf'] as const
 
 /**
@@ -87,7 +86,6 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     /** Removes the names, after the files were sent. */
     forget: () => keepDraft(tooBig, undefined),
 
-    /** Props for `FileField`. */
     field: {
       files,
       onFilesChange,

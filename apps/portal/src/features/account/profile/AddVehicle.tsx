@@ -25,11 +25,9 @@ interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
   searched: PlateSearch | undefined
   onClose: () => void
-  /** Receives the number plate as displayed. */
   onAdded: (number: string) => void
 }
 
-/** Other accounts contain the vehicle already. */
 interface Warning {
   form: AddVehicleForm
   owners: readonly string[]

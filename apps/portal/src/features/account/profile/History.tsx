@@ -18,7 +18,6 @@ import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
 import { saveReceipt } from '../../../shared/payment/saveReceipt.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
-/** Number of payments shown before 'show more'. */
 const initialCount = 5
 
 /** Payments of this account with their receipts. Not in the specification. */

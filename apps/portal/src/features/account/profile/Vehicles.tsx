@@ -11,22 +11,23 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { toast } from '@voie-libre/ui/toast'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ownPlates } from '../../../api/account.ts'
-import { ownVehicles, type Vehicle } from '../../../api/profile.ts'
+import { ownVehicles, removePlate, type Vehicle } from '../../../api/profile.ts'
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { lastSearchAtom } from '../../../session/search.ts'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { AlertSwitch } from './AlertSwitch.tsx'
-import { RemoveVehicle } from './RemoveVehicle.tsx'
 
 /** The saved vehicles; each visit reloads them. [ACCOUNT-09..15] */
 export function Vehicles() {
@@ -156,7 +157,6 @@ interface VehicleRowProps {
   isSearching: boolean
   onPay: () => void
   onRemove: () => void
-  /** Why the search for its journeys failed. */
   children: ReactNode
 }
 
@@ -208,5 +208,36 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: 
       <div className="mt-3 empty:hidden">{children}</div>
       {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
     </li>
+  )
+}
+
+interface RemoveVehicleProps {
+  plate: Plate
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks for confirmation, then removes the vehicle. A failure keeps the dialog open. [ACCOUNT-11, OPEN-53] */
+function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
+  const { t } = useTranslation('profile')
+  const { busy, error, run } = useAction(() => removePlate(plate.id), { onDone: onRemoved })
+  return (
+    <ConfirmDialog
+      kind="alert"
+      open
+      title={t('remove.title')}
+      description={t('remove.text')}
+      busy={busy}
+      confirm={t('remove.confirm')}
+      icon="trash"
+      isFinal
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>
+        <OwnPlate plate={plate} />
+      </p>
+      {error && <TroubleNotice error={error} />}
+    </ConfirmDialog>
   )
 }

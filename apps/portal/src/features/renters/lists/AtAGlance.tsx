@@ -40,7 +40,6 @@ export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <TroubleNotice error={error} onRetry={retry} />
-  /** By the rule of every list. */
   const deadlineOf = (journey: Journey) => {
     const notice = deadlineNotice(journey, now)
     return [formatDay(journey.deadline), notice && deadlineWords(tJourneys, notice)].filter(Boolean).join(' · ')

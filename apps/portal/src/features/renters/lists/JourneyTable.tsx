@@ -1,13 +1,17 @@
+import type { ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
-import { isClaimable } from '@voie-libre/domain/claim/selection'
+import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Icon, type IconName } from '@voie-libre/ui/icon'
+import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
 import { Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,15 +20,15 @@ import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
+import { chooseToClaim } from '../../../session/search.ts'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
+import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { ContestButton } from './ContestButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FleetList } from './FleetList.tsx'
-import { isInProgress } from '@voie-libre/domain/journey/selection'
-import { Icon, type IconName } from '@voie-libre/ui/icon'
 
 type JourneyListing = Exclude<Listing, 'PLATE'>
 const rowId = ({ id }: Journey) => id
@@ -218,3 +222,53 @@ function useSelection() {
     }),
   }
 }
+
+/** Starts a claim for the selected journeys; asks which type first if they are of several, since a claim has one. [OPEN-47] */
+function ContestButton({ journeys }: { journeys: readonly Journey[] }) {
+  const { t } = useTranslation(['fleet', 'journeys', 'common'])
+  const go = useGo()
+  const [asking, setAsking] = useState(false)
+  const groups = byClaimType(journeys)
+  const [first, ...others] = [...groups.keys()]
+  const [chosen, setChosen] = useState<ClaimType>()
+  const type = chosen !== undefined && groups.has(chosen) ? chosen : first
+
+  function start() {
+    if (type === undefined) return
+    chooseToClaim(groups.get(type) ?? [])
+    go(pages.claim)
+  }
+  return (
+    <>
+      <Button
+        icon="edit"
+        disabled={first === undefined}
+        onClick={() => (others.length > 0 ? setAsking(true) : start())}
+      >
+        {t('contest.button')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('contest.title')}
+        description={t('contest.text')}
+        confirm={t('common:action.continue')}
+        onConfirm={start}
+        onClose={() => setAsking(false)}
+      >
+        <RadioCards
+          legend={t('contest.legend')}
+          name="claim-type"
+          value={type}
+          onValueChange={(value) => setChosen([...groups.keys()].find((known) => known === value))}
+          options={[...groups].map(([value, of]) => ({
+            value,
+            label: t(`journeys:section.${sectionOf[value]}`),
+            description: t('journeys:count', { count: of.length }),
+          }))}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const sectionOf = { FREE_FLOW: 'freeFlow', LATE_PAYMENT: 'latePayment', CNP: 'nonPayment' } as const

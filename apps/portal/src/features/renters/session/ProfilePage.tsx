@@ -1,12 +1,31 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Renter } from '@voie-libre/contract/schemas/account'
+import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
+import { renterProfileSchema } from '@voie-libre/domain/fleet/renterForm'
+import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
-import { ToastRegion } from '@voie-libre/ui/toast'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { TextField } from '@voie-libre/ui/text-field'
+import { ToastRegion, toast } from '@voie-libre/ui/toast'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { changeRenterPassword, ownRenter, savePhone } from '../../../api/renters.ts'
+import { useFreshResource } from '../../../api/resource.ts'
 import { settings } from '../../../api/settings.ts'
+import { logout } from '../../../api/token.ts'
+import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
+import { useEditing } from '../../../shared/account/useEditing.ts'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { useGo } from '../../../shared/page/navigation.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
-import { RenterCard } from './RenterCard.tsx'
 
 /** renters/profile: the company's details, and the way to its lists. [OPEN-54] */
 export function Component() {
@@ -46,3 +65,133 @@ const lists = [
   [pages.renterTravels, 'fleetJourneys'],
   [pages.renterPaymentNotice, 'fleetNotices'],
 ] as const
+
+/** Name and e-mail, which only the operator changes, the phone number, the password, and logout. [OPEN-54] */
+function RenterCard() {
+  const { t } = useTranslation(['renters', 'common'])
+  const go = useGo()
+  const { data, error, loading, retry } = useFreshResource(ownRenter())
+  const { editing, edit, leave, openButton } = useEditing<Renter>()
+  const renter = data ?? editing
+  const [changingPassword, setChangingPassword] = useState(false)
+
+  /** [AUTH-12] */
+  function logOut() {
+    void logout()
+    go(pages.home)
+  }
+  return (
+    <Card title={renter?.renterName ?? t('profile.title')}>
+      <div className="flex flex-col gap-6">
+        {error && <TroubleNotice error={error} onRetry={retry} />}
+        {loading && !renter && (
+          // As high as the details, so that the buttons below keep their place.
+          <div className="grid min-h-73.5 place-items-center sm:min-h-58.75">
+            <Spinner label={t('common:loading')} />
+          </div>
+        )}
+        {renter && (
+          <>
+            <div>
+              <DataList
+                items={[
+                  { term: t('profile.name'), value: renter.renterName },
+                  { term: t('profile.email'), value: <span className="wrap-anywhere">{renter.email}</span> },
+                  ...(editing
+                    ? []
+                    : [
+                        {
+                          term: t('profile.phone'),
+                          value: renter.phoneNumber || (
+                            <span className="font-normal text-text-soft">{t('profile.none')}</span>
+                          ),
+                        },
+                      ]),
+                ]}
+              />
+              <p className="mt-2 text-sm text-text-soft">{t('profile.readOnly')}</p>
+            </div>
+            {editing ? (
+              <PhoneForm
+                phoneNumber={editing.phoneNumber ?? ''}
+                onCancel={leave}
+                onSaved={() => {
+                  leave()
+                  toast(t('profile.saved'))
+                }}
+              />
+            ) : (
+              <div className="flex flex-wrap gap-3">
+                <Button ref={openButton} icon="edit" onClick={() => edit(renter)}>
+                  {t('profile.edit')}
+                </Button>
+                <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
+                  {t('profile.changePassword')}
+                </Button>
+              </div>
+            )}
+            {changingPassword && (
+              <ChangePassword
+                owner="renter"
+                email={renter.email}
+                onClose={() => setChangingPassword(false)}
+                save={changeRenterPassword}
+              />
+            )}
+          </>
+        )}
+        <div className="border-t border-line pt-5">
+          <Button variant="secondary" icon="logout" onClick={logOut}>
+            {t('profile.logout')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type Fields = z.infer<typeof renterProfileSchema>
+
+interface PhoneFormProps {
+  phoneNumber: string
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Edits the phone number, the only detail that the renter may change. [OPEN-54] */
+function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
+  const { t } = useTranslation(['renters', 'common'])
+  const errorText = useFieldError()
+  const { busy, error, run } = useAction(({ phoneNumber: typed }: Fields) => savePhone(typed), { onDone: onSaved })
+  const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
+    resolver: standardSchemaResolver(renterProfileSchema),
+    defaultValues: { phoneNumber },
+  })
+  // The button that had the focus is gone, so the field takes it.
+  useEffect(() => setFocus('phoneNumber'), [setFocus])
+  const issue = formState.errors.phoneNumber
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <TextField
+        label={t('profile.phone')}
+        hint={t('profile.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        limit={longest.phoneNumber}
+        // The field's counter already shows the excess length.
+        error={issue?.message === 'too_long' ? undefined : errorText(issue)}
+        {...register('phoneNumber')}
+      />
+      {error && <TroubleNotice error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('common:action.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

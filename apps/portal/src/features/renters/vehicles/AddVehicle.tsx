@@ -21,7 +21,6 @@ type Fields = z.input<typeof addFleetPlateSchema>
 
 interface AddVehicleProps {
   onClose: () => void
-  /** Receives the number plate as displayed. */
   onAdded: (plate: string) => void
 }
 

@@ -1,12 +1,12 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { DataList } from '@voie-libre/ui/definition-list'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { asApiError, type ApiError } from '../../../api/errors.ts'
+import { allVehicles } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 import { Progress } from './closureParts.tsx'
-import { useEffect, useState } from 'react'
-import { asApiError, type ApiError } from '../../../api/errors.ts'
-import { allVehicles } from '../../../api/fleet.ts'
 import type { SelectedVehicles } from './useVehicleSelection.ts'
 
 interface ChosenVehiclesProps {

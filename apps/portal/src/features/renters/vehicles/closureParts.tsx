@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
 import type { Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { RunProgress } from '../RunProgress.tsx'
-import { saveCsv } from '../../../shared/files/saveFile.ts'
 
-/** How many of the vehicles were sent. */
 export function Progress(props: { label: string; done: number | undefined; total: number }) {
   const { t } = useTranslation('fleet')
   return <RunProgress {...props} text={(done, total) => t('closure.progress', { done, total })} />

@@ -30,7 +30,6 @@ export function useVehicleSelection(filters: Filters) {
     count: (total: number) => (state.kind === 'some' ? state.vehicles.size : Math.max(0, total - state.except.size)),
     current: (): SelectedVehicles =>
       state.kind === 'some' ? { kind: 'some', vehicles: [...state.vehicles.values()] } : state,
-    /** Selects just these. */
     set: (vehicles: readonly Plate[]) => setState(some(vehicles)),
     remove: ({ id }: Plate) =>
       setState(

@@ -1,10 +1,10 @@
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, asApiError } from '../../../../api/errors.ts'
 import { exportVehicles } from '../../../../api/fleet.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
 import type { DryRun, DryRunInput } from './dryRun.ts'
-import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import type { DryRunMessage } from './dryRun.worker.ts'
 
 interface DryRunProgressProps {

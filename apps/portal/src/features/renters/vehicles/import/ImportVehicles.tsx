@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { type FileProblem, importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import { importLimits, lineProblems, type FileProblem, type LineProblem } from '@voie-libre/domain/fleet/fleetImport'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
@@ -8,7 +8,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ApiError, asApiError } from '../../../../api/errors.ts'
+import { asApiError, type ApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { keepFile, keptFile } from '../../../../session/keptFile.ts'
@@ -19,7 +19,6 @@ import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import type { DryRun, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
-import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
 import { PreviewCounts, RefusedByPreview, ReopenedByPreview } from './PreviewResult.tsx'
 
 /**
@@ -204,3 +203,34 @@ function Support({ error }: { error: ApiError }) {
 
 /** An import file with the names of the columns alone, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
+
+interface OperatorRefusals {
+  /** With the line numbers of the renter's own file; `reason` is undefined for one that only the operator knows. */
+  lines: { line: number; text: string; reason: LineProblem | undefined }[]
+  /** The head and these lines, to correct them. */
+  file: Blob
+}
+
+/** Finds the lines that an operator has refused: it counts those of the file that it received, which has only accepted lines. */
+async function operatorRefusals(
+  { csv, lines: numbers }: { csv: Blob; lines: readonly number[] },
+  refused: NonNullable<ApiError['details']['lines']>,
+): Promise<OperatorRefusals> {
+  const text = await csv.text()
+  const wanted = new Map(refused.map(({ line, reason }) => [line, reason]))
+  const last = Math.max(0, ...wanted.keys())
+  const lines: OperatorRefusals['lines'] = []
+  const rows: string[] = []
+  let start = 0
+  for (let number = 1; number <= last && start < text.length; number += 1) {
+    const end = text.indexOf('\n', start) + 1 || text.length
+    const reason = wanted.get(number)
+    if (number === 1 || reason !== undefined) rows.push(text.slice(start, end))
+    if (number > 1 && reason !== undefined) {
+      const known = lineProblems.find((problem) => problem === reason)
+      lines.push({ line: numbers[number - 2] ?? number, text: text.slice(start, end).trim(), reason: known })
+    }
+    start = end
+  }
+  return { lines, file: new Blob([`\u{feff}${rows.join('')}`], { type: csv.type }) }
+}

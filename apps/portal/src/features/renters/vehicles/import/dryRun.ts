@@ -21,7 +21,6 @@ interface Part {
   lines: Uint32Array<ArrayBuffer>
 }
 
-/** What an import would do. */
 export interface Preview {
   kind: 'preview'
   added: number
@@ -31,7 +30,6 @@ export interface Preview {
   refused: number
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
-  /** The first refused lines. */
   refusals: RefusedLine[]
   /** The first vehicles that have a closure date, which an import would remove or move only when asked. [OPEN-72] */
   reopenedVehicles: FleetVehicle[]
