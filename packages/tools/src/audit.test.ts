@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
-import { expect, it } from 'vitest'
-import { knownFaults } from './audit.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import main from './audit.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 async function withRegistry(answer: RequestListener, check: (address: string) => Promise<void>): Promise<void> {
   const server = createServer(answer)
@@ -17,7 +19,14 @@ async function withRegistry(answer: RequestListener, check: (address: string) =>
   }
 }
 
-it('lists what the registry knows against an installed package', async () => {
+/** The status and the output of an audit. */
+async function audited(address: string) {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined)
+  const status = await main(['--registry', address])
+  return [status, log.mock.calls.join('\n')]
+}
+
+it('fails with what the registry knows against an installed package', async () => {
   const advisory = {
     id: 1,
     title: 'Prototype pollution',
@@ -30,16 +39,16 @@ it('lists what the registry knows against an installed package', async () => {
     response.end(JSON.stringify({ zod: [advisory] }))
   }
   await withRegistry(answer, async (address) => {
-    expect(await knownFaults(address)).toEqual({
-      faults: [expect.stringMatching(/^high: zod@[\d.]+: Prototype pollution https:\S+GHSA-1 \(by /)],
-    })
+    expect(await audited(address)).toEqual([1, expect.stringMatching(/Prototype pollution[^]*zod/)])
   })
 })
 
 it('says why there is no result when the registry does not answer', async () => {
   const refuse: RequestListener = (_, response) => response.writeHead(405).end()
   await withRegistry(refuse, async (address) => {
-    const known = await knownFaults(address)
-    expect(known).toEqual({ unanswered: expect.stringMatching(/did not answer: ERR_PNPM_AUDIT\w+$/) })
+    expect(await audited(address)).toEqual([
+      0,
+      expect.stringMatching(/^NOT RUN: .* did not answer: ERR_PNPM_AUDIT\w+$/),
+    ])
   })
 })
