@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 
+/** A Chromium without a window, which halves the work around each page. */
+export const headlessShell = '/usr/bin/chromium-headless-shell'
 const usualPlaces = [
-  // A Chromium without a window, which halves the work around each page.
-  '/usr/bin/chromium-headless-shell',
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',

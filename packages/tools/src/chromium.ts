@@ -1,29 +1,30 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { systemChromium } from './browser.ts'
+import { headlessShell, systemChromium } from './browser.ts'
 import { CliError, run } from './shell.ts'
 
-/** Installs the tests' browser where the machine has none. */
+/** Installs the tests' browser. */
 export default async function main(): Promise<number> {
   await ensureChromium()
   return 0
 }
 
-/** Path of the tests' browser; installs one when the machine has none. Throws `CliError` when it cannot. */
+/** Path of the tests' browser; installs Debian's headless Chromium, else Playwright's when the machine has none. Throws `CliError` when it cannot. */
 export async function ensureChromium(): Promise<string> {
-  const found = systemChromium() ?? downloaded()
-  if (found) return found
   const tried: string[] = []
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing the one of this Linux distribution.')
-    const updated = await run('apt-get', ['update', '-qq'])
-    const { output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const isWanted = process.env['CHROMIUM_PATH'] === undefined && !existsSync(headlessShell)
+  if (isWanted && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(
+      'Installing the headless Chromium of this Linux distribution, which takes a fifth less work than others.',
+    )
+    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell'
+    const { output } = await run('timeout', ['180', 'sh', '-c', install], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
-    const installed = systemChromium()
-    if (installed) return installed
-    tried.push(`apt-get install chromium:\n${lastLines(updated.output + output)}`)
+    tried.push(`${install}:\n${lastLines(output)}`)
   }
+  const found = systemChromium() ?? downloaded()
+  if (found) return found
   console.log('No Chromium found: downloading Playwright’s.')
   const { output } = await run('playwright', ['install', 'chromium'])
   const installed = downloaded()
