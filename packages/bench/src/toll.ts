@@ -16,6 +16,7 @@ import { words } from './toll/page.ts'
 const contenders = ['ours', 'bare', 'mantine'] as const
 type Contender = (typeof contenders)[number]
 const slower = 4
+const rounds = 5
 const site = 'http://toll.test'
 const phone = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' } as const
 
@@ -54,11 +55,10 @@ const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; show
 }
 
 /**
- * `pnpm bench toll [--rounds=5]`: measures one toll page written in our components, in bare React and in Mantine. All are
+ * `pnpm bench toll`: measures one toll page written in our components, in bare React and in Mantine. All are
  * built alike and opened in turn on a throttled processor; each time is compared with bare React in the same round.
  */
-export async function measureToll(args: readonly string[]): Promise<Row[]> {
-  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 5)
+export async function measureToll(): Promise<Row[]> {
   const built = new Map<Contender, Built>()
   for (const name of contenders) built.set(name, await bundle(name))
   await ensureChromium()
