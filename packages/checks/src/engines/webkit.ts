@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { freePort } from '@voie-libre/tools/postgres'
 import type { Launch } from './engine.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
@@ -14,7 +13,7 @@ export const launchWebkit: Launch = async () => {
   if (browser === undefined || !existsSync(driver) || !existsSync(xvfb))
     return 'WebKit is not installed (Debian: webkit2gtk-driver xvfb).'
   const port = await freePort()
-  const display = `:${port}` // X has no displays of that number.
+  const display = `:${port}` // X has no displays of that number, and two runs do not meet.
   const env = {
     ...process.env,
     DISPLAY: display,
@@ -83,16 +82,6 @@ async function request(port: number, method: string, path: string, body?: object
   const value: unknown = Reflect.get(Object(await answer.json()), 'value')
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
   return value
-}
-
-/** A port that nobody listens on; also the number of the display, so that two runs do not meet. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 function stop(children: readonly ChildProcess[]): void {
