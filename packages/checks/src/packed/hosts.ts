@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -57,7 +56,7 @@ export async function installHosts(folder: string): Promise<void> {
     for (const page of ['TollPage.tsx', 'Gallery.tsx', 'own.css']) await copy(page, page)
     await copy('own.css', 'app/own.css')
     await copy('flags', isNext ? 'public/flags' : 'app/public/flags')
-    if (existsSync(join(import.meta.dirname, host))) await copy(host, 'app')
+    if (host !== 'vitest') await copy(isNext ? 'next' : 'vite', 'app')
     await writeRecipe(host, join(folder, host))
     await write(join(host, 'package.json'), {
       name: host,
