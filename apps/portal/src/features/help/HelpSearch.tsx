@@ -24,7 +24,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   const { index, complete, error, retrying, retry } = useHelpIndex(active)
 
   const asking = isQuery(query)
-  const found = useMemo(() => findHelp(index ?? [], query, synonyms[currentLanguage()]), [index, query])
+  const found = useMemo(() => (index ? findHelp(index, query, synonyms[currentLanguage()]) : []), [index, query])
   const sure = found.length > 0 || complete
   const status = !asking || error || !sure ? '' : t('search.count', { count: found.length })
 

@@ -32,8 +32,10 @@ describe('the search in the help centre', () => {
     ['takes either apostrophe', "l'avis", ['notice']],
     ['finds ß written as ss', 'strasse', ['toll']],
     ['wants every word, in any order', 'temps combien', ['deadline']],
-    ['finds nothing when one word is missing', 'temps plaque', []],
-    ['ignores punctuation', 'payer ?', ['deadline', 'pay']],
+    ['finds the articles with any of the words where none has all', 'facture plaque', ['plate']],
+    ['finds a word that is mistyped', 'etragnere', ['plate']],
+    ['finds nothing for a word that no article has', 'zzzzzz', []],
+    ['ignores punctuation', 'payer ?', ['pay', 'deadline']],
     ['finds beginnings of words', 'geb', ['toll']],
     ['finds nothing for nothing', '  ?', []],
   ])('%s', (_, query, ids) => expect(idsFor(query)).toEqual(ids))

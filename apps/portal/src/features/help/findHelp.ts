@@ -1,32 +1,40 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
 import { fold } from '@voie-libre/ui/fold'
+import MiniSearch, { type Query } from 'minisearch'
 import type { HelpEntry } from '../../api/help.ts'
 
 export interface Findable extends HelpEntry {
   /** Extract or catchphrase of the article, without markup. */
   extract: string
-  foldedTitle: string
-  /** Title and extract. */
-  folded: string
-  /** Title, extract and content. */
-  foldedWhole: string
 }
 
-/** Search index with texts folded in advance, so that each keystroke costs only comparisons. */
-export function findable(entries: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): Findable[] {
-  return entries.map((entry) => {
-    const article = articles.get(entry.article.id)
-    const extract = plainText(inShort(article))
-    const foldedTitle = fold(entry.article.title)
-    const folded = `${foldedTitle} ${fold(extract)}`
-    return {
-      ...entry,
-      extract,
-      foldedTitle,
-      folded,
-      foldedWhole: `${folded} ${fold(plainText(article?.content ?? ''))}`,
-    }
+interface HelpIndex {
+  entries: ReadonlyMap<string, Findable>
+  texts: MiniSearch
+}
+
+/** Indexes titles, extracts and contents, which count in this order. */
+export function findable(listed: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
+  const entries = new Map(
+    listed.map((entry) => [
+      entry.article.id,
+      { ...entry, extract: plainText(inShort(articles.get(entry.article.id))) },
+    ]),
+  )
+  const texts = new MiniSearch({
+    fields: ['title', 'extract', 'content'],
+    tokenize: wordsOf,
+    searchOptions: { boost: { title: 8, extract: 2 }, prefix: true },
   })
+  texts.addAll(
+    Array.from(entries, ([id, { article, extract }]) => ({
+      id,
+      title: article.title,
+      extract,
+      content: plainText(articles.get(id)?.content ?? ''),
+    })),
+  )
+  return { entries, texts }
 }
 
 /** The entries of articles that come with their content and their category, for `findable`. */
@@ -39,41 +47,44 @@ export function listed(articles: readonly Article[]): [HelpEntry[], ReadonlyMap<
 }
 
 /**
- * Articles that contain every word of the query, or a synonym of it: first those with all of them in the title, then
- * those with all in title or extract, then the others.
+ * Articles that contain every word of the query, or a synonym of it. Without any, those that contain one of the words or a word
+ * that is spelled nearly so. The best comes first.
  */
-export function findHelp(index: readonly Findable[], query: string, synonyms: Synonyms = []): Findable[] {
-  const terms = termsOf(query, synonyms)
-  if (terms.length === 0) return []
-  const has = (text: string) => terms.every((words) => words.some((word) => text.includes(word)))
-  const found = index.filter(({ foldedWhole }) => has(foldedWhole))
-  const rank = ({ foldedTitle, folded }: Findable) => (has(foldedTitle) ? 0 : has(folded) ? 1 : 2)
-  return found.toSorted((one, other) => rank(one) - rank(other))
+export function findHelp({ entries, texts }: HelpIndex, query: string, synonyms: Synonyms = []): Findable[] {
+  const queries = termsOf(query, synonyms).map((words): Query => ({
+    combineWith: 'OR',
+    queries: words.map((phrase) => ({ combineWith: 'AND', queries: [phrase] })),
+  }))
+  const strict = texts.search({ combineWith: 'AND', queries })
+  const found =
+    strict.length > 0
+      ? strict
+      : texts.search({ combineWith: 'OR', queries, fuzzy: (word) => (word.length > 4 ? 0.2 : false) })
+  return found.flatMap(({ id }) => entries.get(String(id)) ?? [])
 }
 
 /**
- * Groups of folded words and phrases that mean the same to a driver: what drivers type instead of the words of the articles,
+ * Groups of words and phrases that mean the same to a driver: what drivers type instead of the words of the articles,
  * also in the other countries of a language (`helpSynonyms.json`).
  */
 export type Synonyms = readonly (readonly string[])[]
 
 /** For each word or known phrase of the query, everything that may stand for it. */
 function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
+  const groups = synonyms.map((group) => group.map((phrase) => wordsOf(phrase).join(' ')))
   let rest = ` ${wordsOf(query).join(' ')} `
-  const phrases = synonyms.filter((group) => {
+  const phrases = groups.filter((group) => {
     const phrase = group.find((one) => one.includes(' ') && rest.includes(` ${one} `))
     if (phrase !== undefined) rest = rest.replace(` ${phrase} `, ' ')
     return phrase !== undefined
   })
-  const words = rest.split(' ').filter((word) => word !== '')
-  return [...phrases, ...words.map((word) => [word, ...synonyms.filter((group) => group.includes(word)).flat()])]
+  return [...phrases, ...wordsOf(rest).map((word) => [word, ...groups.filter((group) => group.includes(word)).flat()])]
 }
 
 /** Whether the query contains a word, not only spaces and punctuation. */
 export const isQuery = (query: string): boolean => wordsOf(query).length > 0
 
-/** Splits into folded words. "l'avis" stays one word; a question mark is not part of a word. */
-const wordsOf = (query: string) => fold(query).match(/[\p{L}\p{N}]+(?:['-]+[\p{L}\p{N}]+)*/gu) ?? []
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The extract, else the catchphrase. [HELP-08] */
 export const inShort = (article: Article | undefined): string => article?.extract ?? article?.catchphrase ?? ''
