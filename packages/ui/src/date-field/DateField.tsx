@@ -10,6 +10,7 @@ import {
   textsAt,
 } from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
+import { afterPress } from '../after-press/afterPress.ts'
 import { FieldGroup } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
@@ -89,7 +90,7 @@ export function DateField(props: DateFieldProps) {
     posted.enter(says)
   }
   const leave = (part: keyof Texts) => (event: FocusEvent<HTMLInputElement>) => {
-    setTyped((now) => ({ ...now, left: { ...now.left, [part]: true } }))
+    afterPress(() => setTyped((now) => ({ ...now, left: { ...now.left, [part]: true } })))
     posted.onBlur(event)
   }
   const faults = {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { afterPress } from '../after-press/afterPress.ts'
 import { DayInput } from '../date-field/DayInput.tsx'
 import { HourInput } from '../date-field/HourInput.tsx'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
@@ -119,7 +120,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const leave = (part: Part) => () => {
     const text = texts[part].trim()
     if (text === '' || (isDate(part) ? readLeftDate(text) : readLeftTime(text))) return
-    setTyped({ ...typed, missing: true, unreadable: { ...unreadable, [part]: true } })
+    afterPress(() => setTyped((now) => ({ ...now, missing: true, unreadable: { ...now.unreadable, [part]: true } })))
     onError?.(true)
   }
 

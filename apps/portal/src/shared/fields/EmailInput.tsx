@@ -1,8 +1,8 @@
+import { afterPress } from '@voie-libre/ui/after-press'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterPress } from './afterPress.ts'
 
 const loadSuggestions = () => import('@voie-libre/domain/account/emailTypo')
 

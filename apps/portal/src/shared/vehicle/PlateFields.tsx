@@ -1,6 +1,7 @@
 import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
 import { canonicalPlate, displayPlate, plateDoubt, plateHint } from '@voie-libre/domain/journey/plate'
 import { countryName, distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
+import { afterPress } from '@voie-libre/ui/after-press'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { FieldRow } from '@voie-libre/ui/field-row'
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
-import { afterPress } from '../fields/afterPress.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
 export type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
