@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown'
 
-/** One file with what it needs of the private packages; the libraries of others stay dependencies, so that npm can mend them. */
+/** Bundles the private packages into one file; other libraries stay dependencies, so that npm can update them. */
 export default defineConfig({
   entry: ['src/cli.ts'],
   format: 'esm',

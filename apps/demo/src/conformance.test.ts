@@ -1,8 +1,8 @@
 import { conformance } from '@voie-libre/conformance/command'
-import { codesOfCalls, unprovokedCodes } from '@voie-libre/conformance/errorCodes'
+import { codesOfCalls } from '@voie-libre/conformance/errorCodes'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
-import { errorCodes, isKnownCode } from '@voie-libre/contract/errorCodes'
+import { errorCodes, isKnownCode, type KnownCode } from '@voie-libre/contract/errorCodes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Alter, type Exchange, faulty, openSandbox, url } from './faultyOperator.ts'
 
@@ -18,6 +18,20 @@ const check = (alter: Alter = () => undefined) =>
 
 const nameIn = (call: string) => /\((\w+)/.exec(call)?.[1]
 const isAbout = ({ name }: Endpoint, call: string) => nameIn(call) === name
+const unprovokedCodes: Readonly<Partial<Record<KnownCode, string>>> = {
+  password_confirmation_mandatory: 'the forms compare both entries; no call sends the second one',
+  wrong_password_confirmation: 'the forms compare both entries; no call sends the second one',
+  checkbox_mandatory: 'the form requires it; no call sends it',
+  expired_activation_code: 'needs a mailed code that has expired',
+  user_already_activated: 'needs the number of an active account, which no call tells',
+  in_progress_journey_not_allowed: 'needs a plate with a journey in progress and a card that refuses it',
+  journey_vehicle_category_forbidden: 'needs a plate of class 3 or 4',
+  prepayment_not_allowed: 'needs a vehicle that may prepay',
+  unauthorized_prepayment: 'needs a vehicle that may not prepay',
+  renter_import_error: 'needs a file of 50 MB',
+  receipt_of_another_payer: 'needs two completed payments',
+  receipt_already_sent: 'needs a completed payment',
+}
 const patternOf = (path: string) => new RegExp(`^${path.replace('{id}', '[^/]+')}$`)
 
 describe('the check of an operator', () => {

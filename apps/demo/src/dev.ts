@@ -7,10 +7,10 @@ import { cache, portal } from '@voie-libre/tools/paths'
 import { createServer } from 'vite'
 import { openSite } from './site.ts'
 
-/** Paths that must bypass Vite, which would answer them with the portal's page or reject them. */
+/** Paths that bypass Vite, because it would reject them or answer with the portal's page. */
 const behind = /^\/(services|sandbox|psp|media|brands|flags)(\/|$|\?)|^\/icons\.svg/
 
-/** `pnpm dev`: the portal with hot reload, and the sandbox. */
+/** `pnpm dev`: serves the portal with hot reload, and the sandbox. */
 export default async function main(): Promise<void> {
   await buildBrands()
   const shared = join(cache, 'dev')

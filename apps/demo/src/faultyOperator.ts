@@ -4,23 +4,23 @@ export interface Exchange {
   method: string
   path: string
   query: URLSearchParams
-  /** The sent text. */
+  /** Body of the request. */
   sent: string
   token: string | null
   answer: Response
 }
-/** Returns another answer where a server is faulty. */
+/** Replaces an answer of the sandbox, as a faulty server would. */
 export type Alter = (exchange: Exchange) => Promise<Response | undefined> | Response | undefined
 
 export const url = 'http://operator.example'
-/** What `--notice`, `--customer` and `--renter` name in the sandbox of `openSandbox`. */
+/** Values of `--notice`, `--customer` and `--renter` for the sandbox of `openSandbox`. */
 export const accounts = {
   notice: '4711',
   customer: 'ada@example.org:Secret.123',
   renter: 'fleet@example.org:Secret.12345',
 }
 
-/** A sandbox with an account of each kind and a payment notice, for checks of the conformance check. */
+/** Opens a sandbox with an account of each type and a payment notice, to test the conformance check. */
 export async function openSandbox(): Promise<Sandbox> {
   const sandbox = await createSandbox({ data: 'memory', captchaWork: 'light' })
   const post = (path: string, body: unknown) =>
@@ -37,7 +37,7 @@ export async function openSandbox(): Promise<Sandbox> {
   return sandbox
 }
 
-/** The sandbox as a server with a fault. */
+/** Serves the sandbox with a fault. */
 export const faulty = (sandbox: Sandbox, alter: Alter) => async (request: Request) => {
   const sent = request.method === 'GET' ? '' : await request.clone().text()
   const answer = await sandbox.fetch(request)

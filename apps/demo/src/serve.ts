@@ -20,14 +20,11 @@ export default async function main(args: readonly string[]): Promise<void> {
   await stopped
   await close(server)
   await site.close()
-  // An open handle of a library (a pool, a timer) must not keep a stopped server alive.
+  // A library's open pool or timer must not keep a stopped server alive.
   process.exit(0)
 }
 
-/**
- * Opens the port before the database: a second start then reports that the port is in use and does not open the first
- * one's database. Requests wait until the site is open.
- */
+/** Opens the port first, so that a second start fails before it opens the database. Requests wait for the site. */
 export async function open(env: NodeJS.ProcessEnv, port: number) {
   let opened: (site: Site) => void = () => {}
   const opening = new Promise<Site>((done) => {

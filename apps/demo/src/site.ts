@@ -10,12 +10,12 @@ type Overrides = Parameters<typeof createSite>[2]
 
 interface DemoSite {
   app: Hono<Bindings>
-  /** Plates to try; empty in front of a real operator. */
+  /** Plates to try; none in front of a real operator. */
   scenarios: Sandbox['scenarios']
   close: () => Promise<void>
 }
 
-/** The portal in front of the sandbox, or of the operator's server that the configuration or `OPERATOR_API_URL` names. */
+/** Opens the portal in front of the sandbox, or of the server that the configuration or `OPERATOR_API_URL` names. */
 export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
   const config = readConfig(env['OPERATOR_API_URL'] ? env : { DEFAULT_HOST: 'localhost', ...env })
   if (hasOperator(config)) {
@@ -32,7 +32,7 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   })
   const site = createSite(config, sandboxOperator(sandbox, config), { sandbox: true, ...overrides })
   const app = new Hono<Bindings>()
-  // These calls change the sandbox's answers, so the prerendered screens may be outdated.
+  // These calls change the sandbox's answers, so prerendered screens may be outdated.
   app.use('/sandbox/*', async (c, next) => {
     await next()
     if (c.req.method !== 'GET') site.forgetScreens()
@@ -41,13 +41,13 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   return { app, scenarios: sandbox.scenarios, close: () => sandbox.close() }
 }
 
-/** Whether the configuration names an operator's server, which then takes the place of the sandbox. */
+/** Whether the configuration names an operator's server, which then replaces the sandbox. */
 const hasOperator = ({ host, names }: Config) => [...names(), '*'].some((name) => host(name)?.operatorApi !== undefined)
 
 function sandboxOperator(sandbox: Sandbox, { trusts }: Config): Operator {
   const app = new Hono<Bindings>()
   for (const path of ['/services/*', '/sandbox', '/sandbox/*', '/psp/*', '/media/*']) {
-    // Passes the connection, so that a simulated fault can drop it, and the address, whose attempts are counted.
+    // Simulated faults drop the connection, and budgets of attempts count by address.
     app.all(path, (c) => sandbox.fetch(c.req.raw, { outgoing: c.env.outgoing, address: addressOf(c, trusts) }))
   }
   return {

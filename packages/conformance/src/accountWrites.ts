@@ -58,7 +58,7 @@ export async function checkRegistration(caller: Caller, { customer }: Options): 
 /** Most servers lock after three to ten failures. */
 const mostLogins = 10
 
-/** Wrong logins of an address that nobody has, until the server locks it. */
+/** Logs in with an unknown address until the server locks it. */
 async function checkWrongLogins({ refused, answeredCode, captchaToken }: Caller): Promise<void> {
   const { userToken } = accounts
   const body = { email: newEmail(), password: 'Wrong.12345' }
@@ -70,7 +70,7 @@ async function checkWrongLogins({ refused, answeredCode, captchaToken }: Caller)
   await refused(userToken, await attempt(), `${mostLogins} logins failed`, ['user_temporary_blocked'])
 }
 
-/** What a customer changes; the added plate is removed again. */
+/** Checks what a customer changes, and removes the added plate again. */
 export async function checkCustomer(
   { ask, refused, reportNotTried, login }: Caller,
   { customer }: Options,
@@ -114,7 +114,7 @@ export async function checkCustomer(
   await ask(accounts.removePlate, { token, id: added.id })
 }
 
-/** What a renter without a login sends: mailed codes, and the end of an account. */
+/** Checks a renter's mailed codes, and the refusal to delete an account without a login. */
 export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): Promise<void> {
   const [id, password] = [newEmail(), 'Secret.12345']
   const { activateRenter, renterPasswordCode, setRenterPassword } = renters
@@ -130,7 +130,7 @@ export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): 
   await refused(renters.deleteRenter, {}, 'nobody is logged in')
 }
 
-/** What a renter changes; the added vehicles stay, because no call removes them. */
+/** Checks what a renter changes. The added vehicles stay, because no call removes them. */
 export async function checkRenter({ ask, refused, reportNotTried, login }: Caller, options: Options): Promise<void> {
   const token = (await login(renters.renterToken, options.renter))?.accessToken
   const { addFleetPlate, closeFleetPlate, importPlates, updateRenter, matchContracts } = renters
@@ -180,7 +180,7 @@ export async function checkRenter({ ask, refused, reportNotTried, login }: Calle
   await ask(matchContracts, { token, body: { contracts: [contract] } })
 }
 
-/** Refreshing tokens and logging out, of both kinds of accounts. */
+/** Checks refresh and logout of both account types. */
 export async function checkAllTokens(caller: Caller, options: Options): Promise<void> {
   await checkTokens(caller, {
     record: accounts.userToken,
@@ -198,7 +198,7 @@ export async function checkAllTokens(caller: Caller, options: Options): Promise<
   })
 }
 
-/** Refreshing tokens, and the logout. A refresh token that comes again may end its session, so it comes in a login of its own. */
+/** Repeats a refresh token in a login of its own, because that may end the login's session. */
 async function checkTokens(
   { ask, refused, login }: Caller,
   { record, refresh, logout, read, account }: TokenCalls,

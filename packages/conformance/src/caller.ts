@@ -20,13 +20,13 @@ export interface Options {
   plate?: string | undefined
   /** A payment notice or case number that has journeys. */
   notice?: string | undefined
-  /** `email:password` */
+  /** `email:password`, as for `renter`. */
   customer?: string | undefined
   renter?: string | undefined
   captcha?: string | undefined
   /** Also makes the calls that change data. */
   write?: boolean | undefined
-  /** Also sends each reading call this many generated requests. */
+  /** Number of generated requests to each reading call. */
   generate?: number | undefined
   /** Repeats the generated requests of an earlier run. */
   seed?: number | undefined
@@ -45,7 +45,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.core.$ZodType ? z.core.o
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Makes the calls of a check, and keeps what they break as findings. */
+/** Makes the calls of a check and records what they break as findings. */
 export function createCaller(options: Options) {
   const findings: Finding[] = []
   const accepted = new Map<string, Given>()
@@ -53,7 +53,7 @@ export function createCaller(options: Options) {
   const violations = violationsOf(document)
   const send = sender(options)
 
-  /** Makes a call that must succeed; returns undefined when it does not. */
+  /** Makes a call that must succeed; undefined if it does not. */
   async function ask<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answer<E> | undefined> {
     const { notes, answer } = await check(endpoint, given)
     note(endpoint, given, notes)
@@ -72,10 +72,7 @@ export function createCaller(options: Options) {
     return value === undefined ? { notes } : { notes, answer: value as Answer<E> }
   }
 
-  /**
-   * Makes a call that the server must reject with an error that the portal can explain, by one of `codes` where §8 has a
-   * code for it.
-   */
+  /** Makes a call that the server must refuse with a readable error, and with one of `codes` where §8 has codes. */
   async function refused(endpoint: Endpoint, given: Given, why: string, codes?: readonly KnownCode[]): Promise<void> {
     const foreign = codes?.find((code) => codesOfCalls[endpoint.name]?.includes(code) !== true)
     if (foreign !== undefined) throw new Error(`codesOfCalls lacks ${foreign} of ${endpoint.name}`)
@@ -95,26 +92,26 @@ export function createCaller(options: Options) {
     return note(endpoint, given, notes, refusal)
   }
 
-  /** The code with which the server refuses a call, without a finding. */
+  /** Returns the code with which the server refuses a call, and records no finding. */
   async function answeredCode(endpoint: Endpoint, given: Given): Promise<string | undefined> {
     const received = await send(endpoint, given)
     return typeof received === 'string' || received.ok ? undefined : codeOf(received)
   }
 
-  /** What a request with unusual values breaks: it may be refused, but its answer must follow the contract. */
+  /** Lists what a request with unusual values breaks. The server may refuse it, but must follow the contract. */
   async function tried(endpoint: Endpoint, given: Given): Promise<{ status: number; notes: readonly string[] }> {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { status: 0, notes: [received] }
     const { status, ok, text } = received
     if (ok) return { status, notes: [...judge(endpoint, received).notes, ...innerDetails(text)] }
     if (status < 400 || status >= 500) return { status, notes: [`answers ${status} ${text.slice(0, 200)}`] }
-    // A proxy or a firewall before the server may refuse a hostile value with a page of its own.
+    // A proxy or firewall in front of the server may refuse a hostile value with its own page.
     const isOwn = received.type.includes('json')
     const unreadable = isOwn && codeOf(received) === undefined
     return { status, notes: [...(unreadable ? [`answers ${status} without a code`] : []), ...innerDetails(text)] }
   }
 
-  /** What an answer of status 2xx breaks, and its value for the portal. */
+  /** Lists what an answer of status 2xx breaks, and decodes its value. */
   function judge(endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown } {
     const { answer, mayBeEmpty } = endpoint
     if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: [] }
@@ -155,7 +152,7 @@ export function createCaller(options: Options) {
   return {
     findings,
     document,
-    /** What the last successful call of each name was given. */
+    /** The input of the last successful call of each name. */
     accepted: accepted as ReadonlyMap<string, Given>,
     ask,
     refused,
@@ -167,13 +164,13 @@ export function createCaller(options: Options) {
   }
 }
 
-/** How the report names a call, with what distinguishes it from others of the same name. */
+/** Names a call in the report; `more` distinguishes it from others of the same name. */
 export const titleOf = ({ method, path, name }: Endpoint, more: readonly string[] = []): string =>
   `${method} ${path} (${[name, ...more].join(', ')})`
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 
-/** The code of a refusal as the portal reads it. */
+/** Reads the code of a refusal as the portal does. */
 function codeOf(received: Received): string | undefined {
   const error = errorAnswer.safeParse(jsonOf(received))
   return error.success ? (error.data.code ?? error.data.message) : undefined

@@ -7,7 +7,7 @@ import { type Format, formats, reportOf } from './report.ts'
 import { reportUnaccepted } from './unaccepted.ts'
 import { checkWrites } from './writes.ts'
 
-/** How its user calls the command. */
+/** How users call the command. */
 interface Surroundings {
   command: string
   version: string
@@ -53,12 +53,12 @@ const known = {
   version: flag,
 } as const
 
-/** Checks an operator's server against the contract, call by call. Prints the report and returns the exit status. */
+/** Checks an operator's server against the contract, prints the report and returns the exit status. */
 export async function conformanceCommand(args: readonly string[], here: Surroundings): Promise<number> {
   try {
     const { values, positionals } = parse(args)
-    if (values.version) return said(here.version)
-    if (values.help) return said(usage(here.command))
+    if (values.version) return print(here.version)
+    if (values.help) return print(usage(here.command))
     const { url, format = 'text', output, generate, seed, help: _, version: __, ...rest } = values
     if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is the address of your server.')
     if (!isFormat(format)) throw new UsageError(`--format is ${formats.join(', ')}.`)
@@ -94,7 +94,7 @@ function generatedOf(
   return { generate: generate ? Number(count) : undefined, seed: seed === undefined ? undefined : Number(seed) }
 }
 
-function said(words: string): number {
+function print(words: string): number {
   console.log(words)
   return 0
 }

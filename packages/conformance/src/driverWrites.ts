@@ -7,7 +7,7 @@ import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
 import type { Caller, Options } from './caller.ts'
 import { billing, card, newEmail, person, picture } from './testData.ts'
 
-/** What a driver without an account changes: alerts, payments, claims and messages. */
+/** Checks what a driver without an account changes: alerts, payments, claims and messages. */
 export async function checkDriver(caller: Caller, options: Options): Promise<void> {
   await checkAlerts(caller, options)
   const found = await search(caller, options)
@@ -60,7 +60,7 @@ async function search({ ask, captchaToken }: Caller, options: Options): Promise<
   return { id: found.sessionId, journeys: found.journeys }
 }
 
-/** The journeys of a payment notice are paid by number. */
+/** Pays the journeys of a payment notice by id. */
 async function checkNotice({ ask, refused, reportNotTried, captchaToken }: Caller, { notice }: Options): Promise<void> {
   if (notice === undefined) return reportNotTried(payments.payJourneys, 'needs --notice')
   const found = await ask(detailedJourneys, {
@@ -129,7 +129,7 @@ async function checkPayments({ ask, refused }: Caller, sessionId: string): Promi
   await ask(payments.paymentStatus, { id: sessionId })
 }
 
-/** Receipts by e-mail: the answer does not tell whether anybody paid. */
+/** Checks receipts by e-mail, whose answer must not reveal whether anybody paid. */
 async function checkReceipts(caller: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options): Promise<void> {
   const { ask, refused, captchaToken } = caller
   const email = newEmail()

@@ -4,22 +4,6 @@ import meanings from './errorMeanings.json' with { type: 'json' }
 /** When a server answers each code. [§8] */
 export const errorMeanings: Readonly<Record<KnownCode, string>> = meanings
 
-/** The codes that this check does not provoke, and why. */
-export const unprovokedCodes: Readonly<Partial<Record<KnownCode, string>>> = {
-  password_confirmation_mandatory: 'the forms compare both entries; no call sends the second one',
-  wrong_password_confirmation: 'the forms compare both entries; no call sends the second one',
-  checkbox_mandatory: 'the form requires it; no call sends it',
-  expired_activation_code: 'needs a mailed code that has expired',
-  user_already_activated: 'needs the number of an active account, which no call tells',
-  in_progress_journey_not_allowed: 'needs a plate with a journey in progress and a card that refuses it',
-  journey_vehicle_category_forbidden: 'needs a plate of class 3 or 4',
-  prepayment_not_allowed: 'needs a vehicle that may prepay',
-  unauthorized_prepayment: 'needs a vehicle that may not prepay',
-  renter_import_error: 'needs a file of 50 MB',
-  receipt_of_another_payer: 'needs two completed payments',
-  receipt_already_sent: 'needs a completed payment',
-}
-
 const email = ['email_mandatory', 'email_invalid', 'bad_email_format'] as const
 const plate = [
   'number_plate_mandatory',
@@ -58,7 +42,7 @@ const basket = [
 const payment = ['payment_session_invalid', 'payment_journeys_invalid', 'basket_changed', 'required', ...email] as const
 const files = ['mime_type_not_valid', 'protest_files_number', 'required', ...email] as const
 
-/** The codes of §8 that each call may answer, by its name. A call that is not here refuses with a status alone. */
+/** The codes of §8 that each call may answer, by its name. Other calls refuse with a status alone. */
 export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = {
   plateOwners: plate,
   registerUser: [

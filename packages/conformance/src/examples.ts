@@ -4,12 +4,12 @@ type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Example values by field; by `Schema.field` or `call.parameter` where these mean something else by it; by `Schema` where a value of
- * every field would contradict itself.
+ * Example values by field; by `Schema.field` or `call.parameter` where the field means something else there; by
+ * `Schema` where the values of its fields would contradict each other.
  */
 const values: Readonly<Record<string, unknown>> = examples
 
-/** A challenge as ALTCHA sends it, whose fields are not of the contract. */
+/** A challenge of ALTCHA, whose fields the contract does not define. */
 const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000 }, signature: '9f86d081' }
 
 interface Place {
@@ -18,13 +18,13 @@ interface Place {
   field: string
   /** The named schema, or the call, that has the field. */
   owner: string
-  /** The named schemas around it. */
+  /** The named schemas that contain it. */
   inside: readonly string[]
 }
 
 /**
- * An example of a schema of an OpenAPI document with these named schemas; of a parameter, with its name and its
- * call's. It has every field; a schema inside itself is an empty list. Throws for a field whose value is not in the table.
+ * Builds an example of a schema or a parameter of an OpenAPI document with these named schemas. It has every field; a
+ * list of the schema inside itself is empty. Throws for a field without a value in the table.
  */
 export const exampleOf = (schemas: Readonly<Json>, schema: unknown, field = '', call = ''): unknown =>
   valueOf(schema, { schemas, field, owner: call, inside: [] })
@@ -73,7 +73,7 @@ function objectOf(properties: Json, place: Place): Json {
 function leafOf(types: readonly unknown[], { field, owner }: Place): unknown {
   const value = values[field]
   if (value === undefined) throw new Error(`examples.json lacks ${owner}.${field}`)
-  // A query has texts only.
+  // All values of a query are texts.
   return typeof value === 'number' && !types.some((type) => type === 'number' || type === 'integer')
     ? String(value)
     : value

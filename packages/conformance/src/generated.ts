@@ -6,20 +6,20 @@ import { type Caller, titleOf } from './caller.ts'
 import type { Given } from './send.ts'
 
 interface Settings {
-  /** Requests per call, when none fails. */
+  /** Requests per call if none fails. */
   runs: number
   /** Equal seeds give equal requests. */
   seed: number
-  /** The only call, by its name. */
+  /** Name of the only call to check. */
   call?: string | undefined
   /** The tokens of the accounts that the check may use. */
   tokens: Readonly<Partial<Record<'customer' | 'renter', string | undefined>>>
 }
 
 /**
- * Sends each reading call of the contract generated values, valid and invalid, by the types of its parameters. Every answer
- * must follow the contract or refuse; none may fail or show the server's inside. A failing request is made smaller before
- * it is reported. Nothing is changed, but the server gets some hundred requests.
+ * Sends generated values, valid and invalid, to each reading call. Every answer must follow the contract or refuse;
+ * none may fail or reveal internals. Reports the smallest failing request. Changes nothing, but sends hundreds of
+ * requests.
  */
 export async function checkGenerated(caller: Caller, { runs, seed, call: only, tokens }: Settings): Promise<void> {
   const wanted = allEndpoints.filter(({ method, name }) => method === 'GET' && (only === undefined || name === only))
@@ -34,7 +34,7 @@ export async function checkGenerated(caller: Caller, { runs, seed, call: only, t
     const known = caller.accepted.get(endpoint.name) ?? {}
     let limited = false
     const property = fc.asyncProperty(requestOf(parameters, known), async (request) => {
-      // The limit of calls per address would refuse everything that follows.
+      // Once it limits the address, the server would refuse all further requests.
       if (limited) return
       const captchaToken =
         request.query['captchaToken'] === validCaptcha ? await caller.captchaToken('journeys') : undefined
@@ -64,7 +64,7 @@ function addressOf({ path }: Endpoint, { id = '', query = {}, language }: Given)
   return `${path.replace('{id}', encodeURIComponent(id))}${text && `?${text}`} (accept-language: ${language}):`
 }
 
-/** Stands for a new token, which is solved just before the request. */
+/** A placeholder for a token, which is solved just before the request. */
 const validCaptcha = 'captcha'
 
 const parameterShape = z.object({
@@ -78,7 +78,7 @@ const parameterShape = z.object({
 })
 type Parameter = z.infer<typeof parameterShape>
 
-/** The parameters of a call in the OpenAPI document; references are resolved. */
+/** Reads the parameters of a call from the OpenAPI document and resolves references. */
 export function parametersOf(document: unknown, { path, method }: Endpoint): Parameter[] {
   const resolved = (value: unknown): unknown => {
     const reference = at(value, ['$ref'])
@@ -99,7 +99,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
 
 type Request = Given & { query: Record<string, string | undefined> }
 
-/** Requests around `known`, one that the server has accepted, so that they reach the code behind the first check. */
+/** Generates requests similar to `known`, which the server has accepted, so that they pass its first check. */
 function requestOf(parameters: readonly Parameter[], known: Given): fc.Arbitrary<Request> {
   const byPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
   const query = byPlace('query').map((parameter) => {

@@ -9,7 +9,7 @@ const signs: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** What an answer shows of the server's inside, which helps an attacker and no driver. */
+/** Names the first internal detail of the server that an answer reveals to attackers. */
 export function innerDetails(text: string): string[] {
   const found = signs.flatMap(([what, pattern]) => {
     const [part] = pattern.exec(text) ?? []

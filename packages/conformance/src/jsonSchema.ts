@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const anyObject = z.looseObject({})
 const withComponents = z.looseObject({ components: anyObject })
 
-/** Lists where a value violates a JSON Schema of an OpenAPI document, as sentences with the path. */
+/** Says in sentences with the path where a value violates a JSON Schema of an OpenAPI document. */
 export type Violations = (schema: unknown, value: unknown) => string[]
 
 /** Compiles each schema of the document once, because that takes longer than all checks with it. */

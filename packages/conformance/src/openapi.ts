@@ -16,13 +16,13 @@ import { exampleOf, isInExample } from './examples.ts'
 
 type Json = Record<string, unknown>
 
-/** The contract as an OpenAPI 3.1 document. Schemas describe the wire format: euros, not cents. */
+/** Builds the contract as an OpenAPI 3.1 document of the wire format: euros, not cents. */
 export function contractDocument(): Json {
   const names = nameSchemas()
   const { schemas } = z.toJSONSchema(names, {
     io: 'input',
     unrepresentable: 'any',
-    // The conversion loses some defaults (those of decoded lists), so record that a default exists.
+    // The conversion loses the defaults of decoded lists, so record that a default exists.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'catch') jsonSchema[caught] = true
     },
@@ -102,7 +102,7 @@ const without = (object: object, ...names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
 const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** Names each schema: an entity keeps its name, a schema of one call is named after the call. */
+/** Names each schema: entities by their own names, the schemas of one call by the call. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>()
   const add = (schema: unknown, id: string) => {
@@ -178,7 +178,7 @@ function requestBody({ multipart }: Endpoint, described: Json): Json {
   }
 }
 
-/** Properties without a type in a multipart body are files. */
+/** Describes properties without a type in a multipart body as files. */
 function markFiles(schema: Json = {}) {
   for (const property of Object.values(propertiesOf(schema))) {
     if (Object.keys(property).length > 0) continue
@@ -186,10 +186,10 @@ function markFiles(schema: Json = {}) {
   }
 }
 
-/** Marks, during the conversion, a field that the portal reads even when its value is invalid. */
+/** Marks a field that the portal reads even if its value is missing or invalid. */
 const caught = 'x-caught'
 
-/** A field with a default is optional: the portal uses the default when it is missing. */
+/** Makes fields with a default optional, because the portal uses the default when they are missing. */
 function relax(schema: unknown): void {
   if (!isJson(schema)) return
   delete schema[caught]
@@ -222,7 +222,7 @@ function successes({ answer, mayBeEmpty, name }: Endpoint, describe: (schema: Sc
   return { '200': { ...found, 'x-extension': true }, '204': { description: 'Done, without the extension’s answer.' } }
 }
 
-/** Public calls carry the token of the logged-in user, if any; a refresh never does. [API-03] */
+/** Public calls carry the token of a logged-in user; a refresh carries none. [API-03] */
 function security(path: string, caller: Endpoint['caller']): Json[] {
   if (path.endsWith('/token/refresh')) return []
   return caller ? [{ userToken: [] }] : [{}, { userToken: [] }]

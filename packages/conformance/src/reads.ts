@@ -10,7 +10,7 @@ import * as content from '@voie-libre/contract/calls/whitelabel'
 import type { Caller, Options } from './caller.ts'
 import type { Given } from './send.ts'
 
-/** Every reading call of the contract. Nothing is changed or paid. Returns the tokens of the accounts. */
+/** Makes all reading calls of the contract, changes nothing, and returns the tokens of the accounts. */
 export async function checkReads(caller: Caller, options: Options) {
   const { ask, refused, reportNotTried, captchaToken, login } = caller
   const { country = 'FR', plate = 'AB-123-CD', notice } = options

@@ -3,7 +3,7 @@ import type { Finding } from './caller.ts'
 export const formats = ['text', 'json', 'junit'] as const
 export type Format = (typeof formats)[number]
 
-/** The findings for people, for programs, or for the test report of a build server (JUnit). */
+/** Formats the findings for people, for programs, or for the test report of a build server (JUnit). */
 export function reportOf(findings: readonly Finding[], format: Format): string {
   const numberOf = (wanted: Finding['result']) => findings.filter(({ result }) => result === wanted).length
   const [broken, skipped] = [numberOf('broken'), numberOf('not tried')]
@@ -37,7 +37,7 @@ function junit(findings: readonly Finding[], broken: number, skipped: number): s
 
 const escaped = (text: string) =>
   text
-    // Characters that XML cannot hold, which a broken answer may contain.
+    // A broken answer may contain characters that XML does not allow.
     .replaceAll(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD]/g, '?')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

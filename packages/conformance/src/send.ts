@@ -4,7 +4,7 @@ export interface Given {
   id?: string | undefined
   query?: Readonly<Record<string, string | undefined>>
   body?: unknown
-  /** The fields of a call that is sent as a form with files. */
+  /** The fields of a multipart form. */
   form?: Readonly<Record<string, string | File | readonly File[]>>
   token?: string | undefined
   language?: string | undefined
@@ -13,9 +13,9 @@ export interface Given {
 export interface Received {
   status: number
   ok: boolean
-  /** The media type. */
+  /** Media type. */
   type: string
-  /** Bytes of the body. */
+  /** Bytes. */
   size: number
   text: string
 }
@@ -26,7 +26,7 @@ interface Target {
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** Sends requests as the portal does. A call returns a sentence when there is no answer. */
+/** Creates a function that sends requests as the portal does, and returns a sentence if there is no answer. */
 export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch }: Target) {
   return async (endpoint: Endpoint, given: Given): Promise<Received | string> => {
     const { method, path, body } = endpoint

@@ -3,7 +3,7 @@ export const newEmail = () => `conformance-${crypto.randomUUID()}@example.org`
 
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
 const letter = () => letters[Math.floor(Math.random() * letters.length)] ?? 'A'
-/** A plate that an account most probably does not have yet. */
+/** A random plate, which an account hardly has already. */
 export const newPlate = () => `${letter()}${letter()}-${100 + Math.floor(Math.random() * 900)}-${letter()}${letter()}`
 
 export const person = { firstName: 'Camille', lastName: 'Durand' }

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Caller } from './caller.ts'
 
-/** Why a check with `--write` and accounts sees some calls refused only. */
+/** Why a check with `--write` and accounts sees only refusals of some calls. */
 const refusedOnly: Readonly<Record<string, string>> = {
   activateRenter: 'needs a mailed code',
   activateUser: 'needs a mailed code',
@@ -17,10 +17,9 @@ const refusedOnly: Readonly<Record<string, string>> = {
   setUserPassword: 'needs a mailed code',
 }
 
-/** The logins, which need no permission to write. */
 const logins: Readonly<Record<string, string>> = { userToken: 'needs --customer', renterToken: 'needs --renter' }
 
-/** Adds a finding for each call of the contract that the server was not seen to accept, so that the report names all calls. */
+/** Adds a finding for each call that the server has not accepted, so that the report names all calls. */
 export function reportUnaccepted({ findings, accepted, reportNotTried }: Caller, mayWrite: boolean): void {
   for (const endpoint of allEndpoints) {
     const { name, method, caller } = endpoint

@@ -3,8 +3,8 @@ import type { Caller, Options } from './caller.ts'
 import { checkDriver } from './driverWrites.ts'
 
 /**
- * The calls that change data, and the error codes of §8 that they must give. It contests a journey of `plate` and starts a
- * payment that nobody completes; accounts keep their data, except for a vehicle that it adds to the renter's fleet.
+ * Checks the calls that change data and their error codes of §8. Contests a journey of `plate`, starts a payment that
+ * nobody completes, and adds vehicles to the renter's fleet; accounts otherwise keep their data.
  */
 export async function checkWrites(caller: Caller, options: Options): Promise<void> {
   await checkDriver(caller, options)
