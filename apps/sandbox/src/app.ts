@@ -2,7 +2,7 @@ import { areas } from './areas/all.ts'
 import { control } from './demo/control.ts'
 import type { CaptchaWork } from './auth/captcha.ts'
 import { createCore } from './http/server.ts'
-import { openDb } from './store/db.ts'
+import { type DbOptions, openDb } from './store/db.ts'
 import type { Connection } from './http/faults.ts'
 import { paymentPages } from './payments/paymentPage.ts'
 import type { PublicHosts } from './http/publicOrigin.ts'
@@ -15,20 +15,16 @@ export interface Sandbox {
   /** Answers /services/*, /sandbox*, /psp/* and /media/*. With `connection` a dropped call cuts the socket. */
   fetch: (request: Request, connection?: Connection) => Promise<Response>
   close: () => Promise<void>
-  /** Three plates for the start message. */
+  /** The plates that the start message names. */
   scenarios: readonly { plate: string; country: string; about: string }[]
 }
 
-export interface SandboxOptions extends PublicHosts {
-  /** Folder of the embedded database, or 'memory' (the default). */
-  data?: string
-  /** A PostgreSQL server instead of the embedded one. */
-  databaseUrl?: string
+export interface SandboxOptions extends PublicHosts, DbOptions {
   /** 'light' lets tests solve a captcha in no time; 'full' is the default. */
   captchaWork?: CaptchaWork | undefined
 }
 
-/** A reference operator: the whole of §7 over a real SQL database, for demonstration and tests. */
+/** Opens a reference operator: all calls of §7 on an SQL database, for demonstration and tests. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const core = createCore(await openDb(options), options)
   core.seed(seedScenarios)

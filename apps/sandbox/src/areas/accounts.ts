@@ -52,7 +52,7 @@ interface CustomerRow extends AccountRow {
   profile: StoredProfile
 }
 
-/** Customer accounts. [§7.1] */
+/** Serves the calls of customer accounts. [§7.1] */
 export function accounts(core: Core): void {
   const { db, serve } = core
   serveAccount(core, 'customer', {
@@ -166,7 +166,7 @@ const profileOf = ({ email, profile }: CustomerRow): Profile => ({ ...profile, e
 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 
-/** The whole profile after a change: lengths, address all or nothing, country only with an address. [VALID-21..28] */
+/** Checks a whole profile after a change: lengths, a whole address or none, a country only with one. [VALID-21..28] */
 function checkedProfile(merged: StoredProfile): StoredProfile {
   const { billingCountry = 'FR', ...texts } = merged
   const form = profileSchema.safeParse({
@@ -190,7 +190,7 @@ function checkedProfile(merged: StoredProfile): StoredProfile {
 const filledOnly = (fields: Readonly<Record<string, string>>): StoredProfile =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** Sorted by number, with the vehicle data. [API-15] */
+/** Reads a customer's plates with their vehicles, sorted by number. [API-15] */
 async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
   const rows = await db.query<{
     id: string
@@ -220,7 +220,7 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
   }))
 }
 
-/** What the list of each plate would let the customer pay: not journeys in progress, nor those handed to the OMP. */
+/** Sums what each plate's list offers for payment, without journeys in progress or at the public prosecutor (OMP). */
 async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string, { count: number; amount: number }>> {
   const rows = await db.query<{
     country: string
@@ -248,7 +248,7 @@ async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string
   return due
 }
 
-/** Other current owners of a plate, masked; past rentals do not count. [API-05] */
+/** Reads the masked e-mails of a plate's other current owners; past rentals do not count. [API-05] */
 async function ownersOf(
   db: Db,
   now: Date,

@@ -20,7 +20,7 @@ import type { Db } from '../store/db.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
 
-/** Recipient of the alerts of a plate, subscribed by the form or by a toggle in the account. */
+/** A recipient of a plate's alerts, who subscribed by the form or by a toggle in the account. */
 interface Subscriber {
   email: string
   operator: string
@@ -29,7 +29,7 @@ interface Subscriber {
   end_time: string | null
 }
 
-/** The e-mail at each passage. [§7.6] */
+/** Serves the subscriptions to an e-mail at each passage. [§7.6] */
 export function alerts({ db, serve }: Core): void {
   serve(readAlert, async ({ query }): Promise<AlertState> => {
     const key = plateKey(query.plate, query.countryCode)
@@ -97,7 +97,7 @@ function emailOf(text: string): string {
   return email.data.toLowerCase()
 }
 
-/** Anybody can subscribe any address; an operator may therefore ask its owner first. A script may switch that on. */
+/** Whether the owner of an address must confirm, because anybody can subscribe any address. Scripts may set it. */
 async function asksConfirmation(db: Db, operator: string): Promise<boolean> {
   const wanted = (await overridesOf(db, operator))['alertConfirmation']
   return typeof wanted === 'boolean' ? wanted : profileOf(operator).confirmsAlerts
@@ -146,7 +146,7 @@ async function subscribersOf(db: Db, { country, plate }: PlateKey): Promise<Subs
   )
 }
 
-/** Sends the subscribers of a plate an e-mail about a passage, each in the language of the subscription. [ALERT-01] */
+/** Mails a passage to the subscribers of a plate, in the language of each subscription. [ALERT-01] */
 export async function announcePassage(
   { db, mail, origin }: Pick<Core, 'db' | 'mail'> & { origin: string },
   key: PlateKey,

@@ -9,7 +9,7 @@ import { payments } from './payments.ts'
 import { renters } from './renters.ts'
 import { whitelabel } from './whitelabel.ts'
 
-/** Every area; a test checks that they serve all endpoints of the contract. */
+/** All areas; a test checks that they serve all endpoints of the contract. */
 export const areas: readonly ((core: Core) => void)[] = [
   accounts,
   renters,

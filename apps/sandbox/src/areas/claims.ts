@@ -43,10 +43,10 @@ const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
   freeFlow: 'FREE_FLOW',
   latePayment: 'LATE_PAYMENT',
   nonPayment: 'CNP',
-  omp: undefined, // contested at the prosecutor's office, not here
+  omp: undefined, // The driver contests these at the prosecutor's office.
 }
 
-/** Contesting journeys. [§7.6] */
+/** Serves claims, which contest journeys. [§7.6] */
 export function claims({ db, serve }: Core): void {
   serve(readClaimReasons, async ({ query, operator, language }) => {
     const { claimReasons } = wordsOf(operator, language)
@@ -137,9 +137,8 @@ const mayClaim = (journey: Journey, type: ClaimType) =>
 type Sender = Pick<Call<{ sessionId?: string | undefined }>, 'db' | 'now' | 'query' | 'caller'>
 
 /**
- * The named journeys that the sender may contest, paid or not: of the search, the fleet or the account. Locks them, always
- * in the order of their keys: of claims at the same moment one wins, and none waits for another that waits for it.
- * [OPEN-46, OPEN-47, OPEN-68]
+ * Reads those of the named journeys, paid or not, that the search, the fleet or the account lets the sender contest.
+ * Locks them in the order of their keys, so that simultaneous claims cannot deadlock. [OPEN-46, OPEN-47, OPEN-68]
  */
 export async function claimable({ db, now, query, caller }: Sender, ids: readonly string[]): Promise<Journey[]> {
   if (query.sessionId !== undefined) return contestableJourneys(db, await activeSession(db, now, query.sessionId), ids)

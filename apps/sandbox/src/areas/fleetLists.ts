@@ -45,7 +45,7 @@ interface ListQuery {
 /** Vehicles per statement of an export. */
 const exported = 1000
 
-/** The lists of a fleet, and their exports. Journeys are the unpaid ones of `fleet_journeys`. [§7.2, OPEN-68] */
+/** Serves the lists of a fleet and their exports, with the unpaid journeys of `fleet_journeys`. [§7.2, OPEN-68] */
 export function fleetLists({ db, serve }: Core): void {
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
@@ -53,7 +53,6 @@ export function fleetLists({ db, serve }: Core): void {
     const part = { skip: (page - 1) * pageSize, take: pageSize }
     const data = await fleetPage(db, fleet, filter, journeyOrder(call.query), part)
     const summary = await summaryOf(call)
-    // The figures count the journeys anyway.
     const total = summary?.journeys ?? (await fleetCount(db, fleet, filter))
     return { data, ...paging(page, pageSize, total), summary }
   })
@@ -82,7 +81,7 @@ export function fleetLists({ db, serve }: Core): void {
     const words = wordsOf(call.operator, call.language).exports
     const head = [words.date, words.plate, words.country, words.number, words.entrance, words.exit, words.price]
     const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
-    // Refuses a wrong query here, since the answer has begun when the records are read.
+    // Check the query here: once the records are read, the answer has begun and cannot become a refusal.
     const [filter, order] = [filterOf(call.query), journeyOrder(call.query)]
     async function* records() {
       const parts = exportedJourneys(db, me(call).id, filter, order)
@@ -120,7 +119,7 @@ export function fleetLists({ db, serve }: Core): void {
     return streamedCsv(fileName(name, call.now), importColumns, records())
   })
 
-  /** Figures on all matching journeys, only if the call asks for them. Extension of the contract. */
+  /** Computes the figures on all matching journeys if the call asks for them. Extension of the contract. */
   const summaryOf = async (call: Call<ListQuery>) =>
     call.query.summary === 'true' ? fleetFigures(db, me(call).id, filterOf(call.query), call.now) : undefined
 }
@@ -136,7 +135,7 @@ export const plateOf = (row: VehicleRow): Plate => ({
   emailNotifications: undefined,
 })
 
-/** A gate with plain spaces, because people search an exported file. */
+/** Names a gate with plain spaces, because people search in exported files. */
 const gateCell = (gate: Gate | undefined) => (gate ? a79.gateText(gate).replaceAll('\u00a0', ' ') : '')
 
 const maxPageSize = 500
@@ -178,7 +177,6 @@ function filterOf(query: ListQuery): FleetFilter {
   }
 }
 
-/** The part of a plate in a filter; undefined when it is empty. */
 const partOf = (plate: string | undefined) => canonicalPlate(plate ?? '') || undefined
 
 const plateColumns: Readonly<Record<string, string>> = {
@@ -208,7 +206,7 @@ const journeyOrder = ({ sortBy = '', order }: ListQuery): FleetOrder => ({
   isDescending: order !== 'asc',
 })
 
-/** A day without time as upper limit includes the whole day. */
+/** Reads a limit of a period. An upper limit without a time includes its whole day. */
 function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
   if (text === undefined || text === '') return undefined
   const instant = parisInstant(text)

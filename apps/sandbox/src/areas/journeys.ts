@@ -29,12 +29,12 @@ import {
 import { gateOf, tripPrice } from '../store/tolls.ts'
 import { type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
 
-/** The other network of journeys without class. [OPEN-34] */
+/** The network that owns a search's journeys when no other company does. [OPEN-34] */
 const ownCompany = 'A79'
 
 type Search = Call<JourneyQuery>
 
-/** Searches and prices. [§7.4] */
+/** Serves searches and prices. [§7.4] */
 export function journeys({ db, serve }: Core): void {
   serve(vehicle, async ({ query }) => {
     const { plate, model, energy, type } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
@@ -66,7 +66,7 @@ export function journeys({ db, serve }: Core): void {
   })
 }
 
-/** The three searches have the same two sets of parameters. [API-56..58] */
+/** Searches by session, case number or plate: all search calls take the same parameters. [API-56..58] */
 function anySearch(call: Search): Promise<Session> {
   if (call.query.sessionId !== undefined) return sessionSearch(call)
   if (call.query.caseNumber !== undefined) return numberSearch(call)
@@ -118,7 +118,7 @@ async function ownPlateSearch(call: Search): Promise<Session> {
   return newSession({ ...key, operator, kind: 'account', range, onlyNotices })
 }
 
-/** The client sends rental dates as typed, so they are Paris time. [OPEN-22, OPEN-29] */
+/** Reads rental dates in Paris time, because the client sends them as typed. [OPEN-22, OPEN-29] */
 function rangeOf(query: { startTime?: string | null | undefined; endTime?: string | null | undefined }) {
   if (!query.startTime && !query.endTime) return undefined
   const start = parisInstant(query.startTime ?? '')

@@ -44,7 +44,7 @@ import { plateKey, vehicleOf } from '../store/vehicles.ts'
 
 type SessionCall = Call<{ sessionId: string }>
 
-/** Payments, from the basket to the receipt. The server computes all amounts; the client only names journeys. [§7.5] */
+/** Serves payments, from basket to receipt. The client only names journeys; the server computes amounts. [§7.5] */
 export function payments(core: Core): void {
   const { db, serve } = core
 
@@ -60,20 +60,9 @@ export function payments(core: Core): void {
     const refusal = refusalOf(creditCard, basket, (await vehicleOf(db, session)).behaviour)
     if (refusal !== undefined) throw new ApiProblem(refusal)
     const provider = await providerOf(call, session)
-    const { language, origin } = call
     const { expectedTotal: _, ...billing } = call.body
-    const method = creditCard
-    const payment = await startPayment(core, {
-      session,
-      basket,
-      provider,
-      method,
-      email: billing.email,
-      account: customerOf(call),
-      billing,
-      language,
-      origin,
-    })
+    const chosen = { provider, method: creditCard, email: billing.email, billing }
+    const payment = await startPayment(core, { session, basket, ...chosen, ...payerOf(call) })
     return provider === 'AXEPTA' ? axeptaHandover(db, payment) : payboxHandover(db, payment, call.now)
   })
 
@@ -83,14 +72,12 @@ export function payments(core: Core): void {
     checkCard(call.body)
     const refusal = refusalOf(cardType, basket, (await vehicleOf(db, session)).behaviour)
     if (refusal !== undefined) throw new ApiProblem(refusal)
-    const { language, origin } = call
-    // Only the last digits of the card are stored. [OPEN-42]
-    const card = { provider: 'CARD', method: cardType, cardEnd: cardNumber.slice(-4) }
-    const account = customerOf(call)
-    // One transaction: a crash between start and outcome must not leave a payment PENDING that nobody settles.
+    // Save only the last digits of the card. [OPEN-42]
+    const chosen = { provider: 'CARD', method: cardType, cardEnd: cardNumber.slice(-4), email }
+    // One transaction: a crash between start and outcome must not leave a PENDING payment that nobody settles.
     await db.transaction(async (inside) => {
       const within = { ...core, db: inside }
-      const payment = await startPayment(within, { session, basket, ...card, email, account, language, origin })
+      const payment = await startPayment(within, { session, basket, ...chosen, ...payerOf(call) })
       const status = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(inside, payment)
       await record(within, notificationOf(payment, { id: payment.reference, status, at: call.now }))
     })
@@ -98,7 +85,7 @@ export function payments(core: Core): void {
 
   serve(receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
-    // The first receipt imports it, because pdfkit and its font reader slow down the start.
+    // Import it with the first receipt, because pdfkit and its font reader slow down the start.
     const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
@@ -107,7 +94,7 @@ export function payments(core: Core): void {
     const [payment] = await paidOf(core, call.query.sessionId)
     await reserveAttempt(call, 'mail', call.body.email)
     const link = receiptLink(call.origin, call.query.sessionId)
-    // A second press would send the same again; 'receipts' sends what somebody has lost.
+    // Prevents a second press from mailing the same receipt; `resendReceipts` mails lost ones.
     if (await isMailed(db, link, call.body.email)) throw new ApiProblem('receipt_already_sent', 409)
     await call.mail({ to: call.body.email, ...paymentMail(payment, 'receipt', call.language, link) })
   })
@@ -142,7 +129,7 @@ export function payments(core: Core): void {
   serve(paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
 }
 
-/** Whether an e-mail with this link was sent to the address. */
+/** Whether the address got an e-mail with this link. */
 async function isMailed(db: Db, link: string, email: string): Promise<boolean> {
   const mails = await db.query(
     'select 1 from mails where lower(recipient) = lower($1) and links @> to_jsonb($2::text) limit 1',
@@ -151,7 +138,11 @@ async function isMailed(db: Db, link: string, email: string): Promise<boolean> {
   return mails.length > 0
 }
 
-const customerOf = ({ caller }: Pick<Call, 'caller'>) => (caller?.accountType === 'customer' ? caller.id : undefined)
+const payerOf = ({ caller, language, origin }: Pick<Call, 'caller' | 'language' | 'origin'>) => ({
+  account: caller?.accountType === 'customer' ? caller.id : undefined,
+  language,
+  origin,
+})
 
 async function offer(call: SessionCall, order: BasketOrder) {
   const { db, language } = call
@@ -171,16 +162,16 @@ async function linesNow(call: SessionCall, session: Session, order: BasketOrder)
 }
 
 /**
- * The saved basket, if it is still what the driver saw: no journey of it is paid, removed, handed to the prosecutor or
- * priced differently, a whole session has no new journey, and the total equals the one on the button. Otherwise throws
- * `basket_changed` and starts no payment; the client then names the basket again. [OPEN-64]
+ * Reads the saved basket and throws `basket_changed` unless it is what the driver saw: the same journeys, payable at
+ * the same prices, no new journey in a whole session, and the total of the button. The client then names it again.
+ * [OPEN-64]
  */
 async function basketAsShown(call: SessionCall, expectedTotal: number | undefined) {
   const session = await sessionOf(call)
   const saved = session.basket
   if (saved === undefined) throw new ApiProblem('payment_journeys_invalid')
   const basket = await linesNow(call, session, saved.order).catch((error: unknown) => {
-    // The basket was payable when it was saved, so every refusal now means that it changed.
+    // The saved basket was payable, so every refusal now means that it changed.
     throw error instanceof ApiProblem ? new ApiProblem('basket_changed', 409) : error
   })
   const isSame = basketKey(basket) === basketKey(saved.lines)
@@ -188,7 +179,7 @@ async function basketAsShown(call: SessionCall, expectedTotal: number | undefine
   return { session, basket }
 }
 
-/** Renters, rental searches, excluded plates and operators without prepayment cannot prepay. [§6] */
+/** False for renters, rental searches, excluded plates and operators without prepayment. [§6] */
 async function mayPrepay({ db, caller, operator }: SessionCall, session: Session): Promise<boolean> {
   if (caller?.accountType === 'renter' || session.range !== undefined) return false
   const { behaviour } = await vehicleOf(db, session)
@@ -198,7 +189,7 @@ async function mayPrepay({ db, caller, operator }: SessionCall, session: Session
   return behaviour?.prepayment !== 'refused' && isOffered
 }
 
-/** PAYBOX by default and AXEPTA for searches by notice, unless a script sets the provider. */
+/** Answers AXEPTA for searches by notice and PAYBOX for others, unless a script sets the provider. */
 async function providerOf({ db, operator }: SessionCall, session: Session): Promise<string> {
   const { psp } = await overridesOf(db, operator)
   if (psp === 'PAYBOX' || psp === 'AXEPTA') return psp
@@ -221,13 +212,13 @@ function checkCard({ cardType, cardNumber, cvv }: PrivateCardPayment) {
   if (card.cvv && cvv === undefined) throw new ApiProblem('required')
 }
 
-/** An expired card is not a form error: its issuer rejects the payment. [OPEN-42] */
+/** Whether the issuer rejects the card as expired; that is no form error. [OPEN-42] */
 function isExpired({ cardValidity }: PrivateCardPayment, now: Date): boolean {
   const lastMonth = (2000 + Number(cardValidity.slice(0, 2))) * 12 + Number(cardValidity.slice(2))
   return lastMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }
 
-/** The payments for a receipt. A later attempt in another tab does not hide the receipt. [F-PAY-17] */
+/** Reads the payments of a receipt, which a later attempt in another tab does not hide. [F-PAY-17] */
 async function paidOf(core: Core, sessionId: string): Promise<[Payment, ...Payment[]]> {
   const [first, ...others] = await paidPayments(core.db, sessionId)
   if (first !== undefined) return [first, ...others]

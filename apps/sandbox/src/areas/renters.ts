@@ -39,7 +39,8 @@ interface RenterRow extends AccountRow {
   renter_name: string
   phone_number: string | null
 }
-/** Rental companies and their fleets. [§7.2] */
+
+/** Serves rental companies and their fleets. [§7.2] */
 export function renters(core: Core): void {
   const { db, serve } = core
   serveAccount(
@@ -104,7 +105,7 @@ export function renters(core: Core): void {
     if (row === undefined) throw new ApiProblem('not_found', 404)
     const { validityEndDate: end, expectedEndDate: expected } = call.body
     refuseReversedDates(row.validity_start, end ?? undefined)
-    // One statement compares and writes, so that only one of two people succeeds who close at once. [OPEN-72]
+    // One statement compares and saves, so that only one of two simultaneous closings succeeds. [OPEN-72]
     const [changed] = await db.query<VehicleRow>(
       `update fleet set validity_end = $3
        where id = $1 and renter_id = $2 and ($4 or validity_end is not distinct from $5) returning *`,
@@ -122,7 +123,7 @@ const renterOf = (row: RenterRow): Renter => ({
   phoneNumber: row.phone_number ?? undefined,
 })
 
-/** A plate may be closed on its first day. [OPEN-55] */
+/** Refuses a vehicle that ends before its first day; it may end on that day. [OPEN-55] */
 function refuseReversedDates(start: string, end: string | undefined) {
   const from = parisInstant(start)
   const to = end === undefined ? undefined : parisInstant(end)

@@ -26,7 +26,6 @@ import {
   faq,
   faqCategoryPage,
   footer,
-  type HomePage,
   homePage,
   prepaymentPage,
   provider,
@@ -43,14 +42,12 @@ import { sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
-import type { Language } from '../locales/languages.ts'
-import type { Db } from '../store/db.ts'
 import { overridden, type Overrides, overridesOf, secondOperator } from '../store/operators.ts'
 import { nextReference } from '../store/references.ts'
 
 type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
 
-/** The content of an operator, and the contact form. [§7.3] */
+/** Serves the content of an operator and the contact form. [§7.3] */
 export function whitelabel({ serve, seed, db }: Core): void {
   seed(async (at) => {
     await at.query('insert into operators (host) values ($1) on conflict do nothing', [secondOperator])
@@ -60,7 +57,10 @@ export function whitelabel({ serve, seed, db }: Core): void {
     const { content, changed } = await shown(call)
     return z.decode(provider, overridden(content.provider, changed, 'provider', Object.keys(provider.shape)))
   })
-  serve(readHome, (call) => homeOf(call.db, call.operator, call.language))
+  serve(readHome, async (call) => {
+    const { content, changed } = await shown(call)
+    return z.decode(homePage, overridden(content.home, changed, 'homepage', Object.keys(homePage.shape)))
+  })
   serve(readFooter, async (call) => {
     const { content, changed } = await shown(call)
     return z.decode(footer, Array.isArray(changed['footer']) ? changed['footer'] : content.footer)
@@ -157,12 +157,6 @@ export function whitelabel({ serve, seed, db }: Core): void {
   })
 }
 
-/** Home data with the enabled actions, including changes by scripts. */
-async function homeOf(db: Db, operator: string, language: Language): Promise<HomePage> {
-  const { content, changed } = await shown({ db, operator, language })
-  return z.decode(homePage, overridden(content.home, changed, 'homepage', Object.keys(homePage.shape)))
-}
-
 async function shown({ db, operator, language }: ContentCall): Promise<{ content: Content; changed: Overrides }> {
   return { content: contentOf(operator, language), changed: await overridesOf(db, operator) }
 }
@@ -172,7 +166,7 @@ async function contactOf(call: ContentCall) {
   return z.decode(contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
 }
 
-/** One entry of a part with ids: scripts change it, add it, or remove it with null. */
+/** Reads one entry of a part with ids. Scripts change it, add it, or remove it with null; throws 404 `not_found`. */
 function entry<Value extends object>(
   seeded: Readonly<Record<string, Value>>,
   changed: Overrides,
@@ -196,7 +190,7 @@ function knownEntry<Value extends object>(
   return { ...known, ...(typeof given === 'object' ? given : {}) }
 }
 
-/** The value under the id, or the list item with that id. */
+/** Finds the value under an id, or the list item with that id. */
 function childOf(part: unknown, id: string): unknown {
   if (Array.isArray(part)) return part.find((item: unknown) => isObject(item) && item['id'] === id)
   return isObject(part) && Object.hasOwn(part, id) ? part[id] : undefined

@@ -25,7 +25,7 @@ import {
 export interface AccountRow {
   id: string
   email: string
-  /** null: invited, no password chosen yet. */
+  /** null: the renter is invited and has chosen no password yet. */
   password: string | null
   activated: boolean
 }
@@ -36,7 +36,7 @@ const kinds = {
 } as const
 type AccountType = keyof typeof kinds
 
-/** An endpoint with the same input and answer under any path. */
+/** Any endpoint with the input and answer of `One`. */
 type Like<One> = One extends Endpoint<infer Query, infer Body, infer Answer> ? Endpoint<Query, Body, Answer> : never
 interface AccountEndpoints {
   token: Like<typeof accounts.userToken>
@@ -47,7 +47,7 @@ interface AccountEndpoints {
   setPassword: Like<typeof accounts.setUserPassword>
 }
 
-/** Serves the calls that are the same for both account types: login, refresh, logout and mailed codes. [§7.1, §7.2] */
+/** Serves the calls that both account types share: login, refresh, logout and mailed codes. [§7.1, §7.2] */
 export function serveAccount(
   { db, serve }: Core,
   type: AccountType,
@@ -94,7 +94,7 @@ export function serveAccount(
   serve(endpoints.setPassword, async ({ params, body, now }) => {
     refuseWeakPassword(type, body.password)
     const account = { accountType: type, id: params['id'] ?? '' }
-    // §8 has one code for a link that no longer works, whatever the reason.
+    // §8 has one code for every link that no longer works.
     if ((await takeCode(db, now, { purpose: 'password', account }, body.code)) !== 'valid')
       throw new ApiProblem('expired_password_reset_code')
     await savePassword(db, account, body.password)
@@ -107,7 +107,7 @@ export async function mailActivation(call: Call, type: AccountType, { id, email 
   await sendMail(call, email, activationMail, { link: pageUrl(call, `${pages}/activate`, { id, code }) })
 }
 
-/** Uses an activation code up. Problems: user_already_activated, invalid_activation_code, expired_activation_code. */
+/** Uses up an activation code. Problems: user_already_activated, invalid_activation_code, expired_activation_code. */
 export async function takeActivationCode(db: Db, now: Date, account: Caller, code: string): Promise<void> {
   const sql = `select activated from ${accountTables[account.accountType]} where id = $1`
   const [row] = await db.query<{ activated: boolean }>(sql, [account.id])
@@ -117,7 +117,7 @@ export async function takeActivationCode(db: Db, now: Date, account: Caller, cod
   if (result === 'expired') throw new ApiProblem('expired_activation_code')
 }
 
-/** The row of the caller's account; 401 `unauthorized` once the account is deleted. */
+/** Reads the row of the caller's account; throws 401 `unauthorized` once the account is deleted. */
 export async function ownAccount<Row extends AccountRow>(call: Pick<Call, 'db' | 'caller'>): Promise<Row> {
   const { accountType, id } = me(call)
   const [row] = await call.db.query<Row>(`select * from ${accountTables[accountType]} where id = $1`, [id])
@@ -162,9 +162,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes the caller's password where the call names one, and answers whether it did. The account's other sessions end,
- * because somebody else may have known the old password. Problems: required, user_temporary_blocked, invalid_password,
- * bad_password_security.
+ * Changes the caller's password if the call names one, ends the account's other sessions, and answers whether it did.
+ * Problems: required, user_temporary_blocked, invalid_password, bad_password_security.
  */
 export async function changePassword(call: Call<unknown, PasswordChange>, account: AccountRow): Promise<boolean> {
   const { currentPassword, newPassword } = call.body
@@ -178,7 +177,7 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
   refuseWeakPassword(caller.accountType, newPassword)
   const password = await hashPassword(newPassword)
   await call.db.transaction(async (inside) => {
-    // Two changes at once may name the same current password: only the first succeeds.
+    // Of two simultaneous changes only the first succeeds.
     if ((await lockAccount(inside, caller))?.password !== account.password) throw new ApiProblem('invalid_password')
     const sql = `update ${accountTables[caller.accountType]} set password = $1 where id = $2`
     await inside.query(sql, [password, account.id])

@@ -2,18 +2,18 @@ import { ApiProblem } from '../http/problem.ts'
 import type { Call } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 
-/** How many attempts a subject (an account or a recipient) and an address of a client have in so many minutes. */
+/** Attempts of a subject (an account or a recipient) and of a client's address within `minutes`. */
 const budgets = {
   /** Passwords tried for one account: at its login and as its current password. [ERROR-34] */
   password: { subject: 5, address: 100, minutes: 5, refusal: 'user_temporary_blocked' },
-  /** E-mails that anybody can have sent to one recipient. */
+  /** E-mails that callers request for one recipient. */
   mail: { subject: 10, address: 60, minutes: 60, refusal: 'too_many_requests' },
 } as const
 type Kind = keyof typeof budgets
 
 /**
- * Takes one attempt from the budgets of the subject and of the client's address, or answers 429. Call it before judging
- * what was sent: of many calls at once only as many are judged as the budget allows.
+ * Takes one attempt from the budgets of the subject and of the client's address, or answers 429. Call it before
+ * checking the input: simultaneous calls then cannot exceed the budget.
  */
 export async function reserveAttempt(
   { db, now, address }: Pick<Call, 'db' | 'now' | 'address'>,
@@ -41,5 +41,5 @@ export async function forgetAttempts(db: Db, kind: Kind, subject: string): Promi
   await db.query('delete from attempts where kind = $1 and subject = $2', [kind, keyOf(subject)])
 }
 
-/** An index takes no longer texts; no account and no recipient is that long. */
+/** Cuts a subject to the length that the index takes; no account and no recipient is that long. */
 const keyOf = (subject: string) => subject.trim().toLowerCase().slice(0, 200)

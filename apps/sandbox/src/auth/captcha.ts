@@ -26,10 +26,10 @@ const sent = z.object({
 
 export type CaptchaWork = 'full' | 'light'
 
-/** How many keys the browser derives before it finds the right one; each takes about half a millisecond. */
+/** Range of the keys that the browser derives until it finds the right one; each takes about half a millisecond. */
 const keysToDerive = { full: [40, 160], light: [1, 3] } as const
 
-/** A new challenge. It expires by the real clock: under a stopped sandbox clock it would never expire. [OPEN-28] */
+/** Creates a challenge that expires by the real clock, because a stopped sandbox clock would never end it. [OPEN-28] */
 export async function newChallenge(db: Db, work: CaptchaWork, action: CaptchaAction) {
   const [least, most] = keysToDerive[work]
   return createChallenge({

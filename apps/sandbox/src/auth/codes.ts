@@ -3,13 +3,12 @@ import { facts } from '../content/facts.ts'
 import type { Db } from '../store/db.ts'
 import type { Caller } from './tokens.ts'
 
-/** The purpose of a mailed code and the account it belongs to. */
 interface CodeKey {
   purpose: 'activation' | 'password'
   account: Caller
 }
 
-/** A new code to be mailed; the account's earlier ones for the same purpose stop working. */
+/** Creates a code for an e-mail and deletes the account's earlier ones for the same purpose. */
 export async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey): Promise<string> {
   const key = [purpose, account.accountType, account.id]
   await db.query('delete from codes where purpose = $1 and account_type = $2 and owner = $3', key)
@@ -22,7 +21,7 @@ export async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey
   return code
 }
 
-/** Marks a code as used. A code that was used before is unknown. */
+/** Uses up a code. A used code is unknown. */
 export async function takeCode(
   db: Db,
   now: Date,

@@ -1,4 +1,4 @@
-/** An e-mail that its owner recognises and nobody else can use: 'jean@example.fr' is 'j***n@e***.fr'. [API-05] */
+/** Masks an e-mail so that only its owner recognises it: 'jean@example.fr' becomes 'j***n@e***.fr'. [API-05] */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@')
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)]

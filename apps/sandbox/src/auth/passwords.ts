@@ -1,15 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-// A low cost on purpose: these are demonstration accounts, and each reset hashes them again.
+// The cost is low because each reset hashes the passwords of these demonstration accounts again.
 const cost = { N: 1024, r: 8, p: 1 }
 
-/** A salted hash to store in place of a password. */
+/** Hashes a password with a salt. */
 export async function hashPassword(password: string, salt = randomBytes(12).toString('hex')): Promise<string> {
   return `${salt}:${await derive(password, salt)}`
 }
 
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [salt, hash] = stored?.split(':') ?? []
+export async function isPassword(password: string, saved: string | null): Promise<boolean> {
+  const [salt, hash] = saved?.split(':') ?? []
   if (salt === undefined || hash === undefined) return false
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(await derive(password, salt), 'hex'))
 }

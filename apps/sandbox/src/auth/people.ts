@@ -5,7 +5,7 @@ import { hashPassword } from './passwords.ts'
 import type { Pending } from '../store/fleetSeed.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 
-/** Password of the seeded accounts and of accounts created without one; long enough for renters. [§5] */
+/** Password of the seeded accounts, and of accounts that scripts create without one. [§5] */
 export const demoPassword = 'Demo-2026-Voie'
 
 interface AccountPlate {
@@ -19,12 +19,12 @@ export interface Account {
   email: string
   password: string
   activated: boolean
-  /** Names and billing address, by their names of §3. */
+  /** Names and billing address, as in §3. */
   profile: Readonly<Record<string, unknown>>
   plates: readonly AccountPlate[]
 }
 
-/** Creates a customer and replaces an existing one with the same e-mail. */
+/** Creates a customer, or replaces the one with the same e-mail. */
 export async function saveAccount(db: Db, now: Date, account: Account): Promise<void> {
   const email = account.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from accounts where email = $1 returning id', [email])
@@ -63,16 +63,13 @@ export interface Renter {
   password: string | undefined
   renterName: string
   phoneNumber: string | undefined
-  /** A number generates that many plates, the same ones each time. */
+  /** The plates, or how many to generate; the same number generates the same plates. */
   plates: number | readonly FleetPlate[]
   /** Journeys as on the wire, with `numberPlate` and `countryCode` (or `countryPlate`); or how many to generate. */
   journeys: number | readonly Readonly<Record<string, unknown>>[]
 }
 
-/**
- * Creates a renter with fleet and journeys, replaces an existing one with the same e-mail, and returns its id. What is to
- * be generated waits for `fillFleet`.
- */
+/** Creates or replaces the renter of an e-mail and returns its id; `fillFleet` then generates plates and journeys. */
 export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<string> {
   const email = renter.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from renters where email = $1 returning id', [email])

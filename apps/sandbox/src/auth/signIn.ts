@@ -2,29 +2,24 @@ import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { ApiProblem } from '../http/problem.ts'
 import type { Call } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
+import type { AccountRow } from './account.ts'
 import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { verifyCaptcha } from './captcha.ts'
 import { isPassword } from './passwords.ts'
 import { type Caller, issueTokens, lockAccount } from './tokens.ts'
 
-interface Known {
-  id: string
-  password: string | null
-  activated: boolean
-}
-
-/** The login compares this hash when no account exists, so that refusing an unknown e-mail takes as long as refusing a wrong password. */
+/** Compared when no account exists, so that an unknown e-mail takes as long to refuse as a wrong password. */
 const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
 
 /**
- * Login of a customer or a renter. An unknown e-mail and a wrong password get the same answer.
+ * Logs a customer or a renter in. An unknown e-mail and a wrong password get the same answer.
  * Problems: provide_email_and_password_or_refresh_token, captcha_mandatory, user_temporary_blocked, user_not_found,
  * user_not_activated. [ERROR-31..35]
  */
 export async function signIn(
   { db, now, address, query, body }: Call<{ captchaToken: string }, { email: string; password: string }>,
   accountType: Caller['accountType'],
-  find: (email: string) => Promise<Known | undefined>,
+  find: (email: string) => Promise<AccountRow | undefined>,
   prepare: (db: Db, id: string) => Promise<void>,
 ): Promise<TokenRecord> {
   const email = body.email.trim().toLowerCase()
@@ -39,7 +34,7 @@ export async function signIn(
   const account = { accountType, id: known.id }
   await prepare(db, known.id)
   return db.transaction(async (inside) => {
-    // The password that was right a moment ago may have changed since.
+    // The password may have changed since the check.
     if ((await lockAccount(inside, account))?.password !== known.password) throw new ApiProblem('user_not_found')
     await forgetAttempts(inside, 'password', subject)
     return issueTokens(inside, now, account)

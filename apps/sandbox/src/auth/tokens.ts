@@ -5,24 +5,23 @@ import { ApiProblem } from '../http/problem.ts'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 
-/** The account that the user-token header names. `id` is the row in accounts or renters. */
+/** The account of the user-token header; `id` is its row in accounts or renters. */
 export interface Caller {
   accountType: 'customer' | 'renter'
   id: string
-  /** The login that a token comes from, however often it was refreshed since. */
+  /** The login that a token comes from; refreshed tokens keep it. */
   session?: string
 }
 
-/** The table that holds the accounts of a type. */
 export const accountTables = { customer: 'accounts', renter: 'renters' } as const
 
 const accessMinutes = 15
 const refreshDays = 30
 
 /**
- * Locks an account until the end of the transaction and returns its password hash. Every transaction that issues or
- * revokes tokens begins with it: a refresh or login in flight would otherwise store its tokens after a password change or
- * logout has deleted the others. Undefined when the account no longer exists.
+ * Locks an account until the transaction ends; undefined when the account no longer exists. Every transaction that
+ * issues or revokes tokens begins with it: otherwise a login in flight could save its tokens after a password change or
+ * logout.
  */
 export async function lockAccount(
   db: Db,
@@ -33,7 +32,7 @@ export async function lockAccount(
   return row
 }
 
-/** A token pair; the refresh token works once. Both carry their expiry by the sandbox's clock. [§3, §4] */
+/** Issues a token pair that expires by the sandbox's clock; the refresh token works once. [§3, §4] */
 export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<TokenRecord> {
   const key = await secret(db, 'tokens')
   const accessEnd = new Date(now.getTime() + accessMinutes * 60_000)
@@ -61,18 +60,18 @@ export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<To
   }
 }
 
-/** The owner of an access token; undefined when the token is unknown, revoked or expired. */
+/** Reads the owner of an access token; undefined when the token is unknown, revoked or expired. */
 export async function callerOf(db: Db, now: Date, header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
   return token === undefined ? undefined : (await read(db, now, token, 'access'))?.caller
 }
 
-/** Two tabs that refresh at once are one visitor: the second one uses the pair of the first. [F-SES-04] */
+/** Two tabs of one visitor may refresh at once: the second one then uses the pair of the first. [F-SES-04] */
 const graceSeconds = 10
 
 /**
- * Exchanges a refresh token, once; 401 `unauthorized` when it is not usable. A second use later than `graceSeconds` ends
- * the session, because either it or the first one was a thief's.
+ * Exchanges a refresh token once; throws 401 `unauthorized` when it is not valid. A second use after `graceSeconds`
+ * ends the session, because one of the two clients may be a thief.
  */
 export async function refreshTokens(
   db: Db,
@@ -84,7 +83,7 @@ export async function refreshTokens(
   if (known === undefined || known.caller.accountType !== accountType) throw new ApiProblem('unauthorized', 401)
   const fresh = await db.transaction(async (inside) => {
     await lockAccount(inside, known.caller)
-    // Only the first of two simultaneous refreshes marks the row, and none does after the session has ended.
+    // Only the first of two simultaneous refreshes marks the row.
     const sql = 'update tokens set used_at = $2 where id = $1 and used_at is null returning id'
     if ((await inside.query(sql, [known.id, now])).length > 0) return issueTokens(inside, now, known.caller)
     const end = new Date(now.getTime() - graceSeconds * 1000)
@@ -103,10 +102,7 @@ export async function revokeTokens(db: Db, caller: Caller): Promise<void> {
   await db.query('delete from tokens where account_type = $1 and account_id = $2', [caller.accountType, caller.id])
 }
 
-/**
- * Signs an account out on every other device: only the login that the call comes from stays. Needs a transaction that has
- * locked the account.
- */
+/** Signs an account out on all other devices. Needs a transaction that has locked the account. */
 export async function endOtherSessions(db: Db, { accountType, id, session }: Caller): Promise<void> {
   await db.query('delete from tokens where account_type = $1 and account_id = $2 and session is distinct from $3', [
     accountType,
@@ -115,7 +111,7 @@ export async function endOtherSessions(db: Db, { accountType, id, session }: Cal
   ])
 }
 
-/** Ends the one login that a call comes from; the account's other devices stay. */
+/** Ends the caller's login; the account's other devices stay logged in. */
 export async function endSession(db: Db, caller: Caller): Promise<void> {
   await db.transaction(async (inside) => {
     await lockAccount(inside, caller)

@@ -22,7 +22,7 @@ import { profileOf } from './operators.ts'
 import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, structure } from './structure.ts'
 import { type Texts, texts } from './texts.ts'
 
-/** The whole content of an operator in one language. [§7.3] */
+/** All content of an operator in one language. [§7.3] */
 export interface Content {
   provider: Provider
   home: HomePage
@@ -37,13 +37,13 @@ export interface Content {
   articles: Record<string, Article>
   contact: ContactForm
   smartForms: Record<string, SmartFormNode>
-  /** Root of the conversation of each category. */
+  /** Root node of the conversation by category. */
   smartFormRoots: Record<string, string>
 }
 
 const built = new Map<string, Content>()
 
-/** The seeded content of an operator, built once; callers must not change it. */
+/** Builds the seeded content of an operator once; callers must not change it. */
 export function contentOf(operator: string, language: Language): Content {
   const profile = profileOf(operator)
   const key = `${profile.name} ${language}`
@@ -54,14 +54,14 @@ export function contentOf(operator: string, language: Language): Content {
   return content
 }
 
-/** The texts of one language with the operator's names filled in. */
+/** Fills the operator's names into the texts of one language. */
 export function wordsOf(operator: string, language: Language): Texts {
   return worded(texts[language], profileOf(operator), language)
 }
 
 const [firstRise, secondRise, prosecutor] = lateFees
 
-/** Values of the placeholders: names of the operator, facts that all operators share, and limits of the contract. */
+/** Values of the placeholders: the operator's names, the shared facts, and limits of the contract. */
 function placesOf(profile: OperatorProfile, language: Language): Record<string, string> {
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return {
@@ -81,7 +81,7 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
   }
 }
 
-/** State, rate and known defects of the accessibility statement, from the audit sheet. */
+/** Values of the accessibility statement, from the audit sheet. */
 function accessibility(language: Language): Record<string, string> {
   const { conformity: states, defects } = texts[language]
   const unmet = rgaa.filter(({ state }) => state === 'unmet').map(({ id }) => defects[id] ?? id)
@@ -94,7 +94,7 @@ function accessibility(language: Language): Record<string, string> {
   }
 }
 
-/** Fills the placeholders in every string of a tree, and sets units and French punctuation with their spaces. */
+/** Fills the placeholders in every string of a tree, and puts no-break spaces before units and French punctuation. */
 function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
   const places = placesOf(profile, language)
   const word = (text: string) => {
@@ -110,7 +110,7 @@ function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language):
   return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
 }
 
-/** A list without the links to pages that this operator does not offer. */
+/** Removes the list items that link to pages which this operator does not offer. */
 const withOffered = (html: string, { actions }: OperatorProfile) =>
   html.replaceAll(/<li><a href="([^"]*)">[^<]*<\/a><\/li>/g, (item, path: string) =>
     actionGuard(path, actions) === undefined ? item : '',
@@ -152,7 +152,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       asksFeedback: subjects.has(id) && !linkOnly ? true : undefined,
     }
   }
-  /** A block shows an article's picture and links to its page, so it contains its address but not its content. */
+  /** An article for a block, which shows its picture and links to its page: with its address, without its content. */
   const teaser = (id: ArticleId): Article => {
     const whole = article(id)
     return { ...whole, content: undefined, url: whole.url ?? `/${id}` }
@@ -232,8 +232,8 @@ function build(profile: OperatorProfile, language: Language): Content {
 }
 
 /**
- * Every node by id. A node embeds two levels; the client loads deeper ones step by step. The last node of a branch has
- * an empty list, unlike a node whose children are not loaded. [OPEN-48]
+ * Builds all nodes by id, each with two levels of children; the client loads deeper levels step by step. The last node
+ * of a branch has an empty list, and a node without loaded children has none. [OPEN-48]
  */
 function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record<string, SmartFormNode> {
   const plain = new Map<string, Omit<SmartFormNode, 'children'> & { next: readonly string[] }>()

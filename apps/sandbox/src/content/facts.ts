@@ -1,15 +1,12 @@
-/**
- * Facts that texts, data and rules of the sandbox's operators share. Texts refer to them as `{freeDays}`, so that the
- * five languages and the dates of the seeded journeys cannot contradict each other.
- */
+/** Facts that rules, seeded data and texts (as `{freeDays}`) share, so that they cannot contradict each other. */
 export const facts = {
   /** Days after a passage during which only the toll is due; also the deadline of seeded journeys. */
   freeDays: 14,
-  /** Hours until a passage appears. */
+  /** Hours until a search shows a passage. */
   visibleHours: 48,
   /** Days within which the operator answers a claim. */
   answerDays: 30,
-  /** Validity of a link in an e-mail, in hours. */
+  /** Hours for which a mailed link works. */
   linkHours: 24,
 } as const
 

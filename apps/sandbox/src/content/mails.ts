@@ -1,28 +1,22 @@
 import { wordsOf } from './content.ts'
 import type { MailId } from './texts.ts'
-import type { Call, Mail } from '../http/server.ts'
-import type { Language } from '../locales/languages.ts'
+import type { Call } from '../http/server.ts'
+import { prefixOf } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 
-/** An address of the portal, with the prefix of the language. [OPEN-17] */
+/** Builds an address of the portal with the prefix of the language. [OPEN-17] */
 export function pageUrl(
   { origin, language }: Pick<Call, 'origin' | 'language'>,
   path: string,
   query: Record<string, string> = {},
 ): string {
   const search = new URLSearchParams(query).toString()
-  return `${origin}${language === 'fr' ? '' : `/${language}`}${path}${search && `?${search}`}`
+  return `${origin}${prefixOf(language)}${path}${search && `?${search}`}`
 }
 
-interface Sender {
-  operator: string
-  language: Language
-  mail: (mail: Mail, db?: Db) => Promise<void>
-}
-
-/** Sends one of the operator's e-mails in the language of the request; `places` are the values of its placeholders. */
+/** Sends one of the operator's e-mails; `places` are the values of its placeholders. */
 export async function sendMail(
-  { operator, language, mail }: Sender,
+  { operator, language, mail }: Pick<Call, 'operator' | 'language' | 'mail'>,
   to: string,
   id: MailId,
   places: Readonly<Record<string, string>> = {},
@@ -37,10 +31,10 @@ export async function sendMail(
   await mail({ to, subject: filled(subject), text: filled(text), links }, db)
 }
 
-/** What somebody typed, perhaps to have the operator mail it to somebody else. */
+/** Placeholders with typed values, with which a sender could make the operator mail links to somebody else. */
 const typedPlaces = ['firstName', 'lastName']
 
-/** A name on one line, in which no mail program finds a link. */
+/** Rewrites a name so that no mail program finds a link in it. */
 const unlinked = (text = '') =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -9,14 +9,14 @@ const articleId = keyOf(fr.articles)
 const dialogueId = keyOf(fr.dialogue)
 
 const operator = z.object({
-  /** The label of the brand of the operator's host (deploy/portal.config.json), which its logo shows. */
+  /** The brand's label in deploy/portal.config.json, which the logo shows. */
   name: z.string(),
   road: z.string(),
   email: z.string(),
   phone: z.string(),
   /** Prepayment exists on the A79 only. [§1] */
   actions: z.array(homeAction),
-  /** Whether the owner of an address confirms an alert before it starts; the specification asks for none. [ALERT-16] */
+  /** Whether the owner of an address must confirm an alert; the specification does not require it. [ALERT-16] */
   confirmsAlerts: z.boolean(),
   welcome: z.enum(['home', 'volcanoHome']),
   /** Target of the home banner. */
@@ -32,7 +32,7 @@ const articleSetup = z.object({
   url: z.optional(z.string()),
   urlOpenNewTab: z.optional(z.boolean()),
   darkMode: z.optional(z.boolean()),
-  /** An article about a feature that some operators do not offer. */
+  /** The action that an operator must offer to show the article. */
   needs: z.optional(homeAction),
 })
 
@@ -53,7 +53,7 @@ export const structure = z.parse(
     toPayArticles: z.array(articleId),
     /** Subjects of the contact form; the contact screens need the entry 'contact'. [OPEN-49] */
     contactEntries: z.array(keyOf(fr.contactEntries)),
-    /** Nodes of the contact conversation with their own texts; articles and actions supply the others. [OPEN-48] */
+    /** Nodes of the contact conversation with texts of their own; the others are articles and actions. [OPEN-48] */
     dialogue: z.record(dialogueId, z.object({ type: z.enum(['ROOT', 'QUESTION', 'TEXT']), next: z.array(node) })),
   }),
   json,

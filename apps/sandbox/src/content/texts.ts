@@ -16,19 +16,14 @@ interface ArticleTexts {
   buttonText?: string
 }
 
-/**
- * All texts of one language; French decides which ones exist. The placeholders `{operator}`, `{road}`, `{email}` and
- * `{phone}` differ between operators, `{freeDays}` and others are facts of `facts.ts`, `{rgaaRate}` and others come from the
- * audit sheet; e-mails have further placeholders.
- */
+/** All texts of one language; French decides which ones exist. `placesOf` lists the placeholders. */
 export type Texts = Omit<typeof fr, 'articles' | 'defects' | 'dialogue'> & {
   articles: Record<ArticleId, ArticleTexts>
-  /** Known defects of accessibility by RGAA criterion, and the sentences for none and for criteria that nobody has checked. */
+  /** Known defects by RGAA criterion, and the sentences for no defect and for unchecked criteria. */
   defects: Readonly<Record<string, string>> & { none: string; unchecked: string }
   dialogue: Record<DialogueId, { label?: string; text: string }>
 }
 export type ClaimReasonId = keyof Texts['claimReasons']
 export type MailId = keyof Texts['mails']
 
-/** The texts with their placeholders. */
 export const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }

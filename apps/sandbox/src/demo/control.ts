@@ -95,7 +95,7 @@ const clockGiven = z.object({ now: z.nullable(z.string()) })
 const statusGiven = z.object({ status: z.string() })
 const whitelabelGiven = z.looseObject({ host: z.optional(z.string()) })
 
-/** The calls for scripts: they set data up and show the results. Their names are stable. */
+/** Serves the calls with which scripts set up data and read results. Their names are stable. */
 export function control(core: Core): void {
   const { http, db } = core
 
@@ -127,7 +127,7 @@ export function control(core: Core): void {
           owners,
         },
       ])
-      // Given journeys replace all journeys of the plate; without any, journeys of a notice stay.
+      // Given journeys replace all of the plate; a call without `journeys` spares those of a notice.
       await removeJourneys(inside, key, rest.journeys === undefined ? 'noticed' : undefined)
       const carCategory = classOf(type ?? undefined) ?? 1
       const classed = journeys.map((journey) => ({ carCategory, ...journey }))
@@ -147,7 +147,7 @@ export function control(core: Core): void {
       await saveNotice(inside, notice, key)
       if (journeys !== undefined) {
         await inside.query('delete from journeys where notice = $1', [notice])
-        // The notice's number in their ids keeps them from replacing other journeys of the plate.
+        // With the notice's number in their ids they do not replace other journeys of the plate.
         const numbered = journeys.map((journey, position) => ({ id: `${notice}-${position + 1}`, ...journey }))
         await saveGiven(core, inside, key, numbered, notice)
         return
@@ -243,7 +243,7 @@ export function control(core: Core): void {
   http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
 }
 
-/** The fault that a script or a button asks for. A delay alone only slows the call down; a body alone comes with 200. */
+/** Builds a fault. A delay alone only slows the call down; a body alone comes with status 200. */
 export function faultOf({
   method,
   path = '*',
@@ -266,7 +266,7 @@ export function faultOf({
   }
 }
 
-/** Says in the provider's place how a session's payment ends; false if it has ended. */
+/** Ends a session's payment in the provider's place; false if it has ended already. */
 export async function decide(core: Core, sessionId: string, wanted: string): Promise<boolean> {
   const status = knownStatus(wanted)
   if (status === undefined) throw new ApiProblem('invalid_request')
@@ -276,7 +276,7 @@ export async function decide(core: Core, sessionId: string, wanted: string): Pro
   return true
 }
 
-/** Every payment attempt, oldest first. */
+/** Lists all payment attempts, oldest first. */
 export async function paymentsShown(db: Db) {
   const payments = await allPayments(db)
   return Promise.all(
@@ -304,7 +304,7 @@ export async function paymentsShown(db: Db) {
   )
 }
 
-/** Each claim as received, oldest first: a file by its size and the digest of its content. */
+/** Lists all claims as received, oldest first, with size and digest of each file. */
 export async function claimsShown(db: Db) {
   const claims = await db.query<{
     id: string

@@ -12,10 +12,10 @@ import { reset } from '../store/reset.ts'
 import { recordedSearches } from '../store/sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
 
-/** Faults that one click activates for the next matching calls. */
+/** Faults that one press activates. */
 const faultPresets = z.parse(z.array(z.object({ about: z.string(), fault: faultGiven })), presets)
 
-/** The page for people who try the portal: plates and accounts to use, e-mails and payments, and faults to activate. */
+/** Serves the page for people who try the portal: plates, accounts, e-mails, payments, and faults to activate. */
 export function sandboxPage(core: Core): void {
   const { http, db } = core
 

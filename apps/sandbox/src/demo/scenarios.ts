@@ -18,11 +18,11 @@ import {
 import list from './scenarios.json' with { type: 'json' }
 
 const journeyGiven = z.object({
-  /** Entrance and exit, by their numbers; a journey in progress may have no exit. */
+  /** Numbers of entrance and exit; a journey in progress may have no exit. */
   way: z.optional(z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])])),
   /** Days ago. */
   ago: z.optional(z.number()),
-  /** Days until the deadline, by default until the end of the free days; null for none. */
+  /** Days until the deadline, by default those until the end of the free days; null for no deadline. */
   left: z.optional(z.nullable(z.number())),
   company: z.optional(z.string()),
   notice: z.optional(z.string()),
@@ -42,24 +42,22 @@ const scenario = z.object({
   owners: z.optional(z.array(z.string())),
   behaviour: z.optional(plateBehaviour),
   journeys: z.optional(z.array(journeyGiven)),
-  /** A hundred journeys on four ways. */
+  /** Generates a hundred journeys on four ways. */
   hundred: z.optional(z.literal(true)),
-  /** Notice numbers of the plate. */
   notices: z.optional(z.array(z.string())),
 })
 export type Scenario = z.infer<typeof scenario>
 
-/** Plates for every case of the portal. People can try each one by hand; notice numbers are in `notices`. */
+/** Seeded plates for every case of the portal. */
 export const scenarios: readonly Scenario[] = z.parse(z.array(scenario), list)
 
-/** A plate without journeys, listed so that people can try it. */
+/** A plate without journeys that people can try. */
 export const nothingFound = { country: 'FR', plate: 'AA-404-AA', about: 'Nothing is known of this plate' }
 
 export const seededAccounts = {
   customer: 'customer@voie-libre.example',
   notActivated: 'inactive@voie-libre.example',
   renter: 'renter@voie-libre.example',
-  /** 10,000 vehicles and 300,000 journeys. */
   largeRenter: 'fleet@voie-libre.example',
   invitedRenter: 'invited@voie-libre.example',
 } as const
@@ -77,7 +75,7 @@ function hundredJourneys(): Given[] {
   }))
 }
 
-/** Stores the seeded data; all dates are relative to `now`. */
+/** Saves the seeded data; all dates are relative to `now`. */
 export async function seedScenarios(db: Db, now: Date): Promise<void> {
   await db.query('insert into operators (host) values ($1)', [secondOperator])
   const keyed = scenarios.map((one) => ({ ...one, ...plateKey(one.plate, one.country) }))

@@ -1,11 +1,11 @@
 import type { HonoRequest } from 'hono'
 
 const maxCalls = 2000
-/** Reading a larger form a second time only for the log would take too long. */
+/** Bytes; reading a larger form a second time for the log would take too long. */
 const largestLogged = 6 * 1024 * 1024
-/** Fields that the log leaves out: passwords and card data. */
+/** Fields that the log omits: passwords and card data. */
 const secret = /password|^card(number|validity)$|^cvv$/i
-/** Fields that the log shows as '…': their presence matters, but their value would let a reader impersonate the user. */
+/** Fields that the log shows as '…', because their value would let a reader impersonate the user. */
 const key = /token$|^code$|^authorization$|^cookie$/i
 
 interface LoggedCall {
@@ -15,11 +15,11 @@ interface LoggedCall {
   query: unknown
   headers: unknown
   body: unknown
-  /** null: the call has no answer yet, or its connection was cut. */
+  /** null: no answer yet, or a cut connection. */
   status: number | null
 }
 
-/** The calls received since the reset, for tests and people that check what a client sends. */
+/** The calls since the last reset, for tests and people that check what a client sends. */
 export interface CallLog {
   list: () => readonly LoggedCall[]
   /** Logs a call and returns a function that sets the status of its answer. */
@@ -27,7 +27,7 @@ export interface CallLog {
   clear: () => void
 }
 
-/** Keeps the log in memory, because database rows would cost two writes per call. */
+/** Creates a log in memory, because a log in the database would cost two statements per call. */
 export function createCallLog(): CallLog {
   const calls: LoggedCall[] = []
   return {
@@ -69,7 +69,7 @@ async function bodyOf(request: HonoRequest): Promise<unknown> {
       value: typeof value === 'string' ? value : { file: value.name, type: value.type, size: value.size },
     }))
   } catch {
-    return undefined // the handler refuses unreadable bodies
+    return undefined // The handler refuses unreadable bodies.
   }
 }
 

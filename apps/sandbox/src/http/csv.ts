@@ -3,8 +3,8 @@ import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
 type Cells = readonly string[]
 
 /**
- * A table as a CSV file for spreadsheets, with UTF-8 mark and semicolons, without executable formulas. The answer asks
- * for a batch only when its client has taken the one before, so that no more than that is in memory.
+ * Streams a table as a CSV file for spreadsheets, with UTF-8 mark and semicolons, without executable formulas. Only one
+ * batch is in memory at a time.
  */
 export function streamedCsv(name: string, head: Cells, batches: AsyncIterable<readonly Cells[]>) {
   const encoder = new TextEncoder()

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The HTTP server's part of a request. */
 export interface Connection {
-  /** Address of the client, which has a budget of attempts. Without it only accounts and recipients have one. */
+  /** Address of the client, for its budget of attempts. */
   address?: string | undefined
-  /** A dropped call cuts this connection. */
+  /** The connection that a dropped call cuts. */
   outgoing?: { destroy: () => void }
-  /** The site itself calls, to prerender a page: the call log leaves the call out, and it uses up no fault. */
+  /** The site itself calls to prerender a page: the call is not logged and uses up no fault. */
   quiet?: true
 }
 
@@ -15,7 +15,7 @@ export interface Fault {
   method?: string | undefined
   /** May end in '*'. */
   path: string
-  /** How many more calls the fault applies to. */
+  /** Remaining calls to which the fault applies. */
   times: number
   /** Absent: the fault only delays the call. */
   status?: number | undefined
@@ -25,14 +25,14 @@ export interface Fault {
   dropped: boolean
 }
 
-/** The active faults. They are kept in memory, because every call checks them. */
+/** The active faults, in memory because every call checks them. */
 export interface Faults {
   list: () => readonly Fault[]
   add: (fault: Fault) => void
   clear: () => void
-  /** Whether a fault applies to this call; does not use the fault up. */
+  /** Whether a fault applies to this call, without using it up. */
   isAhead: (request: Request) => boolean
-  /** Uses up one matching fault and answers as it says; undefined when none matches, or when it only delays. */
+  /** Uses up a matching fault and returns its answer; undefined when none matches or it only delays. */
   take: (request: Request, env: Connection | undefined) => Promise<Response | undefined>
 }
 
@@ -72,10 +72,10 @@ export function createFaults(): Faults {
 
 const cuts = new WeakSet<Response>()
 
-/** Whether this response stands for a cut connection. */
+/** Whether a response stands for a cut connection. */
 export const isCut = (answer: Response): boolean => cuts.has(answer)
 
-/** Cuts the socket where the server provides it; elsewhere the body fails, which looks the same to a client. */
+/** Cuts the server's socket; without one the body fails, which a client cannot distinguish. */
 function cut(env: Connection | undefined): Response {
   env?.outgoing?.destroy()
   const broken = new ReadableStream({

@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof html>
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 
-/** A complete page. Its content policy forbids scripts, frames and resources of other origins. */
+/** Builds a complete page. Its content policy forbids scripts, frames and resources of other origins. */
 export async function page(options: {
   title: string
   language: string

@@ -1,15 +1,14 @@
 /** A refused line of an imported file. */
 export interface RefusedLine {
-  /** From 1, which is the head. */
+  /** Number of the line; the head is line 1. */
   line: number
   reason: string
 }
 
-/** What a refusal says beyond its code. Extensions of the contract. */
+/** Details of a refusal besides its code. Extensions of the contract. */
 interface Details {
-  /** The lines that explain the refusal of a file. */
   lines?: readonly RefusedLine[] | undefined
-  /** The present value of a vehicle that was changed meanwhile. [OPEN-72] */
+  /** The present value of a vehicle that somebody else has changed. [OPEN-72] */
   validityEndDate?: string | null
 }
 

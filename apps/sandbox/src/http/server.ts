@@ -26,7 +26,6 @@ export interface Mail {
   links?: readonly string[]
 }
 
-/** A file as an answer. */
 interface FileAnswer {
   content: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>
   type: string
@@ -37,11 +36,11 @@ type Schema = z.core.$ZodType
 type OutputOf<Input> = Input extends Schema ? z.core.output<Input> : undefined
 type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Answer extends 'file' ? FileAnswer : void
 
-/** The input of a handler: the validated input of its endpoint and the context of the call. */
+/** What a handler receives: the validated input of its endpoint and the context of the call. */
 export interface Call<Query = unknown, Body = unknown> {
   query: Query
   body: Body
-  /** Path parameters, decoded. */
+  /** Decoded path parameters. */
   params: Readonly<Record<string, string>>
   /** Always set where the endpoint names a `caller`: use `me(call)` there. */
   caller: Caller | undefined
@@ -53,13 +52,13 @@ export interface Call<Query = unknown, Body = unknown> {
   language: Language
   /** Scheme and host of the site; links in e-mails start with it. */
   origin: string
-  /** Address of the client; unknown in a call that comes through no connection. */
+  /** Address of the client; undefined without a connection. */
   address: string | undefined
-  /** Does work after the answer, whose time then tells nothing about it. [OPEN-52] */
+  /** Does work after the answer, so that the answer's time reveals nothing about it. [OPEN-52] */
   later: (work: () => Promise<void>) => void
-  /** Files of a multipart body under this name. */
+  /** The files of a multipart body with this name. */
   files: (name: string) => File[]
-  /** Puts an e-mail into the mailbox; pass the transaction's `Db` inside a transaction. */
+  /** Saves an e-mail in the mailbox; inside a transaction pass its `Db`. */
   mail: (mail: Mail, db?: Db) => Promise<void>
 }
 
@@ -73,7 +72,7 @@ type Serve = <
 ) => void
 type Seed = (db: Db, now: Date) => Promise<void>
 
-/** The context with which an area registers its endpoints. */
+/** What an area needs to register its endpoints. */
 export interface Core {
   db: Db
   captchaWork: CaptchaWork
@@ -83,7 +82,7 @@ export interface Core {
   /** Serves one endpoint of the contract and checks input, caller and answer against it. */
   serve: Serve
   implemented: ReadonlySet<string>
-  /** Adds rows to the seeded data; runs at the first start and at each reset, in the reset's transaction. */
+  /** Adds seeded data, at the first start and in the transaction of each reset. */
   seed: (seed: Seed) => void
   seeds: readonly Seed[]
   mail: (mail: Mail, db?: Db) => Promise<void>
@@ -91,11 +90,11 @@ export interface Core {
   faults: Faults
   /** Scheme and host for the links in e-mails, from the address of the request. */
   originOf: (url: string) => string
-  /** Waits until all work that was left for after the answers is done. */
+  /** Waits until all work of `later` is done. */
   idle: () => Promise<void>
 }
 
-/** The caller of an endpoint that names one. */
+/** Returns the caller of an endpoint that requires one. */
 export function me(call: Pick<Call, 'caller'>): Caller {
   if (call.caller === undefined) throw new ApiProblem('unauthorized', 401)
   return call.caller
@@ -145,7 +144,7 @@ export function createCore(
   })
   http.use('*', limitedBody)
   http.use('*', shallowBody)
-  // Another process over the same database may have set the clock.
+  // Another process on the same database may have set the clock.
   for (const path of ['/services/*', '/sandbox/*', '/psp/*'])
     http.use(path, async (_, next) => {
       const { clock, pricedOn, forgotten } = await settings(db, ['clock', 'pricedOn', 'forgotten'])
@@ -156,7 +155,7 @@ export function createCore(
     })
   http.use('/services/*', ownSiteOnly)
   http.use('/sandbox/*', ownSiteOnly)
-  // The log comes before the faults, because it also lists the calls that a fault answers.
+  // The log comes before the faults, to list the calls that a fault answers too.
   http.use('/services/*', async (c, next) => {
     if (c.env.quiet) return next()
     const answered = await calls.note(now(), c.req)
@@ -234,7 +233,7 @@ export function createCore(
   }
 }
 
-/** First of the operator's languages that the header names, in its order; French otherwise. [I18N] */
+/** Finds the first language of the header that the operator has; French if there is none. [I18N] */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.flatMap((code) => languages.filter((known) => known === code))[0] ?? defaultLanguage
@@ -258,7 +257,7 @@ async function readBody(c: Context, multipart: boolean) {
   }
 }
 
-// The overload states what the compiler cannot infer: decoding with a schema returns its output.
+// The compiler cannot infer that decoding with a schema returns its output.
 function checked<Input extends Schema | undefined>(schema: Input | undefined, input: unknown): OutputOf<Input>
 function checked(schema: Schema | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined
@@ -270,7 +269,7 @@ function checked(schema: Schema | undefined, input: unknown): unknown {
 /** Codes of §8 by the field that is missing or invalid. */
 const { mandatory, invalid }: Readonly<Record<'mandatory' | 'invalid', Readonly<Record<string, string>>>> = fieldCodes
 
-/** The error code of §8 for invalid input: the schema's own message where it is a code, else a code by field. */
+/** Finds the error code of §8 for invalid input: the schema's message if it is a code, else the code of the field. */
 function codeOf(issue: z.core.$ZodIssue | undefined, input: unknown): string {
   if (issue === undefined) return 'invalid_request'
   if (/^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message)) return issue.message

@@ -10,7 +10,8 @@ export interface Upload {
 }
 
 /**
- * Files of a claim or message. The content decides the type, because a name and a declared type prove nothing.
+ * Checks the files of a claim or message. Their content decides their type, because names and declared types prove
+ * nothing.
  * Problems: `tooBig`, protest_files_number, mime_type_not_valid. [§5, F-FIL-01..03]
  */
 export async function checkedUploads(
@@ -33,26 +34,23 @@ export async function checkedUploads(
 
 const longestName = 100
 
-/** The last part of a path, without invisible and direction characters, and cut before its extension. [F-FIL-04] */
+/** Keeps the last part of a path, without invisible and direction characters, cut before its extension. [F-FIL-04] */
 function cleanName(name: string): string {
   const last = name.replaceAll(/\p{C}/gu, '').split(/[/\\]/).at(-1)?.trim() ?? ''
   return last.length <= longestName ? last : last.slice(0, longestName - 5) + last.slice(-5)
 }
 
-/** A name without extension is accepted; an extension must fit the content, unlike in 'photo.jpg.exe'. */
+/** Accepts names without an extension or with one of an accepted type, but not 'photo.jpg.exe'. */
 function hasFittingName(name: string): boolean {
   const extension = name.split('.').slice(1).at(-1)
   return extension === undefined || /^(png|jpe?g|gif|pdf)$/i.test(extension)
 }
 
-/**
- * Entries of a PDF that run a script, start a program or send data. '/OpenAction' alone is harmless: many programs write it
- * to open the first page.
- */
+/** Entries of a PDF that run a script, start a program or send data; '/OpenAction' alone only opens the first page. */
 const active = /\/(JavaScript|Launch|SubmitForm|ImportData)\b|\/JS\s*[(<\d]/
 const mostInflated = 20 * 1024 * 1024
 
-/** Looks into object streams too, in which newer programs compress entries; in an encrypted file they stay unreadable. */
+/** Reads object streams too, in which newer programs compress entries; those of encrypted files stay unreadable. */
 function isActive(pdf: Buffer): boolean {
   const text = pdf.toString('latin1')
   if (active.test(withPlainNames(text))) return true
@@ -71,7 +69,7 @@ function inflated(content: Buffer, maxOutputLength: number): string {
   try {
     return inflateSync(content, { maxOutputLength }).toString('latin1')
   } catch (error) {
-    // More than any document needs counts as active; content in another coding does not.
+    // A RangeError means more output than any document needs, so it counts as active; another coding does not.
     return error instanceof RangeError ? ' '.repeat(maxOutputLength) : ''
   }
 }

@@ -9,7 +9,7 @@ const pictures = new Map(
     .map((name) => [name, readFileSync(join(import.meta.dirname, name), 'utf8')]),
 )
 
-/** The pictures of the content. They rarely change, so clients may cache them for a day. */
+/** Serves the pictures of the content. They rarely change, so clients may cache them for a day. */
 export function media({ http }: Core): void {
   http.get('/media/:name', (c) => {
     const picture = pictures.get(c.req.param('name'))
@@ -17,7 +17,7 @@ export function media({ http }: Core): void {
     return c.body(picture, 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
-      // An SVG opened in a tab is a document: the policy forbids scripts and further requests.
+      // Forbids scripts and requests of an SVG that is opened in a tab.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     })
   })

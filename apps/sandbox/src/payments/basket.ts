@@ -14,45 +14,29 @@ import type { BasketLine, BasketOrder, Session } from '../store/sessions.ts'
 import { gateOf, tripPrice } from '../store/tolls.ts'
 import type { PlateBehaviour } from '../store/vehicles.ts'
 
-/** The basket of an order: each journey must be found, unpaid and payable, and has its current price. */
+/**
+ * Builds the basket of an order with the current prices: the named journeys, or the whole session and prepayments.
+ * Throws unless each journey is found, unpaid and payable. [API-62, API-64, OPEN-41]
+ */
 export function basketOf(
   session: Session,
   unpaid: readonly Journey[],
   order: BasketOrder,
   mayPrepay: boolean,
 ): BasketLine[] {
-  return order.kind === 'named'
-    ? namedBasket(session, unpaid, order.orders, mayPrepay)
-    : wholeBasket(session, unpaid, order.prepayments, mayPrepay)
-}
-
-/** Pays the journeys that are named. [API-62, OPEN-41] */
-function namedBasket(
-  session: Session,
-  unpaid: readonly Journey[],
-  orders: readonly JourneyOrder[],
-  mayPrepay: boolean,
-): BasketLine[] {
-  const lines = orders.map((order) => lineOf(session, unpaid, order))
+  if (order.kind === 'whole') {
+    const lines = unpaid.map((journey) => finishedLine(session, journey))
+    return accepted([...lines, ...order.prepayments.map((one) => prepaymentLine(session, one))], unpaid, mayPrepay)
+  }
+  const lines = order.orders.map((one) => lineOf(session, unpaid, one))
   const ids = lines.flatMap((line) => line.journeyId ?? [])
   if (new Set(ids).size < ids.length) throw new ApiProblem('payment_journeys_invalid')
   return accepted(lines, unpaid, mayPrepay)
 }
 
-/** Pays every journey of the session, and prepayments besides. [API-64, OPEN-41] */
-function wholeBasket(
-  session: Session,
-  unpaid: readonly Journey[],
-  prepayments: readonly PrepaymentOrder[],
-  mayPrepay: boolean,
-): BasketLine[] {
-  const lines = unpaid.map((journey) => finishedLine(session, journey))
-  return accepted([...lines, ...prepayments.map((order) => prepaymentLine(session, order))], unpaid, mayPrepay)
-}
-
 export const totalOf = (lines: readonly BasketLine[]) => lines.reduce((total, line) => total + line.amount, 0)
 
-/** Equal keys mean the same lines at the same prices. */
+/** Computes a key that is equal for the same lines at the same prices. */
 export function basketKey(lines: readonly BasketLine[]): string {
   const content = lines.map(({ kind, journeyId, amount, journey }) => [
     kind,
@@ -93,7 +77,7 @@ function lineOf(session: Session, unpaid: readonly Journey[], order: JourneyOrde
   )
 }
 
-/** Journeys handed to the public prosecutor (OMP) or still running cannot be paid. [PAY-19, JOURNEY-12] */
+/** Refuses journeys in progress and those at the public prosecutor (OMP). [PAY-19, JOURNEY-12] */
 function finishedLine({ country, plate }: Session, journey: Journey | undefined): BasketLine {
   if (journey === undefined || journey.paymentLimit === 'OMP' || isInProgress(journey))
     throw new ApiProblem('payment_journeys_invalid')
@@ -112,7 +96,7 @@ function inProgressLine(session: Session, journey: Journey | undefined, order: P
   return { kind: 'inProgress', country, plate, journeyId: journey.id, amount, journey: completed }
 }
 
-/** Whether the declared trip contains the part that the gantries recorded, in the same direction. [PREPAY-18, OPEN-36] */
+/** Whether the declared trip contains the recorded part, in the same direction. [PREPAY-18, OPEN-36] */
 function covers(order: PrepaymentOrder, journey: Journey): boolean {
   const from = journey.in && a79.groupOf(journey.in.id)
   const to = journey.out && a79.groupOf(journey.out.id)
@@ -157,7 +141,7 @@ const refusals = {
   payment_journeys_invalid: 'outOfOrder',
 } as const
 
-/** Why a method cannot pay a basket, as a code of §8. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
+/** The code of §8 if a method cannot pay a basket. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
 export function refusalOf(
   type: string,
   lines: readonly BasketLine[],

@@ -13,7 +13,7 @@ import { pageKey, readAxepta, readNotification, readPaybox, signedNotification }
 const decisions = ['pay', 'refuse', 'cancel', 'wait'] as const
 const outcomes = { refuse: 'REJECTED', cancel: 'CANCELLED', wait: 'PENDING' } as const
 
-/** The pages of both payment providers. As with real ones, the operator learns the outcome from their notification. */
+/** Serves the pages of both payment providers, which notify the operator of the outcome like real ones. */
 export function paymentPages(core: Core): void {
   const { http, db } = core
 
@@ -29,23 +29,23 @@ export function paymentPages(core: Core): void {
     if (payment === undefined || decision === undefined) return brokenPage()
     if (await isExpired(core, payment)) return expiredPage(payment)
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
-    // One notification per visit, so that a double click sends the same one again.
+    // A double click sends the same notification again, because its id is that of the visit.
     const id = `${payment.reference}-${visitOf(form)}`
     const body = await signedNotification(db, notificationOf(payment, { id, status, at: core.now() }))
-    // A real request, so that faults can delay or lose the notification.
+    // A real request lets faults delay or drop the notification.
     await http.fetch(new Request(`${payment.origin}/psp/notification`, { method: 'POST', body }), {})
     return c.redirect(returnAddress(payment), 303)
   })
 
   http.post('/psp/notification', async (c) => {
-    const said = await readNotification(db, await formOf(c))
-    if (said === undefined) return c.text('refused', 403)
-    await record(core, said)
+    const notification = await readNotification(db, await formOf(c))
+    if (notification === undefined) return c.text('refused', 403)
+    await record(core, notification)
     return c.text('ok')
   })
 }
 
-/** An urlencoded form, as a browser sends it. */
+/** Reads an urlencoded form. */
 const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
 /** Counts the received form and redirects to a GET address, so that Back and reload work on the page. */

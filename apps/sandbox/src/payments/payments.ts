@@ -26,12 +26,12 @@ export interface Payment extends PlateKey {
   provider: string
   method: string
   status: PaymentStatus
-  /** The provider or the card has answered. */
+  /** Whether the provider or the card has answered. */
   decided: boolean
-  /** The driver was debited. */
+  /** Whether the driver was debited. */
   paid: boolean
   amount: Cents
-  /** What its journeys still cost after it, because their price had risen. [OPEN-67] */
+  /** What the journeys still cost after the payment, because their price had risen. [OPEN-67] */
   rest: Cents
   email: string
   cardEnd?: string | undefined
@@ -66,7 +66,7 @@ export interface Start {
   origin: string
 }
 
-/** Starts an attempt. Reuses an undecided attempt at the same basket with the same provider, to avoid a second payment. */
+/** Starts an attempt, or reuses the undecided one with the same basket and provider to avoid a second payment. */
 export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start: Start): Promise<Payment> {
   const { session, basket } = start
   const key = basketKey(basket)
@@ -113,7 +113,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
         start.account,
       ],
     )
-    if (payment === undefined) throw new Error('payment not stored')
+    if (payment === undefined) throw new Error('payment not saved')
     await inside.query(
       `insert into payment_lines (payment, position, kind, journey_id, amount, entity)
        select $1, position, kind, "journeyId", amount, journey from jsonb_to_recordset($2::jsonb)
@@ -125,8 +125,8 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
 }
 
 /**
- * The first statement of every transaction that starts or settles a payment. It serialises the changes of a session's
- * payments. All transactions lock in the order session, payment, journeys by id, which prevents deadlocks.
+ * Serialises the changes of a session's payments; every transaction that starts or settles one begins with it. All lock
+ * in the order session, payment, journeys by id, which prevents deadlocks.
  */
 async function lockSession(db: Db, sessionId: string): Promise<void> {
   await db.query('select 1 from sessions where id = $1 for update', [sessionId])
@@ -137,7 +137,7 @@ export async function paymentOf(db: Db, reference: string): Promise<Payment | un
   return payment
 }
 
-/** The most recently changed attempt of a session; after a minute of waiting its provider has said SUCCEED. */
+/** Reads the most recently changed attempt of a session, and lets it succeed after a minute of waiting. */
 export async function latestPayment(core: Core, sessionId: string): Promise<Payment> {
   const newest = async () => {
     const [payment] = await core.db.query<Payment>(
@@ -156,8 +156,8 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
 }
 
 /**
- * The attempt that decides a session's status. An undecided attempt does not hide an earlier payment of the same basket:
- * otherwise another device would keep waiting for a payment that already succeeded.
+ * Reads the attempt that decides a session's status. An undecided attempt must not hide an earlier payment of the same
+ * basket: another device would wait for a payment that has succeeded already.
  */
 export async function standingPayment(core: Core, sessionId: string): Promise<Payment> {
   const latest = await latestPayment(core, sessionId)
@@ -191,16 +191,15 @@ export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
 }
 
 /**
- * The outcome when the driver confirms a payment. Some seeded plates have a fixed outcome. A journey that was removed or
- * handed to the prosecutor meanwhile makes the payment REJECTED. A changed price does not: the provider debits the
- * amount that the driver confirms. [OPEN-64]
+ * Decides the outcome when the driver confirms a payment. Some seeded plates have a fixed one. A journey that is no
+ * longer payable makes it REJECTED; a changed price does not, because the driver confirms the old amount. [OPEN-64]
  */
 export async function confirmedOutcome(db: Db, payment: Payment): Promise<PaymentStatus> {
   if (!(await areJourneysPayable(db, payment))) return 'REJECTED'
   return (await vehicleOf(db, payment)).behaviour?.payment ?? 'SUCCEED'
 }
 
-/** Whether each journey of a payment still exists and is payable; `record` checks under its lock whether it is paid. */
+/** Whether all journeys of a payment still exist and are payable; `record` checks under its lock if they are paid. */
 async function areJourneysPayable(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
   const lines = await linesOf(db, reference)
   const journeys = await db.query<{ id: string; entity: Journey }>(
@@ -211,14 +210,14 @@ async function areJourneysPayable(db: Db, { reference, country, plate }: Payment
   return lines.every(({ kind, journeyId }) => {
     if (journeyId === null) return true
     const journey = current.get(journeyId)
-    // A trip paid in progress may have ended since; a finished trip that is in progress again is a different debt.
+    // A trip paid in progress may have ended since; a finished trip that runs again is a different debt.
     return journey !== undefined && journey.paymentLimit !== 'OMP' && (kind === 'inProgress' || !isInProgress(journey))
   })
 }
 
-/** What a provider says of a payment, all of it under the provider's signature. */
+/** What a provider signs and sends about a payment. */
 export interface ProviderNotification {
-  /** The provider's own number: a notification that arrives again has the same one. */
+  /** The provider's number, equal when a notification arrives again. */
   id: string
   reference: string
   status: PaymentStatus
@@ -227,19 +226,18 @@ export interface ProviderNotification {
   at: Date
 }
 
-/** What a provider or a card's issuer says of its payment. */
 export const notificationOf = (
   { reference, amount }: Payment,
-  said: Pick<ProviderNotification, 'id' | 'status' | 'at'>,
-): ProviderNotification => ({ ...said, reference, amount, currency: 'EUR' })
+  outcome: Pick<ProviderNotification, 'id' | 'status' | 'at'>,
+): ProviderNotification => ({ ...outcome, reference, amount, currency: 'EUR' })
 
 /**
- * Stores what a provider says of a payment, once, and the status that follows. A success of journeys that another payment
- * has settled ends as DUPLICATED, so that no driver is debited twice. [OPEN-66]
+ * Saves a provider's notification once, and the status that follows. A success for journeys that another payment has
+ * settled ends as DUPLICATED, so that no driver is debited twice. [OPEN-66]
  */
-export async function record(core: Core, said: ProviderNotification): Promise<void> {
+export async function record(core: Core, notification: ProviderNotification): Promise<void> {
   await core.db.transaction(async (db) => {
-    const { reference } = said
+    const { id, reference, status: notified, amount, currency, at } = notification
     const [known] = await db.query<{ session_id: string }>('select session_id from payments where reference = $1', [
       reference,
     ])
@@ -252,7 +250,7 @@ export async function record(core: Core, said: ProviderNotification): Promise<vo
     await db.query(
       `insert into payment_notifications (id, payment, status, amount, currency, at) values ($1, $2, $3, $4, $5, $6)
        on conflict (id) do nothing`,
-      [said.id, reference, said.status, said.amount, said.currency, said.at],
+      [id, reference, notified, amount, currency, at],
     )
     if (payment.status !== 'PENDING') return
     const all = await db.query<{ status: PaymentStatus }>(
@@ -269,9 +267,9 @@ export async function record(core: Core, said: ProviderNotification): Promise<vo
          waiting_since = case when $2 = 'PENDING' then coalesce(waiting_since, $4) end,
          paid_at = case when $3 then $4 end, amount = case when $3 then $5 else amount end
        where reference = $1`,
-      [reference, status, paid, core.now(), said.amount],
+      [reference, status, paid, core.now(), amount],
     )
-    if (paid) await settle(db, payment, said.amount)
+    if (paid) await settle(db, payment, amount)
     const mailKind = await mailKindOf(db, payment, status)
     if (mailKind !== undefined) await announce(core, db, (await paymentOf(db, reference)) ?? payment, mailKind)
   })
@@ -280,8 +278,8 @@ export async function record(core: Core, said: ProviderNotification): Promise<vo
 type MailKind = 'receipt' | 'settled' | 'alreadyPaid' | 'failed'
 
 /**
- * The e-mail that an outcome needs: every success sends the receipt, and every outcome of a waiting payment sends the
- * promised e-mail. If somebody else has paid the journeys, the e-mail does not ask to pay again. [RESULT-15]
+ * Chooses the e-mail of an outcome: a receipt for every success, and the promised e-mail for a payment that has waited.
+ * If somebody else has paid the journeys, the e-mail does not ask to pay again. [RESULT-15]
  */
 async function mailKindOf(db: Db, payment: Payment, status: PaymentStatus): Promise<MailKind | undefined> {
   const waited = payment.waitingSince !== null
@@ -299,7 +297,7 @@ async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }:
     [reference, country, plate],
   )
   if (journeys.some((journey) => journey.paid_by !== null)) return true
-  // Prepaid trips have no journey yet; the same basket paid twice in one session is a double click.
+  // Prepaid trips have no journey yet, but the same basket paid twice in one session is a double click.
   const duplicates = await db.query(
     `select 1 from payments where session_id = $1 and reference <> $2 and paid
        and basket = (select basket from payments where reference = $2)`,
@@ -309,8 +307,8 @@ async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }:
 }
 
 /**
- * Settles what was paid. A journey that costs more by now keeps the rest as its debt; a running one has no price yet, so
- * that the price of its declared trip settles it. [OPEN-67]
+ * Settles the journeys of a payment. If a price has risen, the rest stays as debt; a journey in progress has no price
+ * yet, so the price of its declared trip settles it. [OPEN-67]
  */
 async function settle(db: Db, { reference, country, plate }: Payment, paid: number) {
   const lines = await linesOf(db, reference)
@@ -348,7 +346,7 @@ async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind
 export const receiptLink = (origin: string, sessionId: string) =>
   `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
 
-/** The e-mail about a payment, without its recipient. */
+/** Writes the e-mail about a payment, without its recipient. */
 export function paymentMail(payment: Payment, kind: MailKind, language: Language, link: string) {
   const { mail } = texts[language]
   const operator = profileOf(payment.operator).name
@@ -363,8 +361,8 @@ export const returnAddress = ({ origin, language, sessionId }: Payment) =>
   `${origin}${prefixOf(language)}/payment/processing?sessionId=${encodeURIComponent(sessionId)}`
 
 /**
- * The payments on a session's receipt: its own, and for a duplicate the earlier payment by the same customer or e-mail.
- * Knowing the plate alone gives no access to another payer's receipt. [OPEN-65]
+ * Reads the payments on a session's receipt: its own and, for a duplicate, the earlier one by the same customer or
+ * e-mail. Whoever knows only the plate gets no other payer's receipt. [OPEN-65]
  */
 export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
   return db.query<Payment>(
@@ -378,7 +376,7 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
   )
 }
 
-/** The payments of a customer, newest first, each with its journeys. */
+/** Lists the payments of a customer with their journeys, newest first. */
 export async function paidByAccount(db: Db, account: string): Promise<PastPayment[]> {
   const paid = await db.query<Payment>(
     `select ${columns} from payments where paid and account = $1 order by paid_at desc, position desc`,
@@ -403,7 +401,7 @@ export async function paidByAccount(db: Db, account: string): Promise<PastPaymen
   )
 }
 
-/** The newest payments for a vehicle with an e-mail, newest first. */
+/** Lists the ten newest payments for a vehicle by the payer's e-mail. */
 export async function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
   return db.query<Payment>(
     `select ${columns} from payments where paid and country = $1 and plate = $2 and lower(email) = lower($3)

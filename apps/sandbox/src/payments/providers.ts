@@ -11,7 +11,7 @@ const rank = '32'
 const identifier = '107904482'
 const merchantId = 'VOIELIBRE_TEST'
 
-/** Form fields for PAYBOX, signed over exactly these fields in this order. [§3, §4] */
+/** Builds and signs the form fields for PAYBOX; the signature covers their order. [§3, §4] */
 export async function payboxHandover(db: Db, payment: Payment, now: Date): Promise<ProviderHandover> {
   const back = returnAddress(payment)
   const fields: [string, string][] = [
@@ -35,7 +35,7 @@ export async function payboxHandover(db: Db, payment: Payment, now: Date): Promi
   return { psp: 'PAYBOX', url: `${payment.origin}/psp/paybox`, parameters: fields.map(toParameter) }
 }
 
-/** The payment reference of a PAYBOX form; undefined when the form was changed. */
+/** Reads the payment reference of a PAYBOX form; undefined when somebody changed the form. */
 export async function readPaybox(db: Db, form: Iterable<readonly [string, string]>): Promise<string | undefined> {
   const fields = [...form]
   const hmac = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? ''
@@ -54,7 +54,7 @@ async function payboxHmac(db: Db, fields: readonly (readonly [string, string])[]
     .toUpperCase()
 }
 
-/** Query parameters for AXEPTA: the order travels encrypted, `Len` is the length of its plain text. [§3, §4] */
+/** Builds the query for AXEPTA: `Data` is the encrypted order, `Len` the length of its plain text. [§3, §4] */
 export async function axeptaHandover(db: Db, payment: Payment): Promise<ProviderHandover> {
   const back = returnAddress(payment)
   const plain = new URLSearchParams({
@@ -78,7 +78,7 @@ export async function axeptaHandover(db: Db, payment: Payment): Promise<Provider
   return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parameters.map(toParameter) }
 }
 
-/** The payment reference of an AXEPTA query; undefined when the query was changed. */
+/** Reads the payment reference of an AXEPTA query; undefined when somebody changed the query. */
 export async function readAxepta(db: Db, query: URLSearchParams): Promise<string | undefined> {
   const data = Buffer.from(query.get('Data') ?? '', 'hex')
   if (query.get('MerchantID') !== merchantId || data.length <= 28) return undefined
@@ -90,7 +90,7 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
       ? (new URLSearchParams(plain).get('TransID') ?? undefined)
       : undefined
   } catch {
-    return undefined // encrypted with another key, or changed
+    return undefined // Encrypted with another key, or changed.
   }
 }
 
@@ -102,14 +102,15 @@ const notification = z.object({
   currency: z.literal('EUR'),
   at: z.coerce.date(),
 })
-/** The notification that the provider's server sends to the operator's, independent of the driver's browser. */
-export async function signedNotification(db: Db, said: ProviderNotification): Promise<URLSearchParams> {
-  const form = new URLSearchParams({ ...said, amount: String(said.amount), at: said.at.toISOString() })
+
+/** Signs the notification that the provider's server sends to the operator's, without the driver's browser. */
+export async function signedNotification(db: Db, plain: ProviderNotification): Promise<URLSearchParams> {
+  const form = new URLSearchParams({ ...plain, amount: String(plain.amount), at: plain.at.toISOString() })
   form.set('signature', await notificationSignature(db, form))
   return form
 }
 
-/** A notification; undefined when the provider has not signed exactly these fields. */
+/** Reads a notification; undefined unless the provider has signed exactly these fields. */
 export async function readNotification(db: Db, form: URLSearchParams): Promise<ProviderNotification | undefined> {
   const signature = form.get('signature') ?? ''
   form.delete('signature')
@@ -117,7 +118,7 @@ export async function readNotification(db: Db, form: URLSearchParams): Promise<P
   return z.safeParse(notification, Object.fromEntries(form)).data
 }
 
-/** Grants access to a payment's page at the provider; only a valid form yields it. */
+/** Computes the key of a payment's page at the provider, which only a valid form leads to. */
 export async function pageKey(db: Db, reference: string): Promise<string> {
   return createHmac('sha256', await secret(db, 'providerPage'))
     .update(reference)

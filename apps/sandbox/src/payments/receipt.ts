@@ -15,12 +15,12 @@ const margin = 56
 const ink = '#1d2733'
 const soft = '#5b6775'
 
-// Embedded fonts with Latin Extended, Greek and Cyrillic, because plates and gates come from all of Europe.
+// These fonts have Latin Extended, Greek and Cyrillic letters for plates and gates from all of Europe.
 const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
 const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'))
 
 declare global {
-  // pdfkit writes the scope of a table's header cell, but its types lack it.
+  // pdfkit accepts the scope of a table's header cell, but its types lack it.
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
       scope?: 'Row' | 'Column' | 'Both'
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** A PDF/UA file that names operator, plate, journeys, amounts, VAT, reference and date. [API-71, RESULT-19] */
+/** Writes a PDF/UA file with operator, plate, journeys, amounts, VAT, reference and date. [API-71, RESULT-19] */
 export async function receiptPdf(
   db: Db,
   payments: readonly [Payment, ...Payment[]],
@@ -47,7 +47,7 @@ export async function receiptPdf(
     displayTitle: true,
     info: { Title: title, Author: profileOf(first.operator).name, CreationDate: first.paidAt ?? first.createdAt },
   }
-  // Assigned separately, because pdfkit's types lack this subset.
+  // A variable of type object, because pdfkit's types lack this subset.
   const subset: object = { subset: 'PDF/UA' }
   const document = new PdfDocument({ ...described, ...subset })
   const chunks: Buffer[] = []
@@ -80,7 +80,7 @@ export async function receiptPdf(
     root.add(paragraph)
   }
   const width = document.page.width - 2 * margin
-  /** Amounts as a table with row headers, so that a screen reader announces them with the amount. */
+  /** Adds a table with row headers, so that a screen reader announces them with the amounts. */
   const tabulate = (rows: readonly { label: string; amount: string; look?: Look }[]) => {
     const table = document.struct('Table')
     root.add(table)
@@ -163,11 +163,10 @@ function lineTexts({ kind, amount, rest, entity }: PaymentLine, language: Langua
   return [heading.filter((part) => part !== undefined).join(' · '), ...details.filter((detail) => detail !== '')]
 }
 
-/** French puts a space before the colon. */
 const labelledIn = (language: Language, label: string, value: string) =>
   `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`
 
-/** Tolls include 20 % VAT; a surcharge carries none. */
+/** Computes the VAT: tolls include 20 %, surcharges none. */
 const vatOf = ({ entity }: PaymentLine) =>
   entity.tvaPrice === 0 ? entity.ttcPrice - Math.round(entity.ttcPrice / 1.2) : entity.tvaPrice
 
@@ -176,7 +175,6 @@ function methodText({ method, cardEnd }: Payment, language: Language): string {
   return method === creditCard ? words.creditCard : fill(words.card, { type: method, end: cardEnd ?? '' })
 }
 
-/** A date in the reader's notation and in Paris time. */
 const dateText = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',

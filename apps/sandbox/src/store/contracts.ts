@@ -4,23 +4,14 @@ import { checkContract } from '@voie-libre/domain/fleet/contractMatch'
 import { ownedOnce } from '@voie-libre/domain/fleet/contractOwner'
 import type { Db } from './db.ts'
 
-interface MatchRow {
-  row: number
-  /** null: the vehicle has no unpaid journey in the period. */
-  entity: Journey | null
-}
-
-/**
- * The unpaid journeys of the fleet by rental contract, in the order of the contracts, each under one of them; one
- * statement for all. Extension of §7.2. [OPEN-71]
- */
+/** Finds the unpaid journeys of each rental contract, each under one contract only. Extension of §7.2. [OPEN-71] */
 export async function matchedContracts(
   db: Db,
   renterId: string,
   contracts: readonly RentalContract[],
 ): Promise<ContractMatch[]> {
   const checked = contracts.map(checkContract)
-  const rows = await db.query<MatchRow>(
+  const rows = await db.query<{ row: number; entity: Journey | null }>(
     `select g.row, j.entity
      from jsonb_to_recordset($2::jsonb)
        as g(row integer, plate text, country text, "from" timestamptz, until timestamptz)

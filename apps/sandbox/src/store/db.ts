@@ -1,14 +1,13 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
-import { CliError } from './cliError.ts'
 import { newDatabaseInMemory } from './memory.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
 /**
- * The database interface of the sandbox. `query` runs one statement with $1 parameters; a Date parameter is a
- * timestamptz, JSON parameters are passed as text and cast (`$1::jsonb`). Inside a transaction only the `Db` handed to
- * the function may be used: the embedded database has one connection, and a query on the outer `Db` would never return.
+ * The sandbox's database. `query` runs one statement with $1 parameters: pass a timestamptz as a Date, and JSON as text
+ * with a cast (`$1::jsonb`). Inside a transaction use only the `Db` that `work` receives: the embedded database has one
+ * connection, so a query on the outer `Db` would never return.
  */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
@@ -17,10 +16,15 @@ export interface Db {
 }
 
 export interface DbOptions {
-  /** Folder of the embedded database, or 'memory'. */
+  /** Folder of the embedded database, or 'memory' (the default). */
   data?: string
-  /** A PostgreSQL server instead; `?schema=name` selects the sandbox's schema. */
+  /** Address of a PostgreSQL server, used instead of the embedded one; `?schema=name` selects the schema. */
   databaseUrl?: string
+}
+
+/** A failure that the user of a command can correct: commands print only its message and exit with 1. */
+export class CliError extends Error {
+  override name = 'CliError'
 }
 
 /** Opens the database and creates its tables. Throws `CliError` when the database cannot be used. */
@@ -28,7 +32,7 @@ export function openDb(options: DbOptions): Promise<Db> {
   return options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
 }
 
-/** Indexes are read from memory or an SSD; the usual 4 is for rotating disks. */
+/** Suits databases in memory or on an SSD; PostgreSQL's default of 4 suits rotating disks. */
 const pageCost = 1.1
 const versionSql = `select value from settings where key = 'schemaVersion'`
 const tablesSql = (schema: string) => `create schema if not exists ${schema}; set search_path to ${schema};
@@ -123,7 +127,7 @@ function parsedUrl(url: string) {
   return { address, schema }
 }
 
-/** Creates the tables in an empty schema. Never drops anything on a server, because the data may be needed. */
+/** Creates the tables in an empty schema. Drops nothing on a server, because somebody may need the data. */
 async function createTables(db: Db, schema: string): Promise<void> {
   const tables = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -145,7 +149,7 @@ async function createTables(db: Db, schema: string): Promise<void> {
   )
 }
 
-/** Why a server cannot be used, and what to do about it. */
+/** Explains why a server cannot be used, and what to do about it. */
 function refusal(error: unknown, { host, username, pathname }: URL): CliError {
   const database = decodeURIComponent(pathname.slice(1))
   const place = host === '' ? 'localhost' : host
@@ -203,8 +207,8 @@ const on = (connection: Pool | PoolClient): Pick<Db, 'query'> => ({
 })
 
 /**
- * The name under which each connection prepares a statement, so that the database parses and plans it once. A text must
- * therefore never contain a value. A statement without parameters has no name, since it may be several in one text.
+ * Names a statement, so that each connection parses and plans it once; a text must therefore never contain a value.
+ * A text without parameters gets no name, because it may hold several statements.
  */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `s${names.size}`
@@ -213,13 +217,13 @@ function nameOf(text: string): string {
 }
 const names = new Map<string, string>()
 
-/** A transaction inside a transaction joins the outer one. */
+/** Makes a transaction inside a transaction join the outer one. */
 function nested(inner: Pick<Db, 'query'>): Db {
   const db: Db = { ...inner, transaction: (work) => work(db), close: () => Promise.resolve() }
   return db
 }
 
-// Both drivers read ISO text the same way; pg would write a Date in the machine's time zone.
+// Both drivers read ISO text the same way; pg would send a Date in the machine's time zone.
 const parameter = (value: unknown): unknown =>
   value === undefined ? null : value instanceof Date ? value.toISOString() : value
 
@@ -231,7 +235,7 @@ const messageOf = (error: unknown) =>
       ? error.message
       : String(error)
 
-/** A new folder has no tables yet. */
+/** Ignores the error of a new folder, which has no tables yet. */
 function ifMissing(error: unknown): undefined {
   if (codeOf(error) !== '42P01' && codeOf(error) !== '3F000') throw error
 }

@@ -14,19 +14,15 @@ const codes: Readonly<Record<FileProblem, string>> = {
   too_large: 'renter_import_error',
   too_many_lines: 'renter_import_error',
 }
-/** Lines that a refusal names at most. */
+/** The most lines that a refusal names. */
 const namedLines = 100
-
 /** Lines per statement. */
 const linesAtOnce = 5000
 
 /**
- * Adds the vehicles of a file to a renter's fleet, or updates them, and returns their number. One invalid line refuses
- * the whole file. Lines that would reopen a closed vehicle leave it as it is, unless `reopen` is set. [OPEN-72]
- *
- * Problems: renter_import_not_found (no file), renter_import_error (more than an import may hold),
- * renter_import_read_file (nothing to read), renter_import_wrong_format (no CSV, or not these columns),
- * renter_import_parse_content (no lines, or invalid ones, which `lines` names). [API-34, OPEN-55, F-FIL-07]
+ * Adds or updates the vehicles of a file in a renter's fleet and returns their number. One invalid line refuses the
+ * whole file. A line reopens a closed vehicle only with `reopen`. Problems: renter_import_not_found (no file) and those
+ * of `codes`; `lines` names invalid lines. [API-34, OPEN-55, OPEN-72, F-FIL-07]
  */
 export async function importFleet(
   db: Db,
@@ -38,7 +34,7 @@ export async function importFleet(
   if (file === undefined) throw new ApiProblem('renter_import_not_found')
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   return db.transaction(async (inside) => {
-    // `for update` keeps others from changing a vehicle between the check and the import.
+    // `for update` prevents changes of a vehicle between check and import.
     const fleet = await inside.query<Omit<FleetVehicle, 'end'> & { end: string | null }>(
       `select country, plate, left(validity_start, 10) as start, left(validity_end, 10) as "end" from fleet
        where renter_id = $1 order by plate, country for update`,
@@ -56,7 +52,7 @@ export async function importFleet(
       if (checked.outcome === 'refused') refused.push({ line, reason: checked.reason })
       else if (checked.outcome !== 'unchanged' && (reopen || checked.outcome !== 'reopened')) {
         const { outcome, country, plate, start, end, startGiven } = checked
-        // A start that the line does not name is this moment for a new vehicle, and stays for a known one.
+        // Without a start in the line, a new vehicle starts now and a known one keeps its start.
         const from = startGiven ? `${start}T00:00:00` : outcome === 'added' ? parisWallClock(now) : undefined
         changes.push({ line, country, plate, start: from, end: end && `${end}T23:59:59` })
       }

@@ -8,8 +8,8 @@ export interface FleetFilter {
   plate?: string | undefined
   /** Part of a notice or ticket number, in any letter case. */
   number?: string | undefined
-  /** The first instant, and the first one after the period. */
   from?: Date | undefined
+  /** The first instant after the period. */
   until?: Date | undefined
   status?: string | undefined
   natures?: readonly string[] | undefined
@@ -19,14 +19,14 @@ export interface FleetOrder {
   isDescending: boolean
 }
 
-/** Number of the unpaid journeys of a fleet that match the filter. */
+/** Counts the unpaid journeys of a fleet that match the filter. */
 export async function fleetCount(db: Db, renterId: string, filter: FleetFilter): Promise<number> {
   const { sql, params } = unpaid(renterId, filter)
   const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
   return counted?.total ?? 0
 }
 
-/** One page of the unpaid journeys of a fleet. */
+/** Reads one page of the unpaid journeys of a fleet. */
 export async function fleetPage(
   db: Db,
   renterId: string,
@@ -36,7 +36,7 @@ export async function fleetPage(
 ): Promise<Journey[]> {
   const { sql, params } = unpaid(renterId, filter)
   const sorted = `order by ${orderOf(order).by}`
-  // The entities of all journeys would make sorting slow.
+  // Sorts without the entities, which would make it slow.
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys where (country, plate, id) in (
        select country, plate, id ${sql} ${sorted} limit $${params.length + 1} offset $${params.length + 2})
@@ -46,7 +46,7 @@ export async function fleetPage(
   return rows.map(({ entity }) => entity)
 }
 
-/** Figures on all unpaid journeys of a fleet that match the filter. */
+/** Computes the figures on all unpaid journeys of a fleet that match the filter. */
 export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter, now: Date): Promise<FleetSummary> {
   const { sql, params } = unpaid(renterId, filter)
   const days = await db.query<{ month: string; kind: string; journeys: number; due: number; first: string | null }>(
@@ -57,7 +57,7 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     params,
   )
   const months = new Map<string, number>()
-  // The deadline rules distinguish journeys by payment limit and origin of the case, and within these by deadline alone.
+  // The deadline rules depend on payment limit, origin of the case, and deadline only.
   const firsts = new Map<string, string>()
   for (const { month, kind, journeys, first } of days) {
     months.set(month, (months.get(month) ?? 0) + journeys)
@@ -86,8 +86,8 @@ export interface ExportedJourney {
 }
 
 /**
- * All unpaid journeys of a fleet, so many per statement that no other call waits for the whole export. Each part begins
- * after the last row of the one before, so that a payment in between skips none.
+ * Reads all unpaid journeys of a fleet in parts, so that no other call waits for the whole export. Each part begins
+ * after the last row of the previous one, so that a payment in between skips none.
  */
 export async function* exportedJourneys(
   db: Db,
@@ -116,7 +116,7 @@ export async function* exportedJourneys(
   } while (last !== undefined)
 }
 
-/** FROM and WHERE of the unpaid journeys of a fleet, and their parameters. */
+/** Builds FROM and WHERE of the unpaid journeys of a fleet, and their parameters. */
 function unpaid(renterId: string, { plate, number, from, until, status, natures }: FleetFilter) {
   const params: unknown[] = []
   const param = (value: unknown) => `$${params.push(value)}`
@@ -133,10 +133,10 @@ function unpaid(renterId: string, { plate, number, from, until, status, natures 
   return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params }
 }
 
-/** The pattern of texts that contain this one. The planner estimates how rare it is, which it cannot for strpos. */
+/** A LIKE pattern for texts that contain this one; unlike for strpos, the planner estimates how many match. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The first column of an order, and the whole order. A journey without a number comes last in both directions. */
+/** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
 function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string } {
   const key = sort === 'number' ? `coalesce(number, ${isDescending ? `''` : `U&'\\+10FFFF'`})` : sort
   const direction = isDescending ? 'desc' : 'asc'

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import { addLadders } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
-/** How many vehicles and journeys to generate, and the moment up to which the journeys reach. */
+/** Numbers of vehicles and journeys to generate, and the time of the latest journey. */
 export interface Pending {
   plates: number
   journeys: number
@@ -16,10 +16,9 @@ const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
 const models = ['Renault Clio', 'Peugeot 208', 'Citroën C3', 'Dacia Sandero', 'Volkswagen Golf', 'Toyota Yaris']
 
 /**
- * Generates what a renter's `pending` asks for, the same each time for the same e-mail and moment: consecutive French
- * plates, one in twenty closed; journeys of thirteen months, one in four a notice. Set-based and in several statements,
- * so that neither memory nor another caller's waiting time grows with the fleet. A second call finds nothing to do, and
- * one that was interrupted is completed.
+ * Generates the vehicles and journeys of a renter's `pending`, always the same for one e-mail and time: French plates,
+ * one in twenty closed; journeys of thirteen months, one in four a notice. Uses several statements, so that other
+ * callers need not wait. A repeated call completes an interrupted one, or does nothing.
  */
 export async function fillFleet(db: Db, renterId: string): Promise<void> {
   const [renter] = await db.query<{ email: string; pending: Pending | null }>(
@@ -36,12 +35,12 @@ export async function fillFleet(db: Db, renterId: string): Promise<void> {
   }
   await addLadders(db, renterId, new Date(at))
   await db.query('update renters set pending = null where id = $1', [renterId])
-  // Lists read indexes alone once a vacuum has seen the rows, which the embedded database never does by itself. The fleets
-  // that a reset generates in its transaction, where a vacuum is not allowed, are small.
+  // Lists read indexes alone only after a vacuum, which the embedded database never runs by itself. A reset's fleets are
+  // small, because its transaction allows no vacuum.
   if (journeys > chunk) await db.query('vacuum (analyze) journeys, fleet')
 }
 
-/** Like `fillFleet`, but logins at the same time, or one that is repeated in the meantime, wait for the same work. */
+/** Creates a `fillFleet` whose simultaneous calls for one renter wait for the same work. */
 export function sharedFill(): typeof fillFleet {
   const running = new Map<string, Promise<void>>()
   return (db, renterId) => {
@@ -51,7 +50,7 @@ export function sharedFill(): typeof fillFleet {
   }
 }
 
-/** Determines the first plate, so that two renters rarely share one. */
+/** Number of a renter's first plate, so that two renters rarely share plates. */
 const serialOf = (email: string) =>
   Array.from(email).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 400_000, 11) * 23
 
@@ -81,7 +80,7 @@ async function generatePlates(db: Db, params: readonly unknown[]): Promise<void>
 const modelSql = `case class when '5' then 'Yamaha XMAX' when '2' then 'Renault Master' when '3' then 'Iveco Eurocargo'
   else (array[${models.map((model) => `'${model}'`).join(', ')}])[n % ${models.length} + 1] end`
 
-/** Every trip between two gates with its price, by vehicle class. */
+/** Lists all trips between two gates with their prices by vehicle class. */
 function tolls() {
   const gates = [23, 24, 25, 29, 30, 33, 34]
   const pairs = gates.flatMap((entrance) => gates.map((exit) => [entrance, exit] as const))
@@ -98,7 +97,7 @@ function tolls() {
   )
 }
 
-// Multiplying by a prime spreads the numbers, and never gives two journeys of a renter the same one.
+// Multiplying by a prime spreads the numbers and keeps those of a renter's journeys different.
 const journeysSql = `
 with owned as (
     select country, plate, row_number() over (order by plate collate "C", country) - 1 as at,

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { lateFees } from '../content/facts.ts'
 import type { Db } from './db.ts'
 
-/** What a journey costs from a Paris day on. */
+/** The fee of a journey from a day in Paris on. */
 interface Rung {
-  /** Empty for the price that the journey was stored with. */
+  /** Empty for the first price of the journey. */
   from: string
   fee: Cents
   limit: PaymentLimit | undefined
@@ -18,7 +18,7 @@ interface Rung {
 
 const fees = lateFees.map((one) => z.decode(lateFee, one))
 
-/** The prices that the portal announces for a journey, today's first; undefined when none is to come. */
+/** Lists the prices that the portal announces for a journey, today's first; undefined when no rise is to come. */
 export const ladderOf = (journey: Journey, now: Date): Rung[] | undefined =>
   costSteps(journey, fees, now)?.map((step) => ({
     from: step.stage === 'today' ? '' : step.firstDay,
@@ -26,7 +26,7 @@ export const ladderOf = (journey: Journey, now: Date): Rung[] | undefined =>
     limit: step.stage === 'prosecutor' ? 'OMP' : journey.paymentLimit,
   }))
 
-/** Adds the ladders of a fleet's generated journeys; the next call gives them the price of its day. */
+/** Adds the ladders of a fleet's generated journeys; the next call to the sandbox updates their prices. */
 export async function addLadders(db: Db, renterId: string, now: Date): Promise<void> {
   const rows = await db.query<{ country: string; plate: string; entity: Journey }>(
     `select j.country, j.plate, j.entity from fleet f join journeys j on j.country = f.country and j.plate = f.plate
@@ -48,17 +48,14 @@ export async function addLadders(db: Db, renterId: string, now: Date): Promise<v
   await db.query(`update settings set value = '' where key = 'pricedOn'`)
 }
 
-/**
- * Gives every unpaid journey its price of today, once a day, so that all readers find the same one. A clock that is set
- * back brings back the earlier price; a claim suspends the rises.
- */
+/** Gives all unpaid journeys their price of today. Setting the clock back restores prices; a claim suspends rises. */
 export async function followLadders(db: Db, now: Date): Promise<void> {
   const today = parisDay(now)
   await db.transaction(async (inside) => {
     await inside.query(`insert into settings (key, value) values ('pricedOn', '') on conflict (key) do nothing`)
     const [last] = await inside.query<{ value: string }>(`select value from settings where key = 'pricedOn' for update`)
     if (last?.value === today) return
-    // Locks in the order of every payment.
+    // Locks in the same order as payments.
     await inside.query(
       `with due as (
          select country, plate, id, ladder from journeys

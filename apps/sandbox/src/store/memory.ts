@@ -5,10 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 
-/**
- * A new, empty database in memory. Initialising one takes seconds, so the first process writes it to a file, and later
- * processes load that file. An unreadable file only costs the time.
- */
+/** Creates a database in memory. That takes seconds, so the first process saves it in a file, which later ones load. */
 export async function newDatabaseInMemory(file = cacheFile()): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([await readFile(file)]) })
@@ -19,7 +16,7 @@ export async function newDatabaseInMemory(file = cacheFile()): Promise<PGlite> {
   }
 }
 
-/** Per version of PGlite, because another version cannot read the file. */
+/** Names the file by the version of PGlite, because another version cannot read it. */
 function cacheFile(): string {
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite/initdb.wasm')
   const description: unknown = JSON.parse(readFileSync(resolve(library, '../../package.json'), 'utf8'))
@@ -27,7 +24,7 @@ function cacheFile(): string {
   return resolve(import.meta.dirname, `../../node_modules/.cache/pglite-${version}.tar.gz`)
 }
 
-/** Renames the finished file, so that no other process reads half of one. Saves nothing where the folder is read-only. */
+/** Renames the finished file, so that no process reads half of one. Saves nothing in a read-only folder. */
 async function save(database: PGlite, file: string): Promise<void> {
   const dump = await database.dumpDataDir('gzip')
   const unfinished = join(dirname(file), `.${crypto.randomUUID()}`)

@@ -1,11 +1,11 @@
 import type { Db } from './db.ts'
 
-/** The operator of every host that no other operator owns. */
+/** The operator of all hosts that no other operator owns. */
 export const defaultOperator = 'default'
-/** A second operator, so that two brands can be shown side by side. */
+/** A second operator, to show two brands. */
 export const secondOperator = 'a-89.localhost'
 
-/** The operator of a request, by its x-whitelabel-host without port. [API-01] */
+/** Finds the operator of a request by its x-whitelabel-host without port. [API-01] */
 export async function operatorOf(db: Db, header: string | undefined): Promise<string> {
   const host = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '')
   const rows = await db.query('select host from operators where host = $1', [host])
@@ -21,8 +21,8 @@ export async function overridesOf(db: Db, operator: string): Promise<Overrides> 
 }
 
 /**
- * Content with the changes of a script. A script may name a field of `fields` alone (`{"actions": []}`), or any field under
- * its part (`{"homepage": {"title": ""}}`), which takes precedence.
+ * Applies a script's changes to content. A script names a field of `fields` alone (`{"actions": []}`) or any field
+ * under its part (`{"homepage": {"title": ""}}`), which takes precedence.
  */
 export function overridden<Content extends object>(
   content: Content,

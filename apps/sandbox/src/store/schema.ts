@@ -1,4 +1,4 @@
-/** Raise the version with every change of a table: folders of an older version are recreated. */
+/** Raise it with every change of a table: the sandbox recreates folders of another version. */
 export const schemaVersion = '17'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
@@ -28,14 +28,14 @@ export const dataTables = [
   'attempts',
 ] as const
 
-/** The day of a Paris time as text. A cast to date depends on the session's settings, so that no column may use it. */
+/** Reads the day of a Paris time as text. A cast to date depends on settings, so a generated column cannot use it. */
 const dayOf = (column: string) => {
   const part = (first: number, length: number) => `substr(nullif(${column}, ''), ${first}, ${length})::integer`
   return `make_date(${part(1, 4)}, ${part(6, 2)}, ${part(9, 2)})`
 }
 
 /**
- * All tables. Amounts are integer cents. An `entity` column holds the domain's value (the schema's output type) as JSON;
+ * Creates all tables. Amounts are integer cents. An `entity` column holds the output of the contract's schema as JSON;
  * fields to search, sort or sum have their own column.
  */
 export const schemaSql = `
@@ -47,9 +47,8 @@ create table vehicles (
   owners jsonb not null default '[]', behaviour jsonb not null default '{}',
   primary key (country, plate));
 
--- company: code of another company the journey belongs to, null for ours. The columns after claimed_by follow from date and
--- entity, so a writer sets only these. number: notice, case or ticket number. deadline: null when nothing is to settle.
--- ladder: the prices that the journey was promised, by their first day (ladder.ts).
+-- company: code of another company that owns the journey. number: notice, case or ticket number. deadline: null when
+-- nothing is to settle. ladder: the announced prices by their first day (ladder.ts).
 create table journeys (
   country text not null, plate text not null, id text not null,
   company text, notice text, date timestamptz, ladder jsonb, entity jsonb not null, paid_by text, claimed_by text,
@@ -71,7 +70,7 @@ create index journeys_id on journeys (id);
 create index journeys_number on journeys (number) where nature in ('latePayment', 'nonPaymentDeclaration');
 create index journeys_claimed on journeys (claimed_by) where claimed_by is not null;
 create index journeys_date on journeys (date, country, plate, id) where paid_by is null and company is null;
--- Holds all that lists filter, sort and sum, so that they read no entity but those that they show.
+-- Covers what lists filter, sort and sum, so that they read only the entities that they show.
 create index journeys_listed on journeys (country, plate, day)
   include (id, date, due, nature, status, number, payment_limit, case_origin, deadline) where paid_by is null and company is null;
 
@@ -83,8 +82,8 @@ create table sessions (
   notice text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
   company text, basket jsonb, opened_at timestamptz not null, expires_at timestamptz not null);
 
--- One attempt to pay a basket. position: the order in which attempts began; last_event: orders the attempts by their last change.
--- account: the customer who paid. posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
+-- One attempt to pay a basket. position: the order of the starts; last_event: the order of the last changes. account:
+-- the customer who paid. posts: how often the form arrived at the provider. decided: whether the provider or card answered.
 create sequence payment_events;
 create table payments (
   position bigserial, reference text primary key, session_id text not null, operator text not null, provider text not null,
@@ -94,7 +93,7 @@ create table payments (
   waiting_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
   last_event bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
--- A session pays a basket once and has one open hand-over of it at each provider.
+-- A session pays a basket once and has one undecided attempt at each provider.
 create unique index payments_paid_once on payments (session_id, basket) where paid;
 create unique index payments_open_once on payments (session_id, basket, provider)
   where not decided and provider <> 'CARD';
@@ -103,7 +102,7 @@ create table payment_lines (
   payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null, rest integer not null default 0,
   entity jsonb not null, primary key (payment, position));
 
--- What providers and the issuers of cards said of payments, each once; the payment's status follows from it.
+-- Notifications of providers and card issuers, each once; they decide the payment's status.
 create table payment_notifications (
   position bigserial, id text primary key, payment text not null, status text not null, amount integer not null,
   currency text not null, at timestamptz not null);
@@ -136,8 +135,8 @@ create table fleet (
   last_day date generated always as (${dayOf('validity_end')}) stored,
   unique (renter_id, plate, country));
 
--- The journeys of each fleet, paid ones too: those of the days on which their vehicle belonged to it, first and last day
--- included. Lists, figures, exports, contracts and claims of renters read it. [OPEN-68]
+-- The journeys of each fleet, paid or not, from the vehicle's first to its last day. Lists, figures, exports, contracts
+-- and claims of renters read it. [OPEN-68]
 create view fleet_journeys as
   select f.renter_id, f.country, f.plate, j.id, j.date, j.day, j.nature, j.status, j.payment_limit, j.case_origin, j.number,
     j.due, j.deadline, j.paid_by, j.entity
@@ -166,7 +165,7 @@ create table alert_requests (
   code text primary key, country text not null, plate text not null, email text not null, start_time text,
   end_time text, operator text not null, language text not null, created_at timestamptz not null);
 create table article_ratings (article text not null, operator text not null, useful boolean not null, at timestamptz not null);
--- Its journeys name it in claimed_by, so that a journey belongs to one claim at most.
+-- journeys.claimed_by names the claim, so that a journey belongs to one claim at most.
 create table claims (
   id text primary key, at timestamptz not null, type text not null, session_id text, account_id text,
   fields jsonb not null);

@@ -10,7 +10,7 @@ import type { Db } from './db.ts'
 import { randomReference } from './references.ts'
 import type { PlateKey } from './vehicles.ts'
 
-/** The criteria of a search. Each call reads its journeys again, so that paid ones disappear. */
+/** The criteria of a search. Each call reads the journeys again, so that paid ones disappear. */
 export interface Session extends PlateKey {
   id: string
   /** The reference that a driver quotes to the support. */
@@ -21,12 +21,12 @@ export interface Session extends PlateKey {
   /** Rental dates, or the validity of a rental plate. */
   range?: { start: Date; end: Date } | undefined
   onlyNotices: boolean
-  /** Code of the other company that owns the journeys. */
+  /** Code of another company that owns the journeys. */
   company?: string | undefined
   basket?: SavedBasket | undefined
 }
 
-/** The order of a client and its lines at that time, which are compared again before a payment. [OPEN-64] */
+/** A client's order and its lines at that time, to compare them before a payment. [OPEN-64] */
 export interface SavedBasket {
   order: BasketOrder
   lines: readonly BasketLine[]
@@ -44,14 +44,14 @@ export interface BasketLine extends PlateKey {
   journey: Journey
 }
 
-/** A new session; `saveSearch` stores it. */
+/** Creates a session, which `saveSearch` saves. */
 export const newSession = (criteria: Omit<Session, 'id' | 'reference' | 'basket'>): Session => ({
   ...criteria,
   id: randomUUID(),
   reference: randomReference('R'),
 })
 
-/** Stores the result of a search, and its session when it is new, so that the support can find its reference. */
+/** Saves a search's result, and its session when it is new, so that the support can find its reference. */
 export async function saveSearch(db: Db, session: Session, now: Date, found: number): Promise<void> {
   await db.query(
     `insert into sessions
@@ -78,7 +78,7 @@ export async function saveSearch(db: Db, session: Session, now: Date, found: num
   )
 }
 
-/** Prolongs a session that has not expired by its whole life, as often as the driver asks. [WCAG 2.2.1] */
+/** Gives an active session its whole life again, as often as the driver asks. [WCAG 2.2.1] */
 export async function prolongSession(db: Db, now: Date, id: string): Promise<Date> {
   await activeSession(db, now, id)
   const end = new Date(now.getTime() + searchLife)
@@ -86,13 +86,12 @@ export async function prolongSession(db: Db, now: Date, id: string): Promise<Dat
   return end
 }
 
-/** The end of a stored session. */
 export async function endOfSession(db: Db, id: string): Promise<Date | undefined> {
   const [row] = await db.query<{ expires_at: Date }>('select expires_at from sessions where id = $1', [id])
   return row?.expires_at
 }
 
-/** A session that has not expired; else payment_session_invalid. */
+/** Reads a session that has not expired; otherwise throws payment_session_invalid. */
 export async function activeSession(db: Db, now: Date, id: string): Promise<Session> {
   const [row] = await db.query<{
     reference: string
@@ -131,11 +130,10 @@ export interface RecordedSearch {
   start: Date | null
   end: Date | null
   askedAt: Date
-  /** Number of journeys found. */
   found: number
 }
 
-/** Searches with this reference, or all of them, newest first. */
+/** Lists the searches with a reference, or all of them, newest first. */
 export function recordedSearches(db: Db, reference?: string): Promise<RecordedSearch[]> {
   return db.query<RecordedSearch>(
     `select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
@@ -149,11 +147,11 @@ export async function saveBasket(db: Db, sessionId: string, basket: SavedBasket)
   await db.query('update sessions set basket = $1::jsonb where id = $2', [JSON.stringify(basket), sessionId])
 }
 
-/** Unpaid journeys of a session, oldest first. */
+/** Reads the unpaid journeys of a session, oldest first. */
 export const unpaidJourneys = (db: Db, session: Session): Promise<Journey[]> =>
   journeysOf(db, session, 'paid_by is null', [])
 
-/** Ids of the session's journeys that somebody has paid since the search. [OPEN-64] */
+/** Lists the ids of the journeys that somebody has paid since the search. [OPEN-64] */
 export async function paidSinceSearch(db: Db, session: Session): Promise<string[]> {
   const condition = `paid_by in (
     select p.reference from payments p, sessions s
@@ -161,7 +159,7 @@ export async function paidSinceSearch(db: Db, session: Session): Promise<string[
   return (await journeysOf(db, session, condition, [session.id])).map(({ id }) => id)
 }
 
-/** The named journeys that a session may contest, including those that it paid; locked in the order of their keys. [OPEN-47] */
+/** Reads and locks those of the named journeys that a session may contest, including those it paid. [OPEN-47] */
 export const contestableJourneys = (db: Db, session: Session, ids: readonly string[]): Promise<Journey[]> =>
   journeysOf(
     db,
@@ -198,7 +196,7 @@ async function journeysOf(
   return session.onlyNotices ? journeys.filter((journey) => displayGroup(journey) !== 'freeFlow') : journeys
 }
 
-/** Another company with unpaid journeys of the session's plate. [API-60, API-61] */
+/** Finds another company with unpaid journeys of the session's plate. [API-60, API-61] */
 export async function otherCompany(db: Db, session: Session): Promise<string | undefined> {
   const [row] = await db.query<{ company: string }>(
     `select company from journeys where country = $1 and plate = $2 and paid_by is null

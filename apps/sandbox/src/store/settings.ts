@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './db.ts'
 
-/** Settings by their keys; they outlive a reset. */
+/** Reads settings by their keys; a reset does not change them. */
 export async function settings(db: Db, keys: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const sql = 'select key, value from settings where key = any($1)'
   const rows = await db.query<{ key: string; value: string }>(sql, [keys])
@@ -18,21 +18,21 @@ export async function saveSetting(db: Db, key: string, value: string | undefined
   }
 }
 
-/** A secret never changes once it is stored, so each database connection reads it once. */
+/** A saved secret never changes, so each `Db` reads it once. */
 const secrets = new WeakMap<Db, Map<string, Buffer>>()
 
-/** A signing key of this database, generated at its first use, so that tokens and challenges survive a restart. */
+/** Reads a signing key of this database, or creates it at the first use; tokens then survive a restart. */
 export async function secret(db: Db, name: string): Promise<Buffer> {
   const known = secrets.get(db) ?? new Map<string, Buffer>()
-  const value = known.get(name) ?? (await storedSecret(db, name))
+  const value = known.get(name) ?? (await savedSecret(db, name))
   secrets.set(db, known.set(name, value))
   return value
 }
 
-async function storedSecret(db: Db, name: string): Promise<Buffer> {
+async function savedSecret(db: Db, name: string): Promise<Buffer> {
   const key = `secret/${name}`
-  const stored = await setting(db, key)
-  if (stored !== undefined) return Buffer.from(stored, 'hex')
+  const saved = await setting(db, key)
+  if (saved !== undefined) return Buffer.from(saved, 'hex')
   const sql = `insert into settings (key, value) values ($1, $2) on conflict (key) do update set key = excluded.key returning value`
   const [row] = await db.query<{ value: string }>(sql, [key, randomBytes(32).toString('hex')])
   if (row === undefined) throw new Error(`no secret ${name}`)

@@ -3,18 +3,15 @@ import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 
 const { gateNamed, groupOf } = a79
 
-/** Kilometres from the western end, by the gate's number in calls. */
+/** Kilometres from the western end by gate number. */
 const kilometre: Readonly<Record<number, number>> = { 23: 0, 24: 12, 25: 24, 29: 45, 30: 52, 33: 71, 34: 88 }
 /** Tenths of a cent per kilometre. */
 const rate = { 1: 100, 2: 150, 3: 230, 4: 310, 5: 60 } as const
 
-/** The trip between these two gates is free, so that testers can meet a price of 0. */
+/** The trip between these two gates is free, to test a price of 0. */
 const freeStretch: ReadonlySet<number> = new Set([29, 30])
 
-/**
- * Cents for one trip on the A79; undefined when a gate or the class is unknown or the trip goes nowhere.
- * Whole tens of cents, between 0.50 and about 27 euros.
- */
+/** Computes the price in cents of a trip on the A79; undefined for an unknown gate or class or two equal gates. */
 export function tripPrice(
   entrance: number | string,
   exit: number | string,
@@ -39,7 +36,7 @@ const places: Readonly<Record<number, string>> = {
   34: '34 A71',
 }
 
-/** A gate as a card shows it. */
+/** Names a gate as cards show it. */
 export function gateOf(id: number | string): { id: string; label: string } {
   const group = groupOf(String(id))
   return {

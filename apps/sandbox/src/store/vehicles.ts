@@ -15,9 +15,9 @@ export interface PlateKey {
   plate: string
 }
 
-/** Simulated behaviour of a seeded plate; without it the plate behaves as in the specification. */
+/** Simulated behaviour of a seeded plate, different from the specification. */
 export const plateBehaviour = z.object({
-  /** A search fails with a server error. */
+  /** A search answers with a server error. */
   broken: z.optional(z.literal(true)),
   delayMs: z.optional(z.number()),
   prepayment: z.optional(z.literal('refused')),
@@ -36,8 +36,8 @@ export interface Vehicle extends PlateKey {
   behaviour?: PlateBehaviour | undefined
 }
 
-/** A journey to store; `company` is another company that owns it, `notice` the number of its notice. */
-export interface StoredJourney extends PlateKey {
+/** A journey to save; `company` is another company that owns it, `notice` the number of its notice. */
+interface SavedJourney extends PlateKey {
   journey: Journey
   company?: string | undefined
   notice?: string | undefined
@@ -46,7 +46,7 @@ export interface StoredJourney extends PlateKey {
 const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
 
 /**
- * A plate as stored in the tables. Refuses only impossible plates, not those outside a national format.
+ * Converts a plate to its key in the tables. Refuses only impossible plates, not those outside a national format.
  * Problems: number_plate_mandatory, invalid_number_plate, country_code_mandatory, invalid_country_code. [OPEN-23]
  */
 export function plateKey(plate: string | undefined, country: string | undefined): PlateKey {
@@ -59,7 +59,7 @@ export function plateKey(plate: string | undefined, country: string | undefined)
   return { country: code, plate: canonical }
 }
 
-/** A vehicle, or only its plate when the operator has no record of it. */
+/** Reads a vehicle, or only its plate when the operator does not know it. */
 export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<Vehicle> {
   const [row] = await db.query<{
     model: string | null
@@ -74,7 +74,7 @@ export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<V
     country,
     plate,
     model: model ?? undefined,
-    // Stored as text; a class is a number on the wire.
+    // The column is a text, but a class is a number on the wire.
     type: type !== null && /^\d+$/.test(type) ? Number(type) : (type ?? undefined),
     energy: energy ?? undefined,
     owners,
@@ -82,7 +82,7 @@ export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<V
   }
 }
 
-/** Creates or replaces vehicles; their journeys stay. */
+/** Adds or replaces vehicles; their journeys stay. */
 export async function saveVehicles(db: Db, vehicles: readonly Vehicle[]): Promise<void> {
   await db.query(
     `insert into vehicles (country, plate, model, type, energy, owners, behaviour)
@@ -96,7 +96,7 @@ export async function saveVehicles(db: Db, vehicles: readonly Vehicle[]): Promis
 }
 
 /** Adds journeys, or replaces those with the same plate and id, in one statement. */
-export async function saveJourneys(db: Db, journeys: readonly StoredJourney[], now: Date): Promise<void> {
+export async function saveJourneys(db: Db, journeys: readonly SavedJourney[], now: Date): Promise<void> {
   const rows = journeys.map(({ country, plate, company, notice, journey }) => ({
     country,
     plate,
@@ -117,13 +117,13 @@ export async function saveJourneys(db: Db, journeys: readonly StoredJourney[], n
   )
 }
 
-/** Deletes a plate's journeys; with `keep` not those of a notice. */
+/** Deletes a plate's journeys, but with `keep` not those of a notice. */
 export async function removeJourneys(db: Db, { country, plate }: PlateKey, keep?: 'noticed'): Promise<void> {
   const which = keep === undefined ? '' : 'and notice is null'
   await db.query(`delete from journeys where country = $1 and plate = $2 ${which}`, [country, plate])
 }
 
-/** Links a notice without journeys of its own to all journeys of its plate. */
+/** Links a notice without journeys to all journeys of its plate. */
 export async function linkNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
   await db.query(
     `update journeys set notice = $1 where country = $2 and plate = $3 and notice is null
@@ -166,8 +166,8 @@ const limitOfNature = {
 const given = z.partial(journeySchema)
 
 /**
- * A complete journey from the given fields (as on the wire, prices in euros). Omitted fields get consistent values; null
- * means that the journey has no such value.
+ * Completes a journey from fields as on the wire, with prices in euros. Omitted fields get consistent values; null
+ * means no value.
  */
 export function completedJourney(
   wire: Readonly<Record<string, unknown>>,
