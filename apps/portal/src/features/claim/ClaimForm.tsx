@@ -27,7 +27,7 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { claimDraft, keepClaim, type ClaimTyped } from './draft.ts'
+import { claimDraft, saveClaim, type ClaimTyped } from './draft.ts'
 import { useSendClaim } from './useSendClaim.ts'
 
 interface ClaimFormProps {
@@ -70,7 +70,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
   const form = useForm<ClaimTyped, unknown, ClaimGiven>({ resolver, defaultValues })
   const { register, handleSubmit, setError, control, formState, subscribe } = form
   const { errors } = formState
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepClaim(values) }), [subscribe])
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saveClaim(values) }), [subscribe])
 
   const reasonId = useWatch({ control, name: 'reasonId' })
   const reason = reasons.find(({ id }) => id === reasonId)

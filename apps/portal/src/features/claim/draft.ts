@@ -6,16 +6,16 @@ const text = z.catch(z.string(), '')
 const draft = z.object({ reasonId: text, comment: text, lastName: text, firstName: text, email: text })
 export type ClaimTyped = z.output<typeof draft>
 
-/** Values typed before a reload. Session storage cannot keep files. */
+/** Values typed before a reload, without the files. */
 export const claimDraft = (): ClaimTyped | undefined => readDraft('claim', draft)
 
-/** Stores the draft. Omits a logged-in user's identity, which the next load reads from the server. */
-export function keepClaim(typed: ClaimTyped): void {
+/** Saves the draft without a logged-in user's identity, because the next load reads it from the server. */
+export function saveClaim(typed: ClaimTyped): void {
   const anonymous = accountType() === 'disconnected' ? {} : { lastName: '', firstName: '', email: '' }
   keepDraft('claim', { ...typed, ...anonymous })
 }
 
 export function forgetReason(): void {
   const typed = claimDraft()
-  if (typed) keepClaim({ ...typed, reasonId: '' })
+  if (typed) saveClaim({ ...typed, reasonId: '' })
 }

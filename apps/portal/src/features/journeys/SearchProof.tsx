@@ -41,7 +41,7 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
 
   const note = t(search.isOperatorsTime ? 'proof.noteOperator' : 'proof.note')
 
-  function keep() {
+  function save() {
     const lines = [t('proof.title'), '', ...facts.map((fact) => t('proof.fact', fact)), '', note, '']
     // The byte order mark makes old text editors detect UTF-8.
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), t('proof.file'))
@@ -55,7 +55,7 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             {t('proof.print')}
           </Button>
-          <Button variant="tertiary" icon="download" onClick={keep}>
+          <Button variant="tertiary" icon="download" onClick={save}>
             {t('proof.keep')}
           </Button>
         </div>

@@ -13,18 +13,14 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
-import { keepBilling, paymentDraft } from './draft.ts'
+import { saveBilling, paymentDraft } from './draft.ts'
 import { useFieldText } from './fieldText.ts'
 import { PayButton } from './PayButton.tsx'
 
 type Fields = z.input<typeof billing>
 type BillingFields = UseFormReturn<Fields, unknown, Billing>
 
-/**
- * The form state, owned by the page so that switching the payment method keeps the values. Prefilled for a customer, and
- * after a reload with what was typed.
- * [PAY-06, PAY-21]
- */
+/** Form state, kept by the page when the method changes; starts from the draft or the profile. [PAY-06, PAY-21] */
 export function useBilling(profile: Profile | undefined): BillingFields {
   const [typed] = useState(() => paymentDraft().billing)
   const known = (name: keyof Fields) => typed?.[name] || (profile?.[name] ?? '')
@@ -43,7 +39,7 @@ export function useBilling(profile: Profile | undefined): BillingFields {
   })
   const { subscribe } = form
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepBilling(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveBilling(values) }),
     [subscribe],
   )
   return form

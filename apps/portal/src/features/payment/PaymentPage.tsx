@@ -23,7 +23,7 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { isSameBasket, orderFor } from './basket.ts'
 import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
-import { keepMethod, paymentDraft } from './draft.ts'
+import { saveMethod, paymentDraft } from './draft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { cardsHere } from './methods.ts'
 import { type Offer, offerFor } from './offer.ts'
@@ -35,10 +35,7 @@ import { ProviderRedirect } from './ProviderRedirect.tsx'
 import { StartedNotice } from './StartedNotice.tsx'
 import { usePayment } from './usePayment.ts'
 
-/**
- * Requests the methods on each visit, since that call registers the basket at the server. The page does not wait for
- * it.
- */
+/** Requests the methods on each visit, since the call registers the basket; the page does not wait for it. */
 export function loader() {
   const basket = orderFor(openBasket())
   if (!basket) throw replace(localized(pages.home))
@@ -134,7 +131,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
     <ProviderRedirect form={payment.leaving} onFailure={payment.onNotOpened} />
   ) : (
     (isBelow || payment.failure) && (
-      // The button that was pressed may be in the row, far from the end of the form.
+      // Scrolls to the outcome, because the pressed button may be in the row, far from it.
       <div ref={bringIntoView} className="flex scroll-mb-24 flex-col gap-5">
         {isBelow && changes}
         {payment.failure && <PaymentFailure failure={payment.failure} />}
@@ -170,7 +167,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
             ref={firstMethod}
             onValueChange={(type) => {
               setMethod(type)
-              keepMethod(type)
+              saveMethod(type)
               payment.forgetFailure()
             }}
           />

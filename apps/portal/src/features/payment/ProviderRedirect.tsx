@@ -2,7 +2,7 @@ import type { ProviderForm } from '@voie-libre/domain/payment/providerForm'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepBilling } from './draft.ts'
+import { saveBilling } from './draft.ts'
 
 /** Time in milliseconds that the provider's page may take to open before `onFailure` runs. */
 const timeoutMs = 30_000
@@ -19,8 +19,8 @@ export function ProviderRedirect({ form, onFailure }: ProviderRedirectProps) {
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // The provider has them from here on, and this browser may be shared. [F-PAY-15]
-    keepBilling(undefined)
+    // The provider has the billing details now, and others may share this browser. [F-PAY-15]
+    saveBilling(undefined)
     // Not `element.submit()`: a field named 'submit' would shadow the method. [F-PAY-06]
     if (element.current) HTMLFormElement.prototype.submit.call(element.current)
     const blocked = (event: SecurityPolicyViolationEvent) => {

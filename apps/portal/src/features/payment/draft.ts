@@ -8,13 +8,13 @@ const draft = z.object({
 })
 type PaymentDraft = z.output<typeof draft>
 
-/** The chosen method and the billing details typed before a reload. Never anything of a card. */
+/** The method and billing details typed before a reload; never card data. */
 export const paymentDraft = (): PaymentDraft => readDraft('payment', draft) ?? { method: undefined, billing: undefined }
 
-export const keepMethod = (method: string): void => keepDraft('payment', { ...paymentDraft(), method })
+export const saveMethod = (method: string): void => keepDraft('payment', { ...paymentDraft(), method })
 
-/** Leaves out the details of a logged-in user, which the next load reads from the server. */
-export function keepBilling(typed: PaymentDraft['billing']): void {
+/** Saves nothing for a logged-in user, because the next load reads the details from the server. */
+export function saveBilling(typed: PaymentDraft['billing']): void {
   if (accountType() === 'disconnected') keepDraft('payment', { ...paymentDraft(), billing: typed })
 }
 

@@ -30,7 +30,7 @@ import { addPrepaid, completeJourney } from '../../session/search.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
-import { forgetTrip, keepTrip, tripDraft } from './draft.ts'
+import { forgetTrip, saveTrip, tripDraft } from './draft.ts'
 import { StretchPicture } from './StretchPicture.tsx'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
 
@@ -61,7 +61,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const [count, setCount] = useState(before?.count ?? 1)
   const journeyId = inProgress?.id
   useEffect(() => {
-    keepTrip(plate, journeyId, { vehicleClass, electric, entrance, exit, roundTrip, count })
+    saveTrip(plate, journeyId, { vehicleClass, electric, entrance, exit, roundTrip, count })
   }, [plate, journeyId, vehicleClass, electric, entrance, exit, roundTrip, count])
   const [dialog, setDialog] = useState<Dialog | undefined>(vehicleClass === undefined ? 'delay' : undefined)
 

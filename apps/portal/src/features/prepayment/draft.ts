@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from '../../session/draft.ts'
 
 const maybeGate = z.catch(z.optional(z.string().check(z.refine((name) => stretch().gates.includes(name)))), undefined)
 const trip = z.object({
-  /** The vehicle and the journey to complete that the choices are about. */
+  /** Key of the vehicle and of the journey in progress. */
   about: z.string(),
   vehicleClass: z.catch(z.optional(z.literal([1, 2, 3, 4, 5])), undefined),
   electric: z.catch(z.boolean(), false),
@@ -19,13 +19,13 @@ type TripDraft = Omit<z.output<typeof trip>, 'about'>
 const aboutOf = ({ country, licensePlate }: PlateSearch, journeyId: string | undefined): string =>
   [country, licensePlate, journeyId].join(' ')
 
-/** What the driver had chosen for this vehicle, and journey in progress, before a reload. */
+/** The trip chosen before a reload, for the same vehicle and journey in progress. */
 export function tripDraft(plate: PlateSearch, journeyId: string | undefined): TripDraft | undefined {
   const found = readDraft('trip', trip)
   return found?.about === aboutOf(plate, journeyId) ? found : undefined
 }
 
-export const keepTrip = (plate: PlateSearch, journeyId: string | undefined, chosen: TripDraft): void =>
+export const saveTrip = (plate: PlateSearch, journeyId: string | undefined, chosen: TripDraft): void =>
   keepDraft('trip', { about: aboutOf(plate, journeyId), ...chosen })
 
 export const forgetTrip = (): void => keepDraft('trip', undefined)
