@@ -76,7 +76,8 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
     // Most drivers come from a search without result, so its plate is the default value.
     defaultValues: { email: '', ...lastSearched(), rental: false },
   })
-  useForgottenDates()
+  // Forgets the rental dates on leaving, because saved dates block prepayment. [OPEN-29]
+  useEffect(() => () => saveDates(undefined), [])
 
   return (
     <Card className="max-w-3xl">
@@ -118,9 +119,4 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
       </form>
     </Card>
   )
-}
-
-/** Forgets the rental dates on leaving this screen, because stored dates block prepayment. [OPEN-29] */
-function useForgottenDates() {
-  useEffect(() => () => saveDates(undefined), [])
 }

@@ -19,14 +19,11 @@ import { chatbotPath, threadIn } from './conversationUrl.ts'
 import { contactOrHelp } from './offered.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
-  const [form, profile] = await Promise.all([contactOrHelp().catch(() => null), writerProfile()])
+  const [form, profile] = await Promise.all([
+    contactOrHelp().catch(() => null),
+    accountType() === 'customer' ? ensureLoaded(ownProfile()).catch(() => null) : null,
+  ])
   return form instanceof Response ? form : profile
-}
-
-/** Initial values for the form; null if unavailable, since the form works without. */
-async function writerProfile(): Promise<Profile | null> {
-  if (accountType() !== 'customer') return null
-  return ensureLoaded(ownProfile()).catch(() => null)
 }
 
 /** contact/form: a message with files to the operator. [OPEN-49] */

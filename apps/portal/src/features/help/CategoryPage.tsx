@@ -13,9 +13,6 @@ import { HelpAnswer } from './HelpAnswer.tsx'
 import { plainLink } from './helpLink.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
-/** Loads the answer when it first opens. */
-const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />
-/** The category's questions, and whether the operator accepts messages. */
 export const preload = ({ categoryId = '' }: Params) =>
   Promise.allSettled([ensureLoaded(faqCategoryOf(categoryId)), ensureLoaded(contactEntries())])
 
@@ -43,7 +40,7 @@ export function Component() {
             items={category.articles.map((article) => {
               const { id, title } = article
               const link = plainLink(article)
-              return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
+              return link ? { id, title, ...link } : { id, title, content: () => <HelpAnswer id={id} title={title} /> }
             })}
           />
         )}

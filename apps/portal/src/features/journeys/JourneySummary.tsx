@@ -24,7 +24,6 @@ interface JourneySummaryProps {
   plate: PlateSearch | undefined
   /** Excludes journeys handed to the prosecutor. */
   journeys: readonly Journey[]
-  /** The operator's late fees. */
   lateFees: readonly LateFee[]
   /** Removes all prepaid trips. [OPEN-26] */
   onRemovePrepayments: () => void
@@ -42,8 +41,8 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
   }))
-  const days = freeFlowByDay(known.filter((journey) => !isPrepaid(journey)))
-  // A fold for a single day would save nothing.
+  const days = freeFlowByDay(known.filter(({ status }) => status !== 'PREPAYMENT'))
+  // Folding a single day would save nothing.
   const shownDays = days.length <= mostDays + 1 ? days.length : mostDays
   const folded = days.slice(shownDays)
   const dayLine = ({ day, members, total }: DayTotal) => (
@@ -140,12 +139,10 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   )
 }
 
-/** Days shown at once: with more of them, a phone would have the way to pay far below. */
+/** Maximum number of days shown at once, so that payment stays in reach on a phone. */
 const mostDays = 3
 
 const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum + total, 0)
-
-const isPrepaid = ({ status }: Journey) => status === 'PREPAYMENT'
 
 const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text-soft' } as const
 
@@ -153,14 +150,14 @@ interface LineProps {
   icon: IconName
   label: string
   detail: string
-  /** The journeys behind the amount, and how to write the time of one. */
+  /** Journeys of the amount; `when` formats their dates. */
   trips?: readonly Journey[]
   when?: (date: string | undefined) => string
   /** Cents; undefined while the price is unknown. */
   amount?: number
 }
 
-/** Most trips shown per line; the number of the others follows. */
+/** Maximum number of trips shown per line. */
 const most = 4
 
 function Line({ icon, label, detail, trips = [], when = formatTime, amount }: LineProps) {

@@ -13,7 +13,6 @@ import { readAgain, type Reading, requirePayable } from './basket.ts'
 import { cardsHere } from './methods.ts'
 import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
-/** The result of preparing a basket for payment. */
 export type Offer =
   | {
       kind: 'methods'
@@ -33,19 +32,20 @@ export type Offer =
   | { kind: 'paid' }
 
 /**
- * Updates the basket, registers it at the server and returns the payment methods. Runs on each visit and after each
- * change. Returns failures of the API as `failed`; throws only other errors.
- *
- * If reloading the journeys fails, the page stays usable when the server returns the same total as the page shows: the
- * server then also refuses any other total (`expectedTotal`). A server without total would debit an unchecked amount,
- * so the page offers no method until the journeys load. [OPEN-64]
+ * Updates the basket, registers it and returns the methods; returns API failures as `failed`. If the journeys fail to
+ * reload, the server must return the shown total, because it then refuses any other (`expectedTotal`); otherwise the
+ * page offers no method. [OPEN-64]
  */
 export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Offer> {
   const { sessionId } = shown
   try {
     requirePayable(shown)
     if (isStarted(sessionId) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
-    const [reading, profile] = await Promise.all([given ?? readAgain(shown), payerProfile()])
+    const [reading, profile] = await Promise.all([
+      given ?? readAgain(shown),
+      // The form works without these initial values. [PAY-06, OPEN-05]
+      accountType() === 'customer' ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
+    ])
     const { journeys, changes } =
       'error' in reading
         ? { journeys: [...shown.journeys], changes: [] }
@@ -70,22 +70,10 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
   }
 }
 
-/**
- * Whether this session may have paid the missing journeys. False if its known payment contains none of them.
- */
+/** Whether this session may have paid the missing journeys; false if its known payment has none of them. */
 function mayBePaidHere(sessionId: string, changes: readonly BasketChange[]): boolean {
   const gone = changes.filter(({ kind }) => kind === 'paid' || kind === 'gone')
   const known = paymentOfSession(sessionId)
   if (!known || !isPaid(known) || known.journeys.length === 0) return gone.length > 0
   return gone.some(({ journey }) => known.journeys.includes(journey.id))
-}
-
-/** Initial values for the form; undefined if unavailable, since the form works without. [PAY-06, OPEN-05] */
-async function payerProfile(): Promise<Profile | undefined> {
-  if (accountType() !== 'customer') return undefined
-  try {
-    return await ensureLoaded(ownProfile())
-  } catch {
-    return undefined
-  }
 }
