@@ -13,9 +13,7 @@ import { useMailedLink } from '../../shared/account/mailedLink.ts'
 import { NewActivationLink } from '../../shared/account/activationMail.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
-/**
- * account/activate?id=..&code=..: activates the account on load; offers a new mail if the link is invalid. [OPEN-52]
- */
+/** account/activate?id=..&code=..: activates on load; offers a new mail if the link is invalid. [OPEN-52] */
 export function Component() {
   const { t } = useTranslation('account')
   const link = useMailedLink()

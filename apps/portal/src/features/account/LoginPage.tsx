@@ -9,7 +9,6 @@ import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { pageAfter } from './afterLogin.ts'
 import { LoginForm } from '../../shared/account/LoginForm.tsx'
 
-/** The operator's text about accounts. */
 export const preload = () => ensureLoaded(authenticationPageData('customer'))
 
 /** account/login. [OPEN-52] */

@@ -27,7 +27,6 @@ import { useAction } from '../../shared/feedback/useAction.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
-/** The operator's text about accounts. */
 export const preload = () => ensureLoaded(authenticationPageData('customer'))
 
 /** account/register: creates an account, which a mail activates. The form does not ask for a plate. [OPEN-51] */

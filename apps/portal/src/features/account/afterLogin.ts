@@ -20,10 +20,7 @@ export async function pageAfter(): Promise<string> {
   return pageAfterLogin({ accountType: accountType(), ownsStoredJourneys: owned === 'own', paymentNoticeIsValid })
 }
 
-/**
- * Whether the searched plate belongs to the customer. `unknown` if the request for the plates fails: that failure must
- * not prevent the login.
- */
+/** Says who owns the searched plate; `unknown` after a failure, which must not prevent the login. */
 async function searchedPlate(): Promise<'own' | 'foreign' | 'unknown'> {
   const { plate: searched, found } = store.get(lastSearchAtom)
   if (accountType() !== 'customer' || !searched || !found) return 'unknown'

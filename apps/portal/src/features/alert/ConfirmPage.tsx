@@ -10,10 +10,7 @@ import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { Page } from '../../shared/page/Page.tsx'
 
-/**
- * alert/confirm?code=..: the link of the mail that asks to confirm an alert. Only a press confirms, because mail programs
- * open links to check them. Not in the specification.
- */
+/** alert/confirm?code=..: confirms on a press only, because mail programs open links. Not in the specification. */
 export function Component() {
   const { t } = useTranslation('alert')
   const [query] = useSearchParams()

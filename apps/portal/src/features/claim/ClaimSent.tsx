@@ -15,7 +15,7 @@ interface ClaimSentProps {
   help: string
 }
 
-/** After sending: the claim's number, when the operator answers, and how to follow the claim. */
+/** Confirms the sent claim: its number, the operator's response time, and how to follow it. */
 export function ClaimSent({ claim: { reference, answerDays, email }, renter, help }: ClaimSentProps) {
   const { t } = useTranslation(['claim', 'common'])
   const nextId = useId()

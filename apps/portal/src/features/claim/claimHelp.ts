@@ -6,7 +6,7 @@ import { store } from '../../session/store.ts'
 
 /** Path of the help category about claims, or of the help centre if the operator configures none. [OPEN-15] */
 export async function claimHelp(): Promise<string> {
-  // Loading stores the category, so that it is also known when the operator does not respond.
+  // Loading saves the category for later visits without a response.
   await ensureLoaded(providerData()).catch(() => undefined)
   const category = store.get(claimCategoryAtom)
   return category === undefined ? pages.help : helpCategoryPath(category)

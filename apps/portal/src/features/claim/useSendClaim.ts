@@ -64,7 +64,7 @@ interface Once {
   unanswered: boolean
 }
 
-/** Resolves to what the operator says about the claim. Throws `ApiError` unless the server has received it. */
+/** Sends the claim and returns the operator's receipt. Throws `ApiError` unless the server has received the claim. */
 async function sendOnce({ given, session, onProgress, renter, unanswered }: Once): Promise<ClaimReceipt> {
   const sessionId = session.current
   try {
@@ -89,10 +89,7 @@ async function isContested(journeys: readonly Journey[], sessionId: string | und
   return journeys.every(({ id }) => now?.journeys.some((journey) => journey.id === id && journey.claimDone === true))
 }
 
-/**
- * Repeats the search by notice number, else by plate, because collecting documents can take longer than a session
- * lasts. Returns the new session if it contains the same journeys.
- */
+/** Searches again after the session has ended. Returns the new session if it has the same journeys. */
 async function renewedSession(
   journeys: readonly Journey[],
   ended: string | undefined,

@@ -38,10 +38,7 @@ export function Component() {
   )
 }
 
-/**
- * Each new step focuses the choices and scrolls to them. The effect belongs to the outermost component: `Page` focuses
- * its title when the URL changes, and effects of the outermost component run last.
- */
+/** Focuses the choices of a new step. The outermost effect runs last, after `Page` has focused its title. */
 function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
   const { key } = useLocation()
   const known = useRef(key)

@@ -201,7 +201,7 @@ function useMessage(entries: Entries, { category = '' }: Thread, profile: Profil
   return form
 }
 
-/** Removes known values from the draft, which the next load provides anyway. */
+/** Removes known values from the draft, because the next load provides them. */
 const onlyTyped = (values: Fields, known: Fields) =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {

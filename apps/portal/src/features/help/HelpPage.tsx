@@ -15,7 +15,6 @@ import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { HelpSearch } from './HelpSearch.tsx'
 
-/** The categories, and whether the operator accepts messages. */
 export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])
 
 /** help: the categories, and a search in all of them. [§2.11] */

@@ -79,7 +79,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   )
 }
 
-/** Index of the whole help, from one request where the operator offers that, else of titles and then of extracts. */
+/** Indexes the whole help from one request if the operator offers it, else titles first and then articles. */
 function useHelpIndex(active: boolean) {
   const whole = useResource(active ? wholeHelp() : undefined)
   const articles = whole.data === 'notOffered' ? undefined : whole.data
@@ -89,7 +89,7 @@ function useHelpIndex(active: boolean) {
   return isInParts ? inParts : { ...whole, index, complete: index !== undefined }
 }
 
-/** Index of the titles, then also of the articles once they have loaded. */
+/** Indexes the titles, then also the articles once they have loaded. */
 function useIndexInParts(active: boolean) {
   const { data: entries, error, retrying, retry } = useResource(active ? helpTitles() : undefined)
   const ids = entries?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)

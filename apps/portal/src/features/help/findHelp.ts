@@ -13,7 +13,7 @@ interface HelpIndex {
   texts: MiniSearch
 }
 
-/** Indexes titles, extracts and contents, which count in this order. */
+/** Indexes titles, extracts and contents; a match in a title ranks first, in a content last. */
 export function findable(listed: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
   const entries = new Map(
     listed.map((entry) => [
@@ -37,7 +37,7 @@ export function findable(listed: readonly HelpEntry[], articles: ReadonlyMap<str
   return { entries, texts }
 }
 
-/** The entries of articles that come with their content and their category, for `findable`. */
+/** Arguments of `findable` for articles that come with content and category. */
 export function listed(articles: readonly Article[]): [HelpEntry[], ReadonlyMap<string, Article>] {
   const known = articles.flatMap((article) => (article.id === undefined ? [] : [{ ...article, id: article.id }]))
   return [
@@ -46,10 +46,7 @@ export function listed(articles: readonly Article[]): [HelpEntry[], ReadonlyMap<
   ]
 }
 
-/**
- * Articles that contain every word of the query, or a synonym of it. Without any, those that contain one of the words or a word
- * that is spelled nearly so. The best comes first.
- */
+/** Finds articles with all words of the query or their synonyms, else with a single or a similar word; best first. */
 export function findHelp({ entries, texts }: HelpIndex, query: string, synonyms: Synonyms = []): Findable[] {
   const queries = termsOf(query, synonyms).map((words): Query => ({
     combineWith: 'OR',
@@ -63,13 +60,10 @@ export function findHelp({ entries, texts }: HelpIndex, query: string, synonyms:
   return found.flatMap(({ id }) => entries.get(String(id)) ?? [])
 }
 
-/**
- * Groups of words and phrases that mean the same to a driver: what drivers type instead of the words of the articles,
- * also in the other countries of a language (`helpSynonyms.json`).
- */
+/** Groups of words and phrases that mean the same to drivers (`helpSynonyms.json`). */
 export type Synonyms = readonly (readonly string[])[]
 
-/** For each word or known phrase of the query, everything that may stand for it. */
+/** Returns each word or known phrase of the query with its synonyms. */
 function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
   const groups = synonyms.map((group) => group.map((phrase) => wordsOf(phrase).join(' ')))
   let rest = ` ${wordsOf(query).join(' ')} `

@@ -1,9 +1,6 @@
 import type { FaqCategoryPage } from '@voie-libre/contract/schemas/content'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 
-/**
- * Target of an article that is only a link. `undefined` for an article with content, and for an unsafe URL, which then
- * opens the article's page instead. [HELP-10, OPEN-50]
- */
+/** Target of an article that is only a link; undefined for content or an unsafe URL. [HELP-10, OPEN-50] */
 export const plainLink = (article: FaqCategoryPage['articles'][number]) =>
   article.articleType === 'URL' ? siteLink(article) : undefined

@@ -19,7 +19,7 @@ import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 import { loadSearchTrouble, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
-/** The search by plate in home's banner. A customer, who may search only saved plates, goes to the page that lists them. */
+/** Plate search in home's banner. A customer may search only saved plates, so a button leads to their list. */
 export function HeroSearch() {
   const { t } = useTranslation('home')
   if (useAtomValue(visitorAtom) !== 'customer') return <PlateForm />
@@ -30,10 +30,7 @@ export function HeroSearch() {
   )
 }
 
-/**
- * Country and plate only, in controls that cost little code; the code of the search loads once the form is touched. A
- * rental vehicle or a notice has its fields on form/payment, where the form also leads without scripts. [OPEN-23, OPEN-24]
- */
+/** Searches by country and plate; without scripts it opens form/payment, as for other searches. [OPEN-23, OPEN-24] */
 function PlateForm() {
   const { t } = useTranslation(['home', 'common'])
   const { search, retry, searching, error } = useJourneySearch()
@@ -46,7 +43,7 @@ function PlateForm() {
     const typed = canonicalPlate(plate.current?.value ?? '')
     setMissing(typed === '')
     if (typed === '') return plate.current?.focus()
-    // From the field, which the form holds: a press repeated from the prerendered page comes before the state has changed.
+    // Reads the field, because a submit repeated after hydration can precede the state change.
     const chosen = select.current?.value ?? country
     if (!searching) void search({ by: 'plate', form: { country: chosen, plate: typed, rental: false } })
     return undefined

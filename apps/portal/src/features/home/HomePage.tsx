@@ -24,7 +24,6 @@ export function loader(): null {
   return null
 }
 
-/** The texts, the slider and the help centre's questions. */
 export async function preload(): Promise<void> {
   const slider = async () => {
     const { sliderBlockArticlesIds: ids } = await ensureLoaded(homeData())
@@ -48,7 +47,6 @@ export function Component() {
   }
   if (!home) {
     return (
-      // The page keeps its heading while it loads.
       <Page title={t('common:breadcrumb.home')} isHome>
         <div className="grid min-h-96 place-items-center">
           <Spinner size="lg" label={t('common:loading')} />
@@ -76,7 +74,7 @@ export function Component() {
   )
 }
 
-/** The search where plates are searched for, then the operator's link. */
+/** Shows the plate search if the operator offers it, then the operator's link. */
 function Banner({ home }: { home: HomePage }) {
   return (
     <div className="flex flex-col items-start gap-4 *:max-w-full">

@@ -7,11 +7,7 @@ import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from './pageFacts.ts'
 
-/**
- * Offers to contest before paying a notice: four situations in which the driver may not owe it, each with a link to its
- * claim reason. Collapsed by default, and rendered only with a notice that can be contested. Does not move the pay
- * button.
- */
+/** Links four situations in which the driver may not owe a notice, each with its claim reason. Collapsed by default. */
 export function ContestFirst({ journeys, facts }: { journeys: readonly Journey[]; facts: PageFacts }) {
   const { t } = useTranslation('journeys')
   const notice = journeys.some((journey) => isClaimable(journey) && claimTypeOf(journey) !== 'FREE_FLOW')

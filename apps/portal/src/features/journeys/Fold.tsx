@@ -10,7 +10,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** A section that only few drivers need, closed at first. */
+/** Section that few drivers need, collapsed by default. */
 export function Fold({ title, icon, defaultOpen = false, className, children }: FoldProps) {
   return (
     <section

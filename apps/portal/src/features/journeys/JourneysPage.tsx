@@ -43,9 +43,7 @@ interface JourneysData {
   facts: PageFacts
 }
 
-/**
- * Reloads a detailed set from the server; a plate search (`resume`) must not run again without a user action. [OPEN-05]
- */
+/** Reloads a detailed set; a plate search (`resume`) must not run again without a user action. [OPEN-05] */
 export async function loader({ context }: LoaderFunctionArgs): Promise<JourneysData | { error: ApiError } | Response> {
   const stored = store.get(lastSearchAtom).found
   if (!stored) return replace(localized(pages.home))

@@ -8,7 +8,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
-/** The journeys failed to load. Must differ from the message for an empty list. [OPEN-05] */
+/** Shows that the journeys failed to load; must differ from an empty list. [OPEN-05] */
 export function ListTrouble({ error }: { error: ApiError }) {
   const { t } = useTranslation(['journeys', 'common'])
   const { revalidate, state } = useRevalidator()

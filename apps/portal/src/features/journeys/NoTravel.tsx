@@ -38,7 +38,7 @@ interface NoTravelProps {
   suggests: boolean
 }
 
-/** Empty result: search again, alert, when to look; what few drivers need is folded. [LIST-15..18, JOURNEY-10] */
+/** Explains an empty result and offers another search, prepayment and an alert. [LIST-15..18, JOURNEY-10] */
 export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
@@ -148,7 +148,7 @@ function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
   )
 }
 
-/** Plates of the same country with similar characters. Never replaces characters without a press. */
+/** Suggests plates of the same country with similar characters. */
 function LookAlikes({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
   const { t } = useTranslation('journeys')
   const choices = plateVariants(licensePlate, country).map((variant) => ({ licensePlate: variant, country }))
@@ -161,7 +161,7 @@ function LookAlikes({ plate: { licensePlate, country } }: { plate: PlateSearch }
   )
 }
 
-/** The same number in other countries; open only if the searched country issues no such plate. */
+/** Suggests the number in other countries; open only if the searched country issues no such plate. */
 function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
   const { t } = useTranslation('journeys')
   const choices = likelyCountries(licensePlate, country).map((other) => ({ licensePlate, country: other }))
@@ -173,7 +173,6 @@ function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSear
   )
 }
 
-/** Buttons that search other plates. */
 function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   const { t } = useTranslation(['journeys', 'common'])
   const { search, retry, searching, error } = useJourneySearch()

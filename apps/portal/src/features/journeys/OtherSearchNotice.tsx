@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { sessionAtom } from '../../session/search.ts'
 
-/**
- * Whether another tab has searched since this page loaded. The page's list and the stored one then concern different plates,
- * and must never mix. [F-NAV-06]
- */
+/** Whether another tab has searched since: this page's list and the saved one must never mix. [F-NAV-06] */
 export function useOtherSearch(sessionId: string | undefined): boolean {
   const current = useAtomValue(sessionAtom)
   return current !== undefined && current !== sessionId

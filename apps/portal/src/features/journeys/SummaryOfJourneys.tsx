@@ -7,14 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 
 interface SummaryOfJourneysProps {
-  /** The selected journeys. */
   journeys: readonly Journey[]
   note?: ReactNode
-  /** The button of the next step. */
   children?: ReactNode
 }
 
-/** The selection by section, indemnities on their own lines, and the total of the journeys' prices. [OPEN-22] */
+/** Summarises the selected journeys by section, with indemnities and total. [OPEN-22] */
 export function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourneysProps) {
   const { t } = useTranslation('journeys')
   const lines = useMemo(() => {

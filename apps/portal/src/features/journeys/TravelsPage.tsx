@@ -53,10 +53,7 @@ interface ListData {
   customer: boolean
 }
 
-/**
- * Loads the journeys, the car, page data, and a customer's profile for the payment form. Only a failure of the journeys
- * is an error. [§2.1, OPEN-05]
- */
+/** Loads the list and a customer's profile. Only a failure of the journeys is an error. [§2.1, OPEN-05] */
 export async function loader({ context }: LoaderFunctionArgs): Promise<ListData | { error: ApiError }> {
   refreshOpenPayments()
   try {

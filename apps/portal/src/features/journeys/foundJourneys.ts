@@ -19,11 +19,10 @@ export interface CurrentJourneys {
 }
 
 /**
- * Reloads the journeys if possible, unless a search has just found them, merges the data that only this browser has, and stores the result.
- *
- * A visitor's search by plate (`resume`) must not run again without an action; the stored session is reloaded instead.
- * If that fails, returns the stored journeys, but never an empty set: an outage must not look like 'nothing to pay'.
- * Returns undefined without an earlier search. Throws `ApiError`. [LIST-22, OPEN-05, OPEN-24]
+ * Reloads the journeys unless a search has just found them, merges this browser's data and saves the result. After a
+ * visitor's plate search it reloads the session, because `resume` needs a user action. A failure returns the saved
+ * journeys, but never an empty set: an outage must not look like 'nothing to pay'. Undefined without an earlier search.
+ * Throws `ApiError`. [LIST-22, OPEN-05, OPEN-24]
  */
 export async function currentJourneys(context: LoaderFunctionArgs['context']): Promise<CurrentJourneys | undefined> {
   const { found: stored, sessionId } = store.get(lastSearchAtom)

@@ -9,7 +9,7 @@ interface ActionNoteProps {
   failed: string
 }
 
-/** What became of an action. */
+/** Shows the failure of an action, or its success text. */
 export function ActionNote({ action: { error, answer }, failed }: ActionNoteProps) {
   const { t } = useTranslation('errors')
   if (error) {

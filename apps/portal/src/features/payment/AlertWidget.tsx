@@ -24,7 +24,7 @@ interface AlertWidgetProps {
   vehicle: PlateSearch
   /** Recipient of the alerts, from another field of the page. */
   email: string
-  /** Whether the page has the receipt's e-mail field, which `email` follows; else the note names the address itself. */
+  /** Whether the page has the receipt's e-mail field; otherwise the note names `email`. */
   hasReceiptField: boolean
 }
 
@@ -45,9 +45,7 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
   const checkIfNeeded = useEffectEvent((address: string, signal: AbortSignal) => {
     if (needsAlertCheck(widget)) void check(address, signal)
   })
-  // Does not check during a change, whose response concerns the e-mail it was sent for, nor after a cancelled dialog,
-  // where
-  // the next e-mail starts the check. [OPEN-59]
+  // Does not check during a change, nor after a cancelled dialog until the e-mail changes. [OPEN-59]
   const saving = phase === 'saving'
   useEffect(() => {
     if (saving) return undefined

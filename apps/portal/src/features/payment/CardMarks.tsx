@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The card networks of the method, drawn as their marks; the text beside them names the same networks. */
+/** Logos of the card networks; the text beside them names the same networks. */
 export function CardMarks() {
   return (
     <span className="mt-1.5 flex gap-1.5" aria-hidden>

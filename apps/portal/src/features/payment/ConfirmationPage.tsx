@@ -52,9 +52,8 @@ const AlertWidget = lazy(async () => {
 })
 
 /**
- * Shows the page only for a payment that the server reports as paid. Reads the page's data before it clears the basket,
- * because clearing removes the e-mail. Redirects home without page or user data.
- * [§2.1, RESULT-20, RESULT-27, RESULT-28, F-PAY-05]
+ * Redirects unless the server reports the payment as paid, and home without page or user data. Reads the data before it
+ * clears the basket with its e-mail. [§2.1, RESULT-20, RESULT-27, RESULT-28, F-PAY-05]
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const home = replace(localized(pages.home))
@@ -93,7 +92,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** The receipt to store on this device. A reload has no basket any more, and must not overwrite the stored data. */
+/** Receipt to save on this device. After a reload the basket is gone, and the saved values stay. */
 function receiptFor({ sessionId, reference }: ReportedStatus): KeptReceipt {
   const paid = basketOf(sessionId)?.journeys
   return {
@@ -167,10 +166,7 @@ interface ReceiptAndAlertProps {
   vehicle: PlateSearch | undefined
 }
 
-/**
- * One e-mail field for both: the receipt and the alert go to the same address. Without a receipt there is no field, so
- * the alert needs an address that is already known. [RESULT-22, OPEN-44, OPEN-65]
- */
+/** Receipt and alert share one e-mail; an alert without receipt needs a known address. [RESULT-22, OPEN-44, OPEN-65] */
 function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)

@@ -10,7 +10,7 @@ import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { ActionNote } from './ActionNote.tsx'
 
-/** The receipts that this device knows, and a way to forget them. */
+/** Lists the receipts saved on this device, with a button to delete them. */
 export function KeptReceipts({ receipts }: { receipts: readonly KeptReceipt[] }) {
   const { t } = useTranslation('receipts')
   const [asking, setAsking] = useState(false)

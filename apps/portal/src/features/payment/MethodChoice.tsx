@@ -12,15 +12,12 @@ interface MethodChoiceProps {
   methods: readonly OfferedMethod[]
   value: string | undefined
   onValueChange: (type: string) => void
-  /** What to do if the driver wants to pay without a choice. */
+  /** Shown after an attempt to pay without a choice. */
   error: string | undefined
   ref: Ref<HTMLInputElement>
 }
 
-/**
- * The payment methods, without preselection; cards of a few drivers take little room. Choosing an unavailable one shows
- * the reason. [PAY-03, PAY-10, OPEN-40]
- */
+/** Payment methods, without preselection; an unavailable one shows its reason. [PAY-03, PAY-10, OPEN-40] */
 export function MethodChoice({ methods, value, onValueChange, error, ref }: MethodChoiceProps) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
   const wordsOf = useMethodWords()

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 interface PayButtonProps {
-  /** Id of the form that it submits. */
+  /** Id of the submitted form. */
   form: string
   /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
-  /** Why it is disabled, in words; undefined while it is enabled. A press still submits, which shows what is wrong. */
+  /** Text that explains the disabled state; a press still submits and so shows the errors. */
   reason?: string | undefined
   /** The place in the payment row, once rendered. */
   row: HTMLElement | null

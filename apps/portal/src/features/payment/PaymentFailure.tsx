@@ -7,7 +7,6 @@ import type { ApiError } from '../../api/errors.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
-/** The failures that the payment screen distinguishes. */
 export type Failure =
   | { kind: 'call'; error: ApiError; sessionId: string; onRetry?: () => void }
   /** The provider's page did not open, or its URL is not allowed. */
@@ -15,10 +14,7 @@ export type Failure =
   /** The portal sent a card payment and got no response, so the outcome is unknown. */
   | { kind: 'unanswered'; error: ApiError; sessionId: string }
 
-/**
- * Explains a failure and offers the next step. Never offers a second payment before a check of the first one.
- * [PAY-08, PAY-14, PAY-15]
- */
+/** Explains a failure; never offers a second payment before a check of the first. [PAY-08, PAY-14, PAY-15] */
 export function PaymentFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
   switch (failure.kind) {
@@ -72,7 +68,7 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
   }
 }
 
-/** The ways out of a payment that cannot go on: the given one, and home. */
+/** Links out of a payment that cannot continue: `children`, and home. */
 export function NextPages({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common')
   return (

@@ -20,7 +20,7 @@ interface PaymentSummaryProps {
   journeys: readonly Journey[]
   /** The list still shows the search of this basket. */
   hasList: boolean
-  /** The button, on narrow windows. */
+  /** The pay button of narrow windows. */
   children?: ReactNode
 }
 

@@ -29,10 +29,7 @@ interface PrivateCardFormProps {
   children?: ReactNode
 }
 
-/**
- * Form for a fuel or toll card. Card data exists only in this form and in the payment call. Pass the type as `key`, so
- * that another card type starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
- */
+/** Form for a fuel or toll card; saves no card data. Needs the card type as `key`. [PAY-05, VALID-37..43, OPEN-42] */
 export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay, children }: PrivateCardFormProps) {
   const { t } = useTranslation(['payment', 'common'])
   const textOf = useFieldText()

@@ -22,7 +22,7 @@ import { ActionNote } from './ActionNote.tsx'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
-// Most visitors have none.
+// Lazy, because most visitors have no receipts.
 const KeptReceipts = lazy(async () => ({ default: (await import('./KeptReceipts.tsx')).KeptReceipts }))
 
 /** Receipts of this device, and a form that sends any other receipt by plate and e-mail. Not in the specification. */

@@ -11,17 +11,13 @@ import { stretch } from '../../api/stretch.ts'
 import type { basketOf } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 
-/** The order for a stored basket. */
 export function orderFor(basket: ReturnType<typeof basketOf>): PaymentOrder | undefined {
   if (!basket) return undefined
   const { sessionId, journeys, isFromNotice } = basket
   return { sessionId, journeys, named: usesNamedJourneys({ accountType: accountType(), isFromNotice }) }
 }
 
-/**
- * Throws the server's `ApiError` for a basket that cannot be paid: without session, with a journey that is in progress
- * or handed to the prosecutor, or with a total of zero. [PAY-19, F-PAY-12]
- */
+/** Throws `ApiError` without session, with an unpayable journey, or with a total of zero. [PAY-19, F-PAY-12] */
 export function requirePayable({ sessionId, journeys }: PaymentOrder): void {
   if (sessionId === '') throw new ApiError('refused', 'payment_session_invalid')
   const every = new Set(journeys.map(({ id }) => id))
@@ -45,10 +41,7 @@ export type Reading = (Reread & { set: JourneysSet }) | { error: ApiError }
 /** Time in milliseconds to wait for journeys and prices before the page relies on the server's comparison alone. */
 const timeoutMs = 10_000
 
-/**
- * Reloads the session's journeys and the prices of its trips. Returns an unreachable operator as `error`; throws
- * `ApiError` only for a refusal with a known code, such as an ended session. [OPEN-64]
- */
+/** Reloads journeys and trip prices. Returns an outage as `error`; throws `ApiError` for a known refusal. [OPEN-64] */
 export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<Reading> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

@@ -1,10 +1,7 @@
 /** No operator issues longer ids; longer values are manipulated. */
 const maxLength = 512
 
-/**
- * The sessionId of the return URL, or `undefined` if it is missing, empty, repeated with different values, too long, or
- * contains invalid characters. [RESULT-04, F-PAY-01]
- */
+/** The sessionId of the return URL; undefined if missing, ambiguous, too long or malformed. [RESULT-04, F-PAY-01] */
 export function sessionIdIn(query: URLSearchParams): string | undefined {
   const [given, ...others] = new Set(query.getAll('sessionId').map((id) => id.trim()))
   if (given === undefined || others.length > 0 || given.length > maxLength) return undefined

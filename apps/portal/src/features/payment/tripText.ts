@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 
-/** Formats a journey in one line for the summary: date, entrance and exit, and the kind of charge. */
+/** Formats a journey in one line: date, entrance and exit, and the amount already paid. */
 export function useTripText(): (journey: Journey) => string {
   const { t } = useTranslation(['payment', 'journeys'])
   return ({ date, in: from, out: to, alreadyPaid }) => {

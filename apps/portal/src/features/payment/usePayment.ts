@@ -27,11 +27,7 @@ interface Payable {
   onChanged: (reading?: Reading) => Promise<void>
 }
 
-/**
- * Starts payments, one at a time: ignores presses until the driver has left the page or the payment has failed. Does
- * not pay a basket that differs from the shown one: `onChanged` refreshes it, and the driver must press again.
- * [F-NAV-05, OPEN-43, OPEN-64]
- */
+/** Starts one payment at a time; for a changed basket calls `onChanged` instead. [F-NAV-05, OPEN-43, OPEN-64] */
 export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
   const { sessionId } = basket
   const go = useGo()

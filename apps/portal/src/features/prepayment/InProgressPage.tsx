@@ -26,9 +26,7 @@ interface InProgressData {
   car: Car | undefined
 }
 
-/**
- * Loads car, page data and user data. The page data is decoration, so the screen opens without. [ROUTE-14, GUARD-17]
- */
+/** Loads the page data; only the journey and its plate are required. [ROUTE-14, GUARD-17] */
 export async function loader(): Promise<InProgressData | Response> {
   const journey = journeyToComplete()
   const plate = journey && plateOf(journey)

@@ -8,10 +8,7 @@ interface StretchPictureProps {
   exit: string | undefined
 }
 
-/**
- * The stretch with its gates; highlights the chosen stretch and its direction. West is on the left; on a phone the road runs
- * from top to bottom in the order of the pickers, so that its names have the size of text. [PREPAY-05]
- */
+/** Map of the stretch with the chosen trip; vertical on a phone, so that the names are legible. [PREPAY-05] */
 export function StretchPicture(props: StretchPictureProps) {
   const { gates, placeOf } = stretch()
   const across = acrossOf(gates.length)
@@ -122,7 +119,7 @@ function between(from: number, to: number, at: RoadProps['at']) {
   return { from: at(first), to: at(first + step) }
 }
 
-/** Halfway between two gates, in the direction of the journey. */
+/** Arrow halfway between two gates, in the direction of the journey. */
 function Arrow({ from, to }: { from: Point; to: Point }) {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI

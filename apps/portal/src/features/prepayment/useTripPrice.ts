@@ -13,10 +13,7 @@ export type PriceState =
   | ({ kind: 'known' } & Prices)
   | { kind: 'failed'; retry: () => void }
 
-/**
- * Price of a trip and, with `alsoBack`, of its return. Requests it on each change and ignores responses to earlier
- * choices. [PREPAY-19, PREPAY-20, OPEN-37]
- */
+/** Requests the price of a trip and, with `alsoBack`, of its return, on each change. [PREPAY-19, PREPAY-20, OPEN-37] */
 export function useTripPrice(
   { licensePlate, country }: PlateSearch,
   trip: Trip | undefined,

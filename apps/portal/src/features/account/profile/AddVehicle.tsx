@@ -33,16 +33,13 @@ interface Warning {
   owners: readonly string[]
 }
 
-/**
- * Adds a vehicle to the account. If other accounts contain it already, the customer must attest the right to use it.
- * [ACCOUNT-24..26, OPEN-53]
- */
+/** Adds a vehicle; the customer must attest the right to use one of other accounts. [ACCOUNT-24..26, OPEN-53] */
 export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const formId = useId()
   const [warning, setWarning] = useState<Warning>()
   const [attested, setAttested] = useState(false)
-  useStoredDates()
+  useRestoredDates()
   const form = useForm<z.input<typeof addVehicleSchema>, unknown, AddVehicleForm>({
     resolver: standardSchemaResolver(addVehicleSchema),
     defaultValues: initial(searched),
@@ -140,7 +137,7 @@ interface OwnerWarningProps extends Warning {
 function OwnerWarning({ form, owners, attested, onAttest }: OwnerWarningProps) {
   const { t } = useTranslation('profile')
   return (
-    // Replaces the form, so it takes over the focus.
+    // Takes the focus, because it replaces the form.
     <div ref={focus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p>{t('owners.text')}</p>
       <p>
@@ -173,11 +170,8 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
   return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
 }
 
-/**
- * The fields store rental dates on each change. Restores the dates of the search when this form unmounts or the page
- * unloads. [OPEN-29]
- */
-function useStoredDates() {
+/** Restores the rental dates of the search on leaving, because the fields save each change. [OPEN-29] */
+function useRestoredDates() {
   useEffect(() => {
     const { dates: before } = store.get(lastSearchAtom)
     const restoreDates = () => saveDates(before)

@@ -19,10 +19,7 @@ interface Other {
   own: string
 }
 
-/**
- * Switch of the 'Alerte Info Passage' of one vehicle. Turning it on first checks whether another e-mail already
- * receives the alerts; a failure restores the switch and shows the reason. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53]
- */
+/** Switches a vehicle's alerts; first checks for another recipient. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53] */
 export function AlertSwitch({ plate }: { plate: Plate }) {
   const { t } = useTranslation(['profile', 'errors'])
   const [optimistic, setOptimistic] = useState<boolean>()

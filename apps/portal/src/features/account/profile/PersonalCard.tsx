@@ -127,10 +127,7 @@ function AccountActions() {
   )
 }
 
-/**
- * Asks for confirmation, because deletion is final; then deletes the account and goes home. [ACCOUNT-28, ACCOUNT-29,
- * OPEN-53]
- */
+/** Asks for confirmation, then deletes the account and goes home. [ACCOUNT-28, ACCOUNT-29, OPEN-53] */
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'errors'])
   const go = useGo()

@@ -28,10 +28,7 @@ interface ProfileFormProps {
   onSaved: () => void
 }
 
-/**
- * Edits the personal information. The address must be complete or empty.
- * [ACCOUNT-05..07, VALID-21..28, OPEN-53]
- */
+/** Edits the personal information. The address must be complete or empty. [ACCOUNT-05..07, VALID-21..28, OPEN-53] */
 export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const errorText = useFieldError()

@@ -118,9 +118,7 @@ export function Vehicles() {
   )
 }
 
-/**
- * State of the dialog to add a vehicle. It opens after a login if the searched vehicle is not in the account. [OPEN-51]
- */
+/** State of the dialog that adds a vehicle; opens after a login if the account lacks the searched one. [OPEN-51] */
 function useAdding() {
   const [query, setQuery] = useSearchParams()
   const isRequested = `?${query.toString()}` === addSearchedVehicle
@@ -152,7 +150,7 @@ function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
 
 interface VehicleRowProps {
   plate: Plate
-  /** Its model and class, if the operator tells them. */
+  /** Model and class, if the operator knows them. */
   vehicle: Vehicle | undefined
   isSearching: boolean
   onPay: () => void
@@ -160,7 +158,7 @@ interface VehicleRowProps {
   children: ReactNode
 }
 
-/** The browser renders its content near the viewport only: some accounts have hundreds of vehicles. */
+/** Renders its content only near the viewport, because some accounts have hundreds of vehicles. */
 function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: VehicleRowProps) {
   const { data: home } = useResource(homeData())
   const [now] = useState(() => new Date())

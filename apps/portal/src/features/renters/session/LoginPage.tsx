@@ -8,7 +8,6 @@ import { AccountScreen } from '../../../shared/account/AccountScreen.tsx'
 import { LoginForm } from '../../../shared/account/LoginForm.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 
-/** The operator's text about accounts. */
 export const preload = () => ensureLoaded(authenticationPageData('renter'))
 
 /** renters/login. A customer who logs in here becomes this renter. [OPEN-11, OPEN-52] */
