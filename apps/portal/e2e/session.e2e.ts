@@ -113,13 +113,15 @@ test(
 )
 
 test('a login in one tab applies to the other tab, which keeps its typed values', async ({ page, site, sandbox }) => {
-  await visit(page, '/alert')
-  await page.getByLabel('E-mail').fill('jeanne@example.org')
+  await visit(page, '/form/payment')
+  const plate = page.getByLabel('Numéro de plaque')
+  await plate.fill('AB-123-CD')
   const other = await page.context().newPage()
-  await asCustomer(other, site, sandbox)
+  await asCustomer(other, site, sandbox, [{ countryCode: 'FR', numberPlate: 'EF-456-GH' }])
   await other.goto('/help')
   await expectLoggedIn(page)
-  await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
+  await expect(page.getByRole('heading', { name: 'Vos véhicules' })).toBeVisible()
+  await expect(plate).toHaveValue('AB-123-CD')
 })
 
 test(

@@ -1,55 +1,69 @@
-import type { Plate as OwnPlate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownPlates } from '../../api/account.ts'
+import { useFreshResource } from '../../api/resource.ts'
+import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
 import { VehiclePlate } from '../vehicle/VehiclePlate.tsx'
 
 interface OwnPlatesProps {
-  plates: readonly OwnPlate[]
   searching: boolean
-  onChoose: (plate: OwnPlate) => void
+  onChoose: (wanted: PlateSearchForm) => void
 }
 
+const look =
+  'group flex w-full cursor-pointer items-center gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-start ' +
+  'text-text shadow-card transition hover:border-action hover:shadow-raised aria-disabled:cursor-not-allowed ' +
+  'aria-disabled:opacity-60 motion-reduce:transition-none'
+
 /** Buttons that search the journeys of the customer's saved plates. [OPEN-25] */
-export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
+export function OwnPlates({ searching, onChoose }: OwnPlatesProps) {
   const { t } = useTranslation(['search', 'common'])
+  const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
   const [pressed, setPressed] = useState<string>()
+  if (loading && !plates) return <Spinner label={t('common:loading')} className="mx-auto my-8" />
+  const trouble = error && <TroubleNotice error={error} onRetry={retry} />
+  if (!plates || plates.length === 0) return trouble
   return (
-    <section>
-      <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {plates.map((plate) => {
-          const { id, numberPlate, countryCode, model } = plate
-          const vehicle = { licensePlate: canonicalPlate(numberPlate), country: countryCode }
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                aria-disabled={searching || undefined}
-                onClick={() => {
-                  if (searching) return
-                  setPressed(id)
-                  onChoose(plate)
-                }}
-                className="group flex w-full cursor-pointer items-center gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-start text-text shadow-card transition hover:border-action hover:shadow-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none"
-              >
-                <span className="sr-only">{t('own.search')} </span>
-                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-                  <VehiclePlate vehicle={vehicle} />
-                  {model !== undefined && <span className="text-text-soft">{model}</span>}
-                </span>
-                {searching && pressed === id ? (
-                  <Spinner size="sm" label={t('common:loading')} />
-                ) : (
-                  <Icon name="arrow-right" size={24} className="shrink-0 text-action" />
-                )}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <>
+      {trouble}
+      <section>
+        <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {plates.map(({ id, numberPlate, countryCode, model }) => {
+            const vehicle = { licensePlate: canonicalPlate(numberPlate), country: countryCode }
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-disabled={searching || undefined}
+                  onClick={() => {
+                    if (searching) return
+                    setPressed(id)
+                    onChoose({ country: countryCode, plate: vehicle.licensePlate, rental: false })
+                  }}
+                  className={look}
+                >
+                  <span className="sr-only">{t('own.search')} </span>
+                  <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+                    <VehiclePlate vehicle={vehicle} />
+                    {model !== undefined && <span className="text-text-soft">{model}</span>}
+                  </span>
+                  {searching && pressed === id ? (
+                    <Spinner size="sm" label={t('common:loading')} />
+                  ) : (
+                    <Icon name="arrow-right" size={24} className="shrink-0 text-action" />
+                  )}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <h2 className="-mb-4 font-heading text-xl">{t('own.other')}</h2>
+    </>
   )
 }
