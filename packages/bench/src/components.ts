@@ -25,13 +25,11 @@ export interface Size {
   css: number
 }
 
-const together = 'all together'
 const sizes = z.record(z.string(), z.object({ js: z.number(), later: z.number(), css: z.number() }))
 
 export const readBudgets = async (): Promise<Record<string, Size>> =>
   sizes.parse(JSON.parse(await readFile(budgetFile, 'utf8')))
 
-/** Rows of `pnpm bench sizes`. */
 export async function measureComponents(): Promise<Row[]> {
   const budgets = await readBudgets()
   const measured = await componentSizes()
@@ -47,7 +45,7 @@ export async function measureComponents(): Promise<Row[]> {
   })
 }
 
-/** The cost of each entry of `ui` alone, and of all entries on one page. */
+/** Measures each entry of `ui` alone, and all entries on one page. */
 export async function componentSizes(): Promise<Record<string, Size>> {
   const manifest = z
     .object({ exports: z.record(z.string(), z.string()) })
@@ -58,7 +56,7 @@ export async function componentSizes(): Promise<Record<string, Size>> {
   for (const [name, source] of entries) {
     measured[name.slice(2)] = await sizeOf([resolve(ui, source)], empty)
   }
-  measured[together] = await sizeOf(
+  measured['all together'] = await sizeOf(
     entries.map(([, source]) => resolve(ui, source)),
     empty,
   )
@@ -111,12 +109,12 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
   }
 }
 
-/** The files of a build that writes nothing. */
+/** Lists the files of a build that writes nothing. */
 export function outputOf(result: Awaited<ReturnType<typeof build>>): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
   return (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
 }
 
-/** Size of the prebuilt style sheet with only the classes of these files. */
+/** Measures the prebuilt style sheet with only the classes of these files. */
 async function cssOf(files: readonly string[]): Promise<number> {
   const sheet = await readFile(join(ui, 'src/styles.css'), 'utf8')
   const compiler = await compile(sheet, { base: join(ui, 'src'), onDependency: () => undefined })
@@ -125,4 +123,5 @@ async function cssOf(files: readonly string[]): Promise<number> {
   return kilo(optimize(compiler.build(classes), { minify: true }).code)
 }
 
-const kilo = (text: string) => gzipSync(text, { level: 9 }).length / 1000
+/** The gzipped size, in kilobytes of 1,000 bytes. */
+export const kilo = (text: string | Buffer) => gzipSync(text, { level: 9 }).length / 1000

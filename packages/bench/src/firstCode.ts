@@ -5,10 +5,7 @@ import { startSite } from '@voie-libre/tools/siteProcess'
 import * as z from 'zod/mini'
 import type { Row } from './table.ts'
 
-/**
- * The JavaScript, in kilobytes of 1,000 bytes, that an open page may load before its first view works. One of them is slack,
- * because compilers and dependencies vary slightly.
- */
+/** The JavaScript, in kilobytes of 1,000 bytes, that an open page may load before its first view works; 1 kB is slack. */
 const budgetOf = (path: string) => (path === '/' ? 164 : 190)
 const open =
   '/ /form/payment /form/claim /form/prepayment /alert /unsubscribe /receipts /help /help/pay /contact/form /contact/chatbot ' +
@@ -20,13 +17,10 @@ export const overFirstCode = (rows: readonly Row[]): string[] =>
     budget !== undefined && result > budget ? [`${measure}: ${result.toFixed(1)} kB, the budget is ${budget} kB.`] : [],
   )
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
-)
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
 type Manifest = z.infer<typeof manifestSchema>
 
-/** The files that these files import before they run, and themselves. */
+/** These files, and all that they import before they run. */
 export function withImports(manifest: Manifest, files: Iterable<string>): Set<string> {
   const known = new Set<string>()
   const add = (file: string) => {
@@ -39,7 +33,7 @@ export function withImports(manifest: Manifest, files: Iterable<string>): Set<st
   return known
 }
 
-/** The code that the HTML of each open page names, with its imports, as a browser receives it (Brotli). */
+/** Measures the code that the HTML of each open page names, with its imports, as a browser receives it (Brotli). */
 export async function measureFirstCode(): Promise<Row[]> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
   const site = startSite()

@@ -4,8 +4,8 @@ import { budgetFile, componentSizes, most, readBudgets, type Size } from './comp
 import { measureFirstCode, overFirstCode } from './firstCode.ts'
 
 /**
- * `pnpm sizes`: fails when a component, or the first code of a page of the portal, exceeds its budget. `--write` sets the
- * components' budgets to the current sizes.
+ * `pnpm sizes`: fails when a component, or the first code of a page of the portal, exceeds its budget.
+ * `--write` sets the components' budgets to the current sizes.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const measured = await componentSizes()
@@ -14,13 +14,12 @@ export default async function main(args: readonly string[]): Promise<number> {
     console.log(`packages/ui/size-budgets.json: ${Object.keys(measured).length} budgets.`)
     return 0
   }
-  const heavy = overBudget(measured, await readBudgets())
-  for (const fault of heavy) console.log(fault)
-  if (heavy.length > 0) console.log('Lighter, or worth it? `pnpm sizes --write` makes the sizes of now the budgets.')
   await buildPortal()
-  const heavyPages = overFirstCode(await measureFirstCode())
-  for (const fault of heavyPages) console.log(fault)
-  return heavy.length + heavyPages.length === 0 ? 0 : 1
+  const faults = [...overBudget(measured, await readBudgets()), ...overFirstCode(await measureFirstCode())]
+  for (const fault of faults) console.log(fault)
+  if (faults.length > 0)
+    console.log("Lighter, or worth it? `pnpm sizes --write` sets the components' budgets to these sizes.")
+  return faults.length === 0 ? 0 : 1
 }
 
 /** Components that exceed their budget, have no budget, or no longer exist. */

@@ -9,7 +9,6 @@ export interface Row {
   budget?: number
 }
 
-/** Prints the rows as a table. */
 export function print(rows: readonly Row[]): void {
   console.table(
     rows.map(({ measure, ours, reference = '', result, budget = Infinity }) => {

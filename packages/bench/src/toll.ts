@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { countryName, paymentCountries } from '@voie-libre/domain/reference/countries'
@@ -9,7 +8,7 @@ import { ensureChromium } from '@voie-libre/tools/chromium'
 import { brands, cache, dist } from '@voie-libre/tools/paths'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { outputOf } from './components.ts'
+import { kilo, outputOf } from './components.ts'
 import { median, type Row } from './table.ts'
 import { words } from './toll/page.ts'
 
@@ -55,8 +54,8 @@ const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; show
 }
 
 /**
- * `pnpm bench toll`: measures one toll page written in our components, in bare React and in Mantine. All are
- * built alike and opened in turn on a throttled processor; each time is compared with bare React in the same round.
+ * `pnpm bench toll`: measures one toll page written in our components, in bare React and in Mantine. Opens each in turn on a
+ * throttled processor and compares its times with bare React in the same round.
  */
 export async function measureToll(): Promise<Row[]> {
   const built = new Map<Contender, Built>()
@@ -119,8 +118,7 @@ async function bundle(name: Contender): Promise<Built> {
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${links}`
   const document = `<!doctype html><html lang="en" data-brand="harbour">${head}<script type="module" src="/${entry?.fileName}"></script><body></body></html>`
   files.set('/', Buffer.from(document))
-  const weight = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length / 1000, 0)
+  const weight = (paths: readonly string[]) => paths.reduce((sum, path) => sum + kilo(files.get(path) ?? ''), 0)
   return { files, script: weight([`/${entry?.fileName}`]), style: weight(styles) }
 }
 
