@@ -173,6 +173,11 @@ function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSear
   )
 }
 
+const suggestion =
+  'flex size-full min-h-control cursor-pointer items-center gap-3 rounded-control ' +
+  'border-control border-line-strong bg-surface-raised p-3 text-start ' +
+  'hover:border-action hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+
 function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   const { t } = useTranslation(['journeys', 'common'])
   const { search, retry, searching, error } = useJourneySearch()
@@ -198,7 +203,7 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
               type="button"
               aria-disabled={searching || undefined}
               onClick={() => run(choice)}
-              className="flex size-full min-h-control cursor-pointer items-center gap-3 rounded-control border-control border-line-strong bg-surface-raised p-3 text-start hover:border-action hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+              className={suggestion}
             >
               <span className="sr-only">{t('suggestions.search')} </span>
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">

@@ -9,6 +9,11 @@ interface RunProgressProps {
   text: (done: number, total: number) => string
 }
 
+const bar =
+  'h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action ' +
+  'forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action ' +
+  '[&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action'
+
 /** How much of a run is done. Screen readers hear every tenth part, because each number would queue up. */
 export function RunProgress({ label, done, total, text }: RunProgressProps) {
   const id = useId()
@@ -21,12 +26,7 @@ export function RunProgress({ label, done, total, text }: RunProgressProps) {
           <span id={id} className="flex justify-between gap-4 text-sm tabular-nums">
             {label} <span aria-hidden="true">{text(done, total)}</span>
           </span>
-          <progress
-            aria-labelledby={id}
-            value={done}
-            max={total}
-            className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action"
-          />
+          <progress aria-labelledby={id} value={done} max={total} className={bar} />
         </>
       )}
       {/* Rendered before it speaks, so that screen readers announce it. */}

@@ -34,9 +34,15 @@ export function CostLadder({ steps }: { steps: CostSteps }) {
   )
 }
 
+const step =
+  'relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 ' +
+  'before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong ' +
+  'after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line ' +
+  'first:before:bg-action last:pb-0 last:after:hidden'
+
 function Step({ amount, children }: { amount: number; children: string }) {
   return (
-    <li className="relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line first:before:bg-action last:pb-0 last:after:hidden">
+    <li className={step}>
       <span className="min-w-20 font-bold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>{' '}
       <span className="min-w-0 flex-1 basis-52 text-text-soft">{children}</span>
     </li>

@@ -36,6 +36,11 @@ export function UndoClosure({ closed, ...rest }: UndoClosureProps) {
 
 const seconds = 10
 
+const message =
+  'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[60dvh] max-w-xl flex-wrap ' +
+  'items-center gap-x-3 gap-y-2 overflow-y-auto rounded-card border-card border-edge ' +
+  'bg-surface-raised p-4 text-text shadow-raised focus-visible:outline-2 focus-visible:outline-focus'
+
 /** The ten seconds pass only while neither the pointer nor the focus is on the message. [WCAG 2.2.1] */
 function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
   const { t } = useTranslation(['fleet', 'common'])
@@ -107,7 +112,7 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[60dvh] max-w-xl flex-wrap items-center gap-x-3 gap-y-2 overflow-y-auto rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised focus-visible:outline-2 focus-visible:outline-focus"
+      className={message}
     >
       <Icon name={isRefused ? 'alert' : 'check'} size={24} className={isRefused ? 'text-danger' : 'text-success'} />
       <div className="min-w-0 flex-1 basis-48 space-y-2">
