@@ -198,7 +198,7 @@ export async function checkAllTokens(caller: Caller, options: Options): Promise<
   })
 }
 
-/** Repeats a refresh token in a login of its own, because that may end the login's session. */
+/** Checks refresh and logout. Repeats a refresh token in a separate login, because that may end the session. */
 async function checkTokens(
   { ask, refused, login }: Caller,
   { record, refresh, logout, read, account }: TokenCalls,

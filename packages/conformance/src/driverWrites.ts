@@ -60,7 +60,7 @@ async function search({ ask, captchaToken }: Caller, options: Options): Promise<
   return { id: found.sessionId, journeys: found.journeys }
 }
 
-/** Pays the journeys of a payment notice by id. */
+/** Orders the journey of a payment notice by its id. */
 async function checkNotice({ ask, refused, reportNotTried, captchaToken }: Caller, { notice }: Options): Promise<void> {
   if (notice === undefined) return reportNotTried(payments.payJourneys, 'needs --notice')
   const found = await ask(detailedJourneys, {

@@ -18,8 +18,7 @@ interface Settings {
 
 /**
  * Sends generated values, valid and invalid, to each reading call. Every answer must follow the contract or refuse;
- * none may fail or reveal internals. Reports the smallest failing request. Changes nothing, but sends hundreds of
- * requests.
+ * none may fail or reveal internals. Reports the smallest failing request. Changes nothing, but sends many requests.
  */
 export async function checkGenerated(caller: Caller, { runs, seed, call: only, tokens }: Settings): Promise<void> {
   const wanted = allEndpoints.filter(({ method, name }) => method === 'GET' && (only === undefined || name === only))

@@ -102,7 +102,7 @@ const without = (object: object, ...names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
 const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** Names each schema: entities by their own names, the schemas of one call by the call. */
+/** Names each schema: an entity by its own name, a schema of one call by the call. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>()
   const add = (schema: unknown, id: string) => {

@@ -15,7 +15,7 @@ export interface Received {
   ok: boolean
   /** Media type. */
   type: string
-  /** Bytes. */
+  /** Bytes of the body. */
   size: number
   text: string
 }
