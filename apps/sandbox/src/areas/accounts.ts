@@ -26,7 +26,6 @@ import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { paymentCountries } from '@voie-libre/domain/reference/countries'
 import {
-  type AccountRow,
   changePassword,
   deleteOwnAccount,
   mailActivation,
@@ -39,7 +38,7 @@ import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked } from '../auth/mask.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import type { Caller } from '../auth/tokens.ts'
+import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'

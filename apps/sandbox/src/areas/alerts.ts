@@ -97,7 +97,7 @@ function emailOf(text: string): string {
   return email.data.toLowerCase()
 }
 
-/** Whether the owner of an address must confirm, because anybody can subscribe any address. Scripts may set it. */
+/** Whether an address must confirm its alerts, because anybody can subscribe any address. Scripts may set it. */
 async function asksConfirmation(db: Db, operator: string): Promise<boolean> {
   const wanted = (await overridesOf(db, operator))['alertConfirmation']
   return typeof wanted === 'boolean' ? wanted : profileOf(operator).confirmsAlerts

@@ -156,7 +156,7 @@ const paging = (page: number, pageSize: number, total: number) => ({
   total,
 })
 
-/** [OPEN-55] */
+/** Reads the filters of a list. [OPEN-55] */
 function filtersOf({ filters }: ListQuery): z.output<typeof fleetFilters> {
   try {
     return fleetFilters.parse(JSON.parse(filters ?? '{}'))

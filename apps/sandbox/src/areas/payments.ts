@@ -85,7 +85,7 @@ export function payments(core: Core): void {
 
   serve(receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
-    // Import it with the first receipt, because pdfkit and its font reader slow down the start.
+    // Imports pdfkit with the first receipt, because it would slow down the start.
     const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
@@ -162,9 +162,8 @@ async function linesNow(call: SessionCall, session: Session, order: BasketOrder)
 }
 
 /**
- * Reads the saved basket and throws `basket_changed` unless it is what the driver saw: the same journeys, payable at
- * the same prices, no new journey in a whole session, and the total of the button. The client then names it again.
- * [OPEN-64]
+ * Reads the saved basket, or throws `basket_changed` if the driver saw another one: other journeys or prices, a new
+ * journey in a whole session, or another total on the button. The client then sends the order again. [OPEN-64]
  */
 async function basketAsShown(call: SessionCall, expectedTotal: number | undefined) {
   const session = await sessionOf(call)
@@ -179,7 +178,7 @@ async function basketAsShown(call: SessionCall, expectedTotal: number | undefine
   return { session, basket }
 }
 
-/** False for renters, rental searches, excluded plates and operators without prepayment. [§6] */
+/** False for renters, rental searches, excluded plates, and operators without prepayment. [§6] */
 async function mayPrepay({ db, caller, operator }: SessionCall, session: Session): Promise<boolean> {
   if (caller?.accountType === 'renter' || session.range !== undefined) return false
   const { behaviour } = await vehicleOf(db, session)
@@ -189,7 +188,7 @@ async function mayPrepay({ db, caller, operator }: SessionCall, session: Session
   return behaviour?.prepayment !== 'refused' && isOffered
 }
 
-/** Answers AXEPTA for searches by notice and PAYBOX for others, unless a script sets the provider. */
+/** Chooses AXEPTA for searches by notice and PAYBOX for others, unless a script sets the provider. */
 async function providerOf({ db, operator }: SessionCall, session: Session): Promise<string> {
   const { psp } = await overridesOf(db, operator)
   if (psp === 'PAYBOX' || psp === 'AXEPTA') return psp

@@ -17,7 +17,6 @@ import { logoutRenter, refreshRenterToken } from '@voie-libre/contract/calls/tok
 import type { Renter } from '@voie-libre/contract/schemas/account'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import {
-  type AccountRow,
   changePassword,
   deleteOwnAccount,
   ownAccount,
@@ -26,7 +25,7 @@ import {
   serveAccount,
   takeActivationCode,
 } from '../auth/account.ts'
-import type { Caller } from '../auth/tokens.ts'
+import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { matchedContracts } from '../store/contracts.ts'

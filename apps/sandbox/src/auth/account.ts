@@ -12,6 +12,7 @@ import { issueCode, takeCode } from './codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { signIn } from './signIn.ts'
 import {
+  type AccountRow,
   accountTables,
   type Caller,
   endOtherSessions,
@@ -20,15 +21,6 @@ import {
   refreshTokens,
   revokeTokens,
 } from './tokens.ts'
-
-/** The columns that the tables of both account types have. */
-export interface AccountRow {
-  id: string
-  email: string
-  /** null: the renter is invited and has chosen no password yet. */
-  password: string | null
-  activated: boolean
-}
 
 const kinds = {
   customer: { pages: '/account', activationMail: 'activation' },

@@ -59,7 +59,7 @@ interface FleetPlate extends AccountPlate {
 }
 export interface Renter {
   email: string
-  /** Absent: invited, not yet activated. */
+  /** undefined: the renter is invited and not yet activated. */
   password: string | undefined
   renterName: string
   phoneNumber: string | undefined

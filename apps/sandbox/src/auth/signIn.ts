@@ -2,13 +2,12 @@ import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { ApiProblem } from '../http/problem.ts'
 import type { Call } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
-import type { AccountRow } from './account.ts'
 import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { verifyCaptcha } from './captcha.ts'
 import { isPassword } from './passwords.ts'
-import { type Caller, issueTokens, lockAccount } from './tokens.ts'
+import { type AccountRow, type Caller, issueTokens, lockAccount } from './tokens.ts'
 
-/** Compared when no account exists, so that an unknown e-mail takes as long to refuse as a wrong password. */
+/** A hash to compare without an account, so that refusing an unknown e-mail takes as long as a wrong password. */
 const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
 
 /**

@@ -13,15 +13,23 @@ export interface Caller {
   session?: string
 }
 
+/** The columns that the tables of both account types have. */
+export interface AccountRow {
+  id: string
+  email: string
+  /** null: the renter is invited and has chosen no password yet. */
+  password: string | null
+  activated: boolean
+}
+
 export const accountTables = { customer: 'accounts', renter: 'renters' } as const
 
 const accessMinutes = 15
 const refreshDays = 30
 
 /**
- * Locks an account until the transaction ends; undefined when the account no longer exists. Every transaction that
- * issues or revokes tokens begins with it: otherwise a login in flight could save its tokens after a password change or
- * logout.
+ * Locks an account until the transaction ends; undefined when it no longer exists. Call it first in every transaction
+ * that issues or revokes tokens: otherwise a login in flight could save its tokens after a password change or logout.
  */
 export async function lockAccount(
   db: Db,

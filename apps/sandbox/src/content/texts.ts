@@ -8,7 +8,7 @@ import type { ArticleId, DialogueId } from './structure.ts'
 
 interface ArticleTexts {
   title: string
-  /** The sentence of a help entry, closed or open. */
+  /** A summary of the article. */
   extract?: string
   /** One line under a picture. */
   catchphrase?: string

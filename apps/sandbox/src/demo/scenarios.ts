@@ -69,10 +69,7 @@ function hundredJourneys(): Given[] {
     ['24', '33'],
     ['30', '23'],
   ] satisfies Given['way'][]
-  return Array.from({ length: 100 }, (_, at) => ({
-    way: ways[at % 4],
-    ago: 1 + at / 8,
-  }))
+  return Array.from({ length: 100 }, (_, at) => ({ way: ways[at % 4], ago: 1 + at / 8 }))
 }
 
 /** Saves the seeded data; all dates are relative to `now`. */
@@ -148,7 +145,7 @@ async function seedPeople(db: Db, now: Date) {
   const renter = { renterName: 'Locatou', phoneNumber: '01 99 00 12 34' }
   const small = { ...renter, email: seededAccounts.renter, password: demoPassword, plates: 60, journeys: 240 }
   await fillFleet(db, await saveRenter(db, now, small))
-  // Its first login generates the journeys, because that takes some seconds.
+  // The first login generates these journeys, because that takes some seconds.
   await saveRenter(db, now, {
     ...renter,
     renterName: 'Grande Flotte',

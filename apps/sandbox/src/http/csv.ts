@@ -2,10 +2,7 @@ import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
 
 type Cells = readonly string[]
 
-/**
- * Streams a table as a CSV file for spreadsheets, with UTF-8 mark and semicolons, without executable formulas. Only one
- * batch is in memory at a time.
- */
+/** Streams a table as a CSV file for spreadsheets, batch by batch, without executable formulas. */
 export function streamedCsv(name: string, head: Cells, batches: AsyncIterable<readonly Cells[]>) {
   const encoder = new TextEncoder()
   async function* chunks() {

@@ -34,7 +34,7 @@ const deepest = 50
 export const shallowBody: MiddlewareHandler = async (c, next) => {
   const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(c.req.header('content-type') ?? '')
   if (c.req.method !== 'GET' && !isForm) {
-    // Handlers refuse text that is not JSON.
+    // Lets text pass that is not JSON: handlers refuse it.
     const body: unknown = await c.req.json().catch(() => undefined)
     if (isDeep(body)) throw new ApiProblem('invalid_request')
   }

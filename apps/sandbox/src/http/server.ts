@@ -18,7 +18,7 @@ import { limitedBody, ownSiteOnly, shallowBody } from './incoming.ts'
 import { ApiProblem } from './problem.ts'
 import { type PublicHosts, publicOriginOf } from './publicOrigin.ts'
 
-export interface Mail {
+interface Mail {
   to: string
   subject: string
   text: string

@@ -10,8 +10,7 @@ export interface Upload {
 }
 
 /**
- * Checks the files of a claim or message. Their content decides their type, because names and declared types prove
- * nothing.
+ * Checks the files of a claim or message by their content, because names and declared types prove nothing.
  * Problems: `tooBig`, protest_files_number, mime_type_not_valid. [§5, F-FIL-01..03]
  */
 export async function checkedUploads(

@@ -56,7 +56,7 @@ function accepted(lines: BasketLine[], unpaid: readonly Journey[], mayPrepay: bo
   const finished = unpaid.filter((journey) => journey.status === 'TERMINE' && journey.paymentLimit !== 'OMP')
   if (hasTripsAhead && finished.some((journey) => !named.has(journey.id)))
     throw new ApiProblem('missing_post_payment_with_prepayment')
-  // A total of zero or less cannot be charged. [F-PAY-12]
+  // Providers cannot debit zero or less. [F-PAY-12]
   if (totalOf(lines) <= 0) throw new ApiProblem('payment_journeys_invalid')
   return lines
 }
@@ -141,7 +141,7 @@ const refusals = {
   payment_journeys_invalid: 'outOfOrder',
 } as const
 
-/** The code of §8 if a method cannot pay a basket. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
+/** Returns the code of §8 if a method cannot pay a basket. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
 export function refusalOf(
   type: string,
   lines: readonly BasketLine[],

@@ -23,7 +23,7 @@ export interface DbOptions {
 }
 
 /** A failure that the user of a command can correct: commands print only its message and exit with 1. */
-export class CliError extends Error {
+class CliError extends Error {
   override name = 'CliError'
 }
 
@@ -46,7 +46,7 @@ async function embedded(folder: string): Promise<Db> {
       `create schema if not exists sandbox; set search_path to sandbox; set random_page_cost to ${pageCost}`,
     )
     const version = await pglite.query<{ value: string }>(versionSql).then((result) => result.rows[0]?.value, ifMissing)
-    // The folder belongs to the sandbox and holds demonstration data only: tables of another version are recreated.
+    // The folder has only the sandbox's demonstration data, so it may recreate tables of another version.
     if (version !== schemaVersion) await pglite.exec(`drop schema sandbox cascade; ${tablesSql('sandbox')}`)
   } catch (error) {
     throw damaged(folder, error)

@@ -36,7 +36,7 @@ export async function fleetPage(
 ): Promise<Journey[]> {
   const { sql, params } = unpaid(renterId, filter)
   const sorted = `order by ${orderOf(order).by}`
-  // Sorts without the entities, which would make it slow.
+  // The inner query sorts keys only, because sorting entities is slow.
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys where (country, plate, id) in (
        select country, plate, id ${sql} ${sorted} limit $${params.length + 1} offset $${params.length + 2})

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { lateFees } from '../content/facts.ts'
 import type { Db } from './db.ts'
 
-/** The fee of a journey from a day in Paris on. */
+/** The fee of a journey, from a Paris day on. */
 interface Rung {
   /** Empty for the first price of the journey. */
   from: string

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
 
-/** Creates a database in memory. That takes seconds, so the first process saves it in a file, which later ones load. */
+/** Creates a database in memory, or loads the one that an earlier process saved in a file, which is seconds faster. */
 export async function newDatabaseInMemory(file = cacheFile()): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([await readFile(file)]) })

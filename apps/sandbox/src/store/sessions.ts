@@ -35,7 +35,7 @@ export type BasketOrder =
   | { kind: 'named'; orders: readonly JourneyOrder[] }
   | { kind: 'whole'; prepayments: readonly PrepaymentOrder[] }
 
-/** A journey as it will be paid, or a prepaid trip. */
+/** A journey at the price to pay, or a prepaid trip. */
 export interface BasketLine extends PlateKey {
   kind: 'journey' | 'inProgress' | 'prepayment'
   /** Absent for a prepaid trip. */
@@ -44,7 +44,7 @@ export interface BasketLine extends PlateKey {
   journey: Journey
 }
 
-/** Creates a session, which `saveSearch` saves. */
+/** Creates a session; `saveSearch` saves it. */
 export const newSession = (criteria: Omit<Session, 'id' | 'reference' | 'basket'>): Session => ({
   ...criteria,
   id: randomUUID(),

@@ -21,7 +21,7 @@ export async function saveSetting(db: Db, key: string, value: string | undefined
 /** A saved secret never changes, so each `Db` reads it once. */
 const secrets = new WeakMap<Db, Map<string, Buffer>>()
 
-/** Reads a signing key of this database, or creates it at the first use; tokens then survive a restart. */
+/** Reads a signing key, or creates and saves it at the first use, so that tokens survive a restart. */
 export async function secret(db: Db, name: string): Promise<Buffer> {
   const known = secrets.get(db) ?? new Map<string, Buffer>()
   const value = known.get(name) ?? (await savedSecret(db, name))
