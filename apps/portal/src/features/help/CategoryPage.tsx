@@ -1,4 +1,4 @@
-import { pages } from '@voie-libre/domain/access/pages'
+import { articlePath, pages } from '@voie-libre/domain/access/pages'
 import { Accordion } from '@voie-libre/ui/accordion'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
@@ -7,11 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { type Params, useParams } from 'react-router'
 import { contactEntries, faqCategoryOf } from '../../api/help.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
+import { faqArticleOf } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { HelpAnswer } from './HelpAnswer.tsx'
+import { RichText } from '../../shared/richText/RichText.tsx'
+import { inShort } from './findHelp.ts'
 import { plainLink } from './helpLink.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
+
+const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />
 
 export const preload = ({ categoryId = '' }: Params) =>
   Promise.allSettled([ensureLoaded(faqCategoryOf(categoryId)), ensureLoaded(contactEntries())])
@@ -40,7 +44,7 @@ export function Component() {
             items={category.articles.map((article) => {
               const { id, title } = article
               const link = plainLink(article)
-              return link ? { id, title, ...link } : { id, title, content: () => <HelpAnswer id={id} title={title} /> }
+              return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
             })}
           />
         )}
@@ -51,5 +55,22 @@ export function Component() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Loads and shows the answer when its question expands. [HELP-08, HELP-09, HELP-15] */
+function HelpAnswer({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation(['help', 'common'])
+  const { data: article, error, retrying, retry } = useResource(faqArticleOf(id))
+  if (error) return <LoadError busy={retrying} onRetry={retry} />
+  if (!article) return <Spinner label={t('common:loading')} />
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <RichText html={inShort(article)} className="max-w-prose" />
+      <Link variant="standalone" href={articlePath(id)}>
+        {t('category.whole')}
+        <span className="sr-only">({title})</span>
+      </Link>
+    </div>
   )
 }

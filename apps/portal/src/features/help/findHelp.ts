@@ -14,12 +14,9 @@ interface HelpIndex {
 }
 
 /** Indexes titles, extracts and contents; a match in a title ranks first, in a content last. */
-export function findable(listed: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
+export function findable(help: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
   const entries = new Map(
-    listed.map((entry) => [
-      entry.article.id,
-      { ...entry, extract: plainText(inShort(articles.get(entry.article.id))) },
-    ]),
+    help.map((entry) => [entry.article.id, { ...entry, extract: plainText(inShort(articles.get(entry.article.id))) }]),
   )
   const texts = new MiniSearch({
     fields: ['title', 'extract', 'content'],

@@ -15,7 +15,6 @@ import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { articleLink, ownPicture, siteLink } from '../../shared/page/siteUrl.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { ArticleSlide } from './ArticleSlide.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 
 /** Opening home clears the payment session and its data. [HOME-15] */
@@ -170,6 +169,31 @@ function Slider({ ids }: { ids: readonly string[] }) {
         }))}
       />
     </section>
+  )
+}
+
+/** One article of the home slider: picture beside text. */
+function ArticleSlide({ article }: { article: Article }) {
+  const { t } = useTranslation('home')
+  const picture = ownPicture(article.picture)
+  const link = articleLink(article)
+  return (
+    <article
+      className={`grid h-full overflow-hidden rounded-card md:grid-cols-2 ${article.darkMode ? 'bg-surface-brand text-on-brand' : 'border-card border-edge bg-surface-raised shadow-card'}`}
+    >
+      {picture !== undefined && (
+        <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
+      )}
+      <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
+        <h3 className="font-heading text-xl">{article.title}</h3>
+        <RichText html={article.extract ?? article.catchphrase ?? article.content ?? ''} />
+        {link && (
+          <Button {...link} variant={article.darkMode ? 'header' : 'secondary'}>
+            {article.buttonText ?? t('discover')}
+          </Button>
+        )}
+      </div>
+    </article>
   )
 }
 

@@ -8,6 +8,7 @@ import { payable, type PaymentStart, startPayment } from '@voie-libre/domain/pay
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useState } from 'react'
@@ -34,7 +35,6 @@ import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
-import { VehicleCheck } from './VehicleCheck.tsx'
 
 interface JourneysData {
   set: JourneysSet
@@ -96,6 +96,21 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
   )
 }
 
+/** Shows the model that the operator knows for the plate: a mistyped plate is often somebody else's vehicle. */
+function VehicleCheck({ model }: { model: string | undefined }) {
+  const { t } = useTranslation('journeys')
+  if (model === undefined || model.trim() === '') return null
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex min-w-0 items-center gap-3 break-words">
+        <Icon name="car" size={24} className="shrink-0 text-action" />
+        {t('vehicle.check', { model })}
+      </span>
+      <Link href={pages.formPayment}>{t('vehicle.change')}</Link>
+    </p>
+  )
+}
+
 /** Shown instead of payment if other accounts own the plate. [JOURNEY-07..09, OPEN-30] */
 function Conflict({ owners }: { owners: readonly string[] }) {
   const { t } = useTranslation('journeys')
@@ -135,7 +150,7 @@ function AccountButtons({ isMain = false }: { isMain?: boolean }) {
   )
 }
 
-/** The choice to pay without an account or to log in or register. [JOURNEY-04..06, JOURNEY-12..15] */
+/** Offers to pay without an account, to log in or to register. [JOURNEY-04..06, JOURNEY-12..15] */
 function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts; blocked: boolean }) {
   const { t } = useTranslation(['journeys', 'errors', 'common'])
   const go = useGo()
