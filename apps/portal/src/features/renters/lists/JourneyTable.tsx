@@ -33,7 +33,7 @@ import { FleetList } from './FleetList.tsx'
 type JourneyListing = Exclude<Listing, 'PLATE'>
 const rowId = ({ id }: Journey) => id
 
-/** Journeys or notices of the fleet: read, exported and contested here, paid elsewhere. [RENTER-01, OPEN-09, OPEN-47, OPEN-55] */
+/** Lists journeys or notices of the fleet to export or contest them. [RENTER-01, OPEN-09, OPEN-47, OPEN-55] */
 export function JourneyTable({ listing, caption }: { listing: JourneyListing; caption: string }) {
   const { t } = useTranslation('fleet')
   const now = useToday()
@@ -107,11 +107,7 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
       ),
     },
     { id: 'plate', header: t('column.plate'), sort: 'asc', cell: (journey) => <JourneyPlate journey={journey} /> },
-    {
-      id: 'way',
-      header: t('column.way'),
-      cell: (journey) => <Way journey={journey} />,
-    },
+    { id: 'way', header: t('column.way'), cell: (journey) => <Way journey={journey} /> },
     {
       id: 'number',
       header: t(listing === 'LATE_PAYMENT' ? 'column.noticeNumber' : 'column.number'),
@@ -136,7 +132,7 @@ function Price({ journey }: { journey: Journey }) {
   return <b className="whitespace-nowrap">{priceWords(t, journey)}</b>
 }
 
-/** A line may end between the gates, but not at the hyphen or the space of a short name such as '25-28'. */
+/** Allows a line break between the gates, but not within a short name such as "25-28". */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   const { t } = useTranslation('fleet')
   const gates = [entrance, exit].flatMap((gate) => (gate ? [stretch().gateText(gate)] : []))
@@ -172,7 +168,7 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
 
 type Tone = 'alert' | 'calm' | 'neutral'
 
-/** What stands out about a journey: its claim, that it is not finished, or its deadline; never by colour alone. */
+/** Shows the claim, progress or deadline of a journey, never by colour alone. */
 function JourneyState({ journey, now }: { journey: Journey; now: Date }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
@@ -195,7 +191,7 @@ const looks: Readonly<Record<Tone, { icon?: IconName; colour: string }>> = {
 function stateOf(
   journey: Journey,
   now: Date,
-  t: TFunction<'fleet'>,
+  t: Words,
   tJourneys: TFunction<'journeys'>,
 ): { text: string; tone: Tone } {
   if (journey.claimDone === true) return { text: t('state.claimed'), tone: 'neutral' }
@@ -204,15 +200,12 @@ function stateOf(
   return noticeOf(tJourneys, journey, now, state) ?? { text: t('state.finished'), tone: 'neutral' }
 }
 
-/**
- * The selected rows of a list, kept across its pages: the rows themselves, because those of other pages are not loaded any
- * more when an action begins.
- */
+/** Selected journeys of all pages. Keeps whole journeys, because an action cannot read those of other pages. */
 function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, Journey>>(new Map())
   return {
     rows: [...selected.values()],
-    /** What the table needs; `rows` are those of its page. */
+    /** Selection props of the table; `rows` are those of its page. */
     of: (rows: readonly Journey[]) => ({
       selected: new Set(selected.keys()),
       onSelectedChange: (ids: Set<string>) => {
@@ -223,7 +216,7 @@ function useSelection() {
   }
 }
 
-/** Starts a claim for the selected journeys; asks which type first if they are of several, since a claim has one. [OPEN-47] */
+/** Starts a claim for the selected journeys; first asks for its type if there are several. [OPEN-47] */
 function ContestButton({ journeys }: { journeys: readonly Journey[] }) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()

@@ -4,21 +4,19 @@ import { useState } from 'react'
 
 type Filters = ListView['filters']
 
-/** Vehicles by themselves, or all that match the filters without some: those are loaded when an action needs them. */
+/** Single vehicles, or all that match the filters except some, which load when an action needs them. */
 export type SelectedVehicles =
   | { kind: 'some'; vehicles: readonly Plate[] }
   | { kind: 'all'; filters: Filters; except: ReadonlySet<string> }
 
-type State =
-  | { kind: 'some'; vehicles: ReadonlyMap<string, Plate> }
-  | { kind: 'all'; filters: Filters; except: ReadonlySet<string> }
+type State = { kind: 'some'; vehicles: ReadonlyMap<string, Plate> } | Extract<SelectedVehicles, { kind: 'all' }>
 
 const some = (vehicles: readonly Plate[]): State => ({
   kind: 'some',
   vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
 })
 
-/** The selected vehicles on all pages. Single ones stay when the filters change; 'all' is about the filters it began with. */
+/** Selected vehicles of all pages. A change of the filters keeps single ones, but clears `all`. */
 export function useVehicleSelection(filters: Filters) {
   const [stored, setState] = useState<State>(() => some([]))
   const isOther = stored.kind === 'all' && JSON.stringify(stored.filters) !== JSON.stringify(filters)
@@ -26,7 +24,7 @@ export function useVehicleSelection(filters: Filters) {
   const state = isOther ? some([]) : stored
 
   return {
-    /** Number of selected vehicles, out of `total` that match the filters. */
+    /** Number of selected vehicles; `total` counts those that match the filters. */
     count: (total: number) => (state.kind === 'some' ? state.vehicles.size : Math.max(0, total - state.except.size)),
     current: (): SelectedVehicles =>
       state.kind === 'some' ? { kind: 'some', vehicles: [...state.vehicles.values()] } : state,
@@ -37,7 +35,7 @@ export function useVehicleSelection(filters: Filters) {
           ? { ...state, except: new Set([...state.except, id]) }
           : some([...state.vehicles.values()].filter((vehicle) => vehicle.id !== id)),
       ),
-    /** What the table needs; `rows` are those of its page. */
+    /** Selection props of the table; `rows` are those of its page. */
     of: (rows: readonly Plate[], total: number) => ({
       selectableTotal: total,
       selected: state.kind === 'some' ? new Set(state.vehicles.keys()) : { except: state.except },

@@ -13,7 +13,7 @@ interface DryRunProgressProps {
   onRetry: () => void
 }
 
-/** Loads the fleet and compares the file with it; unmounting ends both. A failure keeps the file. [F-NET-16] */
+/** Loads the fleet and compares the file with it; unmounting aborts both. A failure keeps the file. [F-NET-16] */
 export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps) {
   const { t } = useTranslation('fleet')
   const [error, setError] = useState<ApiError>()
@@ -41,16 +41,14 @@ export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps)
   )
 }
 
+interface ScriptRules {
+  createScriptURL: (address: string) => string
+}
 interface Policies {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => {
-    createScriptURL: (address: string) => string
-  }
+  createPolicy: (name: string, rules: ScriptRules) => ScriptRules
 }
 
-/** The page accepts script addresses only through policies, and each policy once. [HARDENING 3.4] */
+/** Trusted Types accept a script URL only from a policy, which can be created only once. [HARDENING 3.4] */
 const startWorker = (() => {
   let trusted: string | undefined
   return (address: string): Worker => {
@@ -65,9 +63,8 @@ export async function runDryRun(file: File, fleet: File, signal: AbortSignal): P
   const { default: address } = await import('./dryRun.worker.ts?worker&url')
   return new Promise((resolve, reject) => {
     const worker = startWorker(address)
-    const finish = () => worker.terminate()
     const fail = (error: ApiError) => {
-      finish()
+      worker.terminate()
       reject(error)
     }
     signal.addEventListener('abort', () => fail(new ApiError('aborted')))
@@ -75,7 +72,7 @@ export async function runDryRun(file: File, fleet: File, signal: AbortSignal): P
     worker.addEventListener('error', () => fail(new ApiError('outage')))
     worker.addEventListener('message', ({ data }: MessageEvent<DryRunMessage>) => {
       if (data.kind === 'failed') return fail(new ApiError('refused', 'renter_import_read_file'))
-      finish()
+      worker.terminate()
       resolve(data)
     })
     const input: DryRunInput = { file, fleet, today: parisDay(new Date()) }
