@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A row of figures, each under what it counts. */
+/** Row of figures with their labels. */
 export function Figures({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={`flex flex-wrap gap-x-10 gap-y-4 ${className ?? ''}`}>{children}</dl>
 }

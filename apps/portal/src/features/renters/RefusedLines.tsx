@@ -7,15 +7,15 @@ interface RefusedLinesProps {
   title: string
   /** Default 3. */
   headingLevel?: 2 | 3
-  /** The first ones, with their number in the file and the reason in words. */
+  /** The first refused lines, numbered as in the file. */
   lines: readonly { line: number; text: string; reason: string }[]
-  /** How many there are. */
+  /** Number of all refused lines. */
   total: number
-  /** Saves all of them as a file. */
+  /** Saves all refused lines as a file. */
   onDownload: () => void
 }
 
-/** Lines of a file that were left out, each with its reason. */
+/** Table of the refused lines of a file, each with its reason. */
 export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload }: RefusedLinesProps) {
   const { t } = useTranslation('fleet')
   const id = useId()

@@ -5,7 +5,7 @@ interface RunProgressProps {
   /** Undefined while nothing runs. */
   done: number | undefined
   total: number
-  /** Both numbers in words. */
+  /** Formats both numbers. */
   text: (done: number, total: number) => string
 }
 
@@ -14,12 +14,12 @@ const bar =
   'forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action ' +
   '[&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action'
 
-/** How much of a run is done. Screen readers hear every tenth part, because each number would queue up. */
+/** Progress of a run. Announces every tenth part, because screen readers would queue each number. */
 export function RunProgress({ label, done, total, text }: RunProgressProps) {
   const id = useId()
   const step = Math.max(1, Math.ceil(total / 10))
   return (
-    // Out of the layout while nothing runs, so that it leaves no gap.
+    // Leaves no gap in the layout while nothing runs.
     <div className={done === undefined ? 'sr-only' : 'flex flex-col gap-2'}>
       {done !== undefined && (
         <>
@@ -29,7 +29,7 @@ export function RunProgress({ label, done, total, text }: RunProgressProps) {
           <progress aria-labelledby={id} value={done} max={total} className={bar} />
         </>
       )}
-      {/* Rendered before it speaks, so that screen readers announce it. */}
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <output className="sr-only">{done !== undefined && text(done - (done % step), total)}</output>
     </div>
   )

@@ -21,7 +21,7 @@ import { saveCsv } from '../../../shared/files/saveFile.ts'
 
 type Words = TFunction<'fleet'>
 
-/** A contract of the list with its answer, and what to say about its neighbours. */
+/** A contract with its match and the texts about its neighbours. */
 interface Matched {
   line: number
   match: ContractMatch
@@ -31,14 +31,11 @@ interface Matched {
 
 interface ContractResultsProps {
   lines: readonly ContractLine[]
-  /** The answers for the first lines. */
+  /** Matches of the first lines. */
   matches: readonly ContractMatch[]
 }
 
-/**
- * The answers by contract as a table and as CSV, with the sums above; each journey counts once. Takes the focus when it
- * appears. [OPEN-71]
- */
+/** Matches as a table and as CSV, with their sums; each journey counts once. Takes the focus on mount. [OPEN-71] */
 export function ContractResults({ lines, matches }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
@@ -175,13 +172,13 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
   ]
 }
 
-/** How many journeys, with a link to them in the list, or why there are none. */
+/** Links the number of journeys to the list, or says why there are none. */
 function Outcome({ match }: { match: ContractMatch }) {
   const { t } = useTranslation('fleet')
   if (match.outcome !== 'matched') return <span className="text-text-soft">{outcomeText(match, t)}</span>
   const view = viewIn('PROTEST', {
     plate: canonicalPlate(match.numberPlate),
-    // The days of its own journeys: the last day may belong to the next contract.
+    // The days of these journeys, because the last day may belong to the next contract.
     from: dayOf(match.journeys[0]?.date ?? match.start),
     to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
@@ -198,19 +195,20 @@ function outcomeText(match: ContractMatch, t: Words): string {
   return match.problem === undefined ? t(`contracts.is.${match.outcome}`) : t(`contracts.lineProblem.${match.problem}`)
 }
 
-/** As its country writes it; a contract without country has that of its journeys. */
+/** Formats the plate as in its country; without one, as in the country of its journeys. */
 const plateOf = ({ numberPlate, countryCode, journeys }: ContractMatch) =>
   displayPlate(canonicalPlate(numberPlate), countryCode ?? journeys[0]?.countryPlate ?? '')
+
 function dayOf(moment: string): string {
   const instant = parisInstant(moment)
   return instant ? parisDay(instant) : moment
 }
 
-/** A day, with its time if the contract has one. */
+/** Formats a day, with the time if the contract has one. */
 const momentOf = (moment: string): string =>
   [formatDay(dayOf(moment)), moment.length > 10 && formatTime(moment)].filter(Boolean).join(' ')
 
-/** One line per journey; contracts without journeys have one with the reason. */
+/** One CSV line per journey; one line with the reason for a contract without journeys. */
 function csvOf(matched: readonly Matched[], t: Words): string[][] {
   const head = (
     [

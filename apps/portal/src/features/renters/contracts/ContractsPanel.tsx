@@ -18,11 +18,7 @@ import { ContractResults } from './ContractResults.tsx'
 
 const shownRefusals = 100
 
-/**
- * The unpaid journeys of rental contracts that the renter pastes or brings as CSV, to name the driver or recharge the
- * customer. Nothing is paid here. The contracts are matched part by part: a failure or a stop keeps the answers so far, and
- * leaving the page stops it. [OPEN-09, F-NET-16]
- */
+/** Matches rental contracts to unpaid journeys in parts; a failure or a stop keeps the results. [OPEN-09, F-NET-16] */
 export function ContractsPanel() {
   const { t } = useTranslation(['fleet', 'common'])
   const [text, setText] = useState('')
@@ -142,5 +138,5 @@ export function ContractsPanel() {
   )
 }
 
-/** A file with the names of the columns alone, marked as UTF-8 for spreadsheets. */
+/** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${contractColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })

@@ -22,14 +22,11 @@ import { MonthChart } from './MonthChart.tsx'
 interface AtAGlanceProps {
   listing: Listing
   view: ListView
-  /** Number of rows of the list, undefined until it has answered first: the figures are requested after it. */
+  /** Number of rows; undefined until the list has loaded, and the figures load after it. */
   total: number | undefined
 }
 
-/**
- * Figures on all rows of a list for its filters: how many, how much is due, what is due first, journeys per month. They
- * have their place before they arrive, so that the buttons below do not move. Not there when the operator gives no figures.
- */
+/** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
 export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
@@ -83,7 +80,7 @@ export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
   )
 }
 
-/** A link to the list of just this plate or notice. */
+/** Links the plate or notice that is due first to its list. */
 function First({ listing, journey }: { listing: Listing; journey: Journey }) {
   const plate = canonicalPlate(journey.numberPlate ?? '')
   const to = listing === 'LATE_PAYMENT' ? 'LATE_PAYMENT' : 'PROTEST'

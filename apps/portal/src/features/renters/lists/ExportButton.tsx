@@ -7,18 +7,14 @@ import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 
 interface ExportButtonProps {
-  /** `onProgress` receives the number of bytes so far. */
+  /** `onProgress` receives the number of bytes received so far. */
   download: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<File>
   /** File name if the server gives none. */
   usualName: string
-  /** There is nothing to export. */
   disabled: boolean
 }
 
-/**
- * Downloads the list as CSV, with its progress, or the reason of a failure and a way to try again. Leaving the page aborts
- * it. [F-NET-16, F-FIL-08]
- */
+/** Downloads the list as CSV and shows the progress; leaving the page aborts it. [F-NET-16, F-FIL-08] */
 export function ExportButton({ download, usualName, disabled }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [received, setReceived] = useState(0)
@@ -32,7 +28,7 @@ export function ExportButton({ download, usualName, disabled }: ExportButtonProp
       <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
         {t('export.button')}
       </Button>
-      {/* Rendered before it speaks, so that screen readers announce it. */}
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <output className="text-sm text-text-soft tabular-nums empty:hidden">
         {busy && t('export.running', { size: sizeText(received) })}
       </output>

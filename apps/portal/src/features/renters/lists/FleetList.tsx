@@ -20,17 +20,14 @@ import { ListFilters } from './ListFilters.tsx'
 interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
   listing: Listing
   resource: (view: ListView) => Resource<FleetPage<Row>>
-  /** Makes rows selectable; `rows` are those of the page, `total` counts those of all pages. */
+  /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
   renderActions?: (view: ListView, total: number) => ReactNode
-  /** Shown when the list has no rows without any filter. */
+  /** Shown if the unfiltered list has no rows. */
   empty: ReactNode
 }
 
-/**
- * One list of the renter's area: filters, table and pages. The server filters, sorts and pages; the address holds the
- * state. [RENTER-06..08, OPEN-55]
- */
+/** One list of the fleet: the server filters, sorts and pages; the URL has the state. [RENTER-06..08, OPEN-55] */
 export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const { listing, caption, columns, rowId, resource, selection, renderActions, empty } = props
   const { t } = useTranslation('fleet')
@@ -44,7 +41,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
 
-  // The address may name a page that no longer exists: the last one takes its place.
+  // The URL may contain a page that no longer exists: shows the last one instead.
   const lastPage = data && Math.max(1, Math.ceil(data.total / view.pageSize))
   const showLastPage = useEffectEvent((page: number) => show({ ...view, page }, { replace: true }))
   const isBeyond = lastPage !== undefined && view.page > lastPage
@@ -61,11 +58,11 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   return (
     <div className="space-y-4">
       {(shown ? isFiltered || total > 0 : !error) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
-      {/* The rows of an earlier answer stay below. */}
+      {/* The rows of an earlier response stay below. */}
       {error && data && <TroubleNotice error={error} onRetry={retry} />}
       <DataTable<Row>
         caption={caption}
-        // Tablets: less room between the columns, so that the amount needs no scrolling.
+        // Narrows the columns on tablets, so that the amount needs no scrolling.
         className="max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2"
         captionHidden
         columns={columns}
@@ -80,7 +77,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} onChange={filter} />}
         actions={
           renderActions && (
-            // On a phone the buttons fill their lines, so that both edges are straight.
+            // On a phone the buttons fill their lines, so that both edges align.
             <div className="flex w-full flex-wrap items-center gap-3 sm:contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
               {renderActions(view, total)}
             </div>
@@ -111,7 +108,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   )
 }
 
-/** The part of a list's state that the table changes. */
+/** The part of the view that the table changes. */
 const viewOf = ({
   page,
   pageSize,
@@ -126,7 +123,7 @@ const viewOf = ({
 
 type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
 
-/** Density of all lists and hidden columns of this one, which this browser remembers. */
+/** Density of all lists and hidden columns of this one, saved in this browser. */
 function useDisplay(listing: Listing): Display {
   const [stored, store] = useAtom(fleetDisplayAtom)
   const { density = 'comfortable', hidden = {} } = stored ?? {}
@@ -140,7 +137,7 @@ function useDisplay(listing: Listing): Display {
   }
 }
 
-/** The state of a list, held by the address: a view can be shared, and Back and a reload keep it. [OPEN-55] */
+/** State of a list in the URL, so that a reload, Back and shared links keep it. [OPEN-55] */
 export function useListView(listing: Listing) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -152,7 +149,7 @@ export function useListView(listing: Listing) {
     return query.size > 0 ? `${path}?${query}` : path
   }
   const show = (next: ListView, { replace = false } = {}) =>
-    // The list stays where it is on the screen: only its rows change.
+    // Keeps the scroll position, because only the rows change.
     void navigate(localized(hrefOf(next)), { replace, preventScrollReset: true })
   return { view, hrefOf, show }
 }

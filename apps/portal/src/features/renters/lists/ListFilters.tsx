@@ -21,15 +21,12 @@ interface ListFiltersProps {
   ref: Ref<HTMLFormElement>
 }
 
-/**
- * The filters of a list. They apply on submit: a list that changes at each key press would be announced at each key
- * press. [OPEN-55]
- */
+/** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
 export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProps) {
   const { t } = useTranslation('fleet')
   const errorText = useFieldError()
   const fields = listRules[listing].filters
-  // Back and Forward change the address, and the fields follow it.
+  // Updates the fields when Back or Forward changes the URL.
   const values = useMemo(() => typedOf(filters), [filters])
   const { register, handleSubmit, control, formState } = useForm<Typed, unknown, z.output<typeof filterForm>>({
     resolver: standardSchemaResolver(filterForm),
@@ -66,7 +63,7 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
       <form
         ref={ref}
         noValidate
-        // The fields share three rows, so that their inputs are aligned although only dates have a hint.
+        // Three shared rows align the inputs, although only dates have a hint.
         className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 sm:p-5 lg:gap-y-0 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
           fields.length === 1 ? 'lg:grid-cols-[16rem_minmax(0,1fr)]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'
         }`}

@@ -6,10 +6,7 @@ import { formatCount, formatMonth } from '../../../i18n/format.ts'
 const height = 48
 const step = 24
 
-/**
- * Journeys per month: bars between the first and the last month, and below everything beside them a table with the figures,
- * closed at first. Its rows stand side by side, so explicit roles keep it a table. Without months yet, it reserves its place.
- */
+/** Bars of the journeys per month and a closed table, whose layout needs explicit roles; a skeleton without data. */
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
   const columns = months?.length ?? 12

@@ -12,7 +12,7 @@ export function Component() {
   const [query] = useSearchParams()
   const head = usePageHead('renterTravels')
   const list = { label: head.title, href: pages.renterTravels }
-  // Two pages, each with its key, which moves the focus to the heading.
+  // Different keys, so that a change of the view moves the focus to the heading.
   return query.get('view') === 'contracts' ? (
     <Page key="contracts" {...head} title={t('contracts.title')} parents={[list]}>
       <ContractsPanel />

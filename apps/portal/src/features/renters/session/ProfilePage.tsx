@@ -66,7 +66,7 @@ const lists = [
   [pages.renterPaymentNotice, 'fleetNotices'],
 ] as const
 
-/** Name and e-mail, which only the operator changes, the phone number, the password, and logout. [OPEN-54] */
+/** Shows the details and edits the phone number and the password; logs out. [OPEN-54] */
 function RenterCard() {
   const { t } = useTranslation(['renters', 'common'])
   const go = useGo()
@@ -85,7 +85,7 @@ function RenterCard() {
       <div className="flex flex-col gap-6">
         {error && <TroubleNotice error={error} onRetry={retry} />}
         {loading && !renter && (
-          // As high as the details, so that the buttons below keep their place.
+          // Has the height of the details, so that the buttons below stay in place.
           <div className="grid min-h-73.5 place-items-center sm:min-h-58.75">
             <Spinner label={t('common:loading')} />
           </div>

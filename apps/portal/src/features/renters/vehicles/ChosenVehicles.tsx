@@ -10,14 +10,14 @@ import { Progress } from './closureParts.tsx'
 import type { SelectedVehicles } from './useVehicleSelection.ts'
 
 interface ChosenVehiclesProps {
-  /** The only one. */
+  /** The vehicle, if only one is chosen. */
   single: Plate | undefined
   /** Undefined while the vehicles are loading. */
   count: number | undefined
   progress: { loaded: number; total: number }
 }
 
-/** What a closure is about: one vehicle with its start, or how many. */
+/** Shows the vehicle to close with its start, or the number of vehicles. */
 export function ChosenVehicles({ single, count, progress }: ChosenVehiclesProps) {
   const { t } = useTranslation('fleet')
   if (single) {
@@ -49,10 +49,7 @@ export function ChosenVehicles({ single, count, progress }: ChosenVehiclesProps)
 
 const atFirst = { loaded: 0, total: 0 }
 
-/**
- * The vehicles that an action began with, loaded if they are all that match the filters. Unmounting stops the loading; a
- * later `chosen` is ignored.
- */
+/** Loads the vehicles chosen at mount; unmounting aborts, and later changes of `chosen` have no effect. */
 export function useChosenVehicles(chosen: SelectedVehicles) {
   const [attempt, setAttempt] = useState({ chosen })
   const [vehicles, setVehicles] = useState(chosen.kind === 'some' ? chosen.vehicles : undefined)

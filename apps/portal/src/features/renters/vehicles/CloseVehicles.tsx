@@ -26,10 +26,7 @@ interface CloseVehiclesProps {
   /** At least one vehicle. */
   chosen: SelectedVehicles
   onClose: () => void
-  /**
-   * Receives all vehicles that this dialog has closed so far, the last day, 'yyyy-MM-dd', and the chosen vehicles that it
-   * has not closed.
-   */
+  /** Receives the vehicles closed so far, their last day ('yyyy-MM-dd') and the chosen others. */
   onClosed: (closed: readonly Changed[], lastDay: string, rest: readonly Plate[]) => void
 }
 
@@ -41,9 +38,8 @@ interface Closing {
 const none: readonly Plate[] = []
 
 /**
- * Sets or changes the last day of vehicles in the fleet, not before the validity of any of them starts. It sends just the
- * vehicles that it counts. After a partial failure the dialog stays with those that failed, to try again, and with those
- * that another person has changed, to decide. [API-38, OPEN-55, OPEN-72]
+ * Sets the last day of vehicles, not before their validity starts. Stays open after a partial failure, to retry failed
+ * vehicles and to decide about those that another person has changed. [API-38, OPEN-55, OPEN-72]
  */
 export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps) {
   const { t } = useTranslation(['fleet', 'common'])
@@ -188,7 +184,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   )
 }
 
-/** The day of a server's date; empty without a readable one. */
+/** Day of a server's date; empty if missing or unreadable. */
 function parisDayOf(date: string | undefined): string {
   const instant = date === undefined ? undefined : parisInstant(date)
   return instant ? parisDay(instant) : ''

@@ -9,11 +9,11 @@ import { useAction } from '../../../shared/feedback/useAction.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { ChangedVehicles, Progress, RefusedVehicles } from './closureParts.tsx'
 
-/** Vehicles that were closed, and their last day, 'yyyy-MM-dd'. */
+/** Closed vehicles and their last day, 'yyyy-MM-dd'. */
 export interface Closed {
   vehicles: readonly Changed[]
   lastDay: string
-  /** Counts the closures of this page. */
+  /** React key, so that a later closure starts a new message. */
   number: number
 }
 
@@ -24,11 +24,10 @@ interface UndoClosureProps {
   next: RefObject<HTMLElement | null>
 }
 
-/** Announces a closure and offers to undo it. Empty without one; rendered before, so that screen readers announce it. */
+/** Announces a closure and offers to undo it. Always rendered, so that screen readers announce it. */
 export function UndoClosure({ closed, ...rest }: UndoClosureProps) {
   return (
     <output aria-live="polite" className="contents">
-      {/* A later closure starts anew. */}
       {closed && <Offer key={closed.number} closed={closed} {...rest} />}
     </output>
   )
@@ -41,7 +40,7 @@ const message =
   'items-center gap-x-3 gap-y-2 overflow-y-auto rounded-card border-card border-edge ' +
   'bg-surface-raised p-4 text-text shadow-raised focus-visible:outline-2 focus-visible:outline-focus'
 
-/** The ten seconds pass only while neither the pointer nor the focus is on the message. [WCAG 2.2.1] */
+/** Counts the ten seconds only while neither the pointer nor the focus is on the message. [WCAG 2.2.1] */
 function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
   const { t } = useTranslation(['fleet', 'common'])
   const box = useRef<HTMLDivElement>(null)
@@ -74,7 +73,7 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
     if (isOver) gone()
   }, [isOver])
 
-  // The focus returned to the row, far from this message: the next Tab leads here.
+  // Moves the focus here on the next Tab, because it is on a distant row.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const from = document.activeElement
@@ -96,7 +95,7 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
     onGone()
   }
   function undo() {
-    // The button disappears; the message keeps the focus.
+    // Keeps the focus on the message, because the button disappears.
     box.current?.focus()
     void run()
   }

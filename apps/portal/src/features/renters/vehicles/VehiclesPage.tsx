@@ -27,7 +27,7 @@ const rowId = ({ id }: Plate) => id
 /** renters/vehicles: the plates of the fleet, with their validity. [RENTER-02, RENTER-03, RENTER-08] */
 export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
-  // After an expired session, the import goes on with the same file.
+  // Continues an import after an expired session, with the same file.
   const [open, setOpen] = useState<'add' | 'import' | undefined>(() => keptFile() && 'import')
   const [closing, setClosing] = useState<{ chosen: SelectedVehicles; of: 'row' | 'selection' }>()
   const [closed, setClosed] = useState<Closed>()
@@ -42,7 +42,7 @@ export function Component() {
 
   return (
     <Page {...head}>
-      {/* Above what loads, so that they never move. */}
+      {/* Above the list, so that loading does not move the buttons. */}
       <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow lg:justify-end">
         <Button icon="plus" onClick={() => setOpen('add')}>
           {t('vehicles.add')}
@@ -72,9 +72,9 @@ export function Component() {
             >
               {t('closure.selection')}
             </Button>
-            {/* After its button, so that Tab reaches it next. */}
+            {/* After the button that closes vehicles, so that Tab reaches it next. */}
             <UndoClosure
-              closed={closing ? undefined : closed} // a dialog would cover it, or be covered
+              closed={closing ? undefined : closed} // hidden while a dialog is open
               onGone={() => setClosed(undefined)}
               next={closeButton}
             />
@@ -153,7 +153,7 @@ function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) 
   ]
 }
 
-/** The closure date, which may be changed, or the button that sets it. [OPEN-55] */
+/** Closure date with a button to change it, or the button that sets it. [OPEN-55] */
 function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) {
   const { t } = useTranslation('fleet')
   const end = formatDay(vehicle.validityEndDate)

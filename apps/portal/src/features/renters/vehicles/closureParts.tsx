@@ -17,7 +17,7 @@ export function Progress(props: { label: string; done: number | undefined; total
 
 const shownNames = 30
 
-/** Names of vehicles; of thousands, the first ones and how many follow. */
+/** Names the first vehicles, then counts the others. */
 export function VehicleNames({ names, total = names.length }: { names: readonly string[]; total?: number }) {
   const { t } = useTranslation('fleet')
   const others = total - shownNames
@@ -25,7 +25,7 @@ export function VehicleNames({ names, total = names.length }: { names: readonly 
     <>
       {names.slice(0, shownNames).map((name, at, { length }) => (
         <Fragment key={name}>
-          {/* A hyphen of a plate is no place to break a line. */}
+          {/* Prevents a line break at the hyphen of a plate. */}
           <span className="whitespace-nowrap">{at < length - 1 ? `${name},` : name}</span>{' '}
         </Fragment>
       ))}
@@ -34,7 +34,7 @@ export function VehicleNames({ names, total = names.length }: { names: readonly 
   )
 }
 
-/** Vehicles that another person has changed, each with its closure date of now. [OPEN-72] */
+/** Lists vehicles that another person has changed, with their current closure dates. [OPEN-72] */
 export function ChangedVehicles({ vehicles }: { vehicles: readonly Plate[] }) {
   const { t } = useTranslation('fleet')
   const names = vehicles.map((vehicle) => {
@@ -51,7 +51,7 @@ export function ChangedVehicles({ vehicles }: { vehicles: readonly Plate[] }) {
   )
 }
 
-/** The vehicles that stayed as they were, by reason; all of them as a file where the screen shows a part. */
+/** Lists refused vehicles by reason; offers a file of all if the screen shows only some. */
 export function RefusedVehicles({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation(['fleet', 'errors', 'common'])
   const reasonOf = ({ kind, code }: ApiError): string => {
@@ -98,12 +98,12 @@ export function RefusedVehicles({ refused }: { refused: readonly Refused[] }) {
 
 interface TooEarlyProps {
   vehicles: readonly Plate[]
-  /** No other vehicle would be left. */
+  /** Whether no other vehicle would remain. */
   isAll: boolean
   onLeaveOut: () => void
 }
 
-/** Vehicles whose validity starts after the chosen day, and a way to leave them out. */
+/** Names vehicles whose validity starts after the chosen day, and offers to leave them out. */
 export function TooEarly({ vehicles, isAll, onLeaveOut }: TooEarlyProps) {
   const { t } = useTranslation('fleet')
   const names = vehicles.map((vehicle) =>
@@ -125,11 +125,11 @@ export function TooEarly({ vehicles, isAll, onLeaveOut }: TooEarlyProps) {
 
 interface ClosedBeforeProps {
   vehicles: readonly Plate[]
-  /** Receives the vehicles without those that have a closure date. */
+  /** Receives the vehicles without a closure date. */
   onLeaveOut: (others: readonly Plate[]) => void
 }
 
-/** Says that vehicles with a closure date get another one, and offers to leave them as they are. Empty without any. */
+/** Warns that a closure date will be replaced, and offers to leave out such vehicles. Empty without any. */
 export function ClosedBefore({ vehicles, onLeaveOut }: ClosedBeforeProps) {
   const { t } = useTranslation('fleet')
   const open = useMemo(() => vehicles.filter(({ validityEndDate }) => validityEndDate === undefined), [vehicles])
@@ -148,15 +148,15 @@ export function ClosedBefore({ vehicles, onLeaveOut }: ClosedBeforeProps) {
 }
 
 interface ChangedMeanwhileProps {
-  /** As they are now. Empty without any. */
+  /** Their current data. Renders nothing if empty. */
   vehicles: readonly Plate[]
-  /** The day that would replace theirs; undefined while there is no valid one. */
+  /** The day to overwrite with; undefined while there is no valid one. */
   day: string | undefined
   onKeep: () => void
   onOverwrite: () => void
 }
 
-/** Says that another person has changed vehicles since they were shown, and lets the renter decide. [OPEN-72] */
+/** Warns that another person has changed vehicles since, and lets the renter decide. [OPEN-72] */
 export function ChangedMeanwhile({ vehicles, day, onKeep, onOverwrite }: ChangedMeanwhileProps) {
   const { t } = useTranslation('fleet')
   if (vehicles.length === 0) return null
@@ -165,7 +165,7 @@ export function ChangedMeanwhile({ vehicles, day, onKeep, onOverwrite }: Changed
       <p>{t('closure.notSaved')}</p>
       <ChangedVehicles vehicles={vehicles} />
       <div className="mt-3 flex flex-wrap gap-3">
-        {/* The button that was pressed is disabled now. */}
+        {/* Takes the focus, because the pressed button is disabled now. */}
         <Button ref={focus} variant="secondary" onClick={onKeep}>
           {t('closure.keepNow')}
         </Button>
@@ -179,6 +179,6 @@ export function ChangedMeanwhile({ vehicles, day, onKeep, onOverwrite }: Changed
 
 function focus(button: HTMLButtonElement | null) {
   button?.focus()
-  // Both answers: on a phone the second one would stay below the edge.
+  // Shows both buttons: on a phone the second one would be below the edge.
   button?.parentElement?.scrollIntoView({ block: 'center' })
 }

@@ -21,13 +21,10 @@ import type { DryRun, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { PreviewCounts, RefusedByPreview, ReopenedByPreview } from './PreviewResult.tsx'
 
-/**
- * Imports a CSV file of vehicles: choice, dry run in a worker, confirmation, upload, then the number of imported ones.
- * Only the accepted lines are sent. [RENTER-02, API-34, OPEN-55]
- */
+/** Imports vehicles from CSV: dry run, confirmation, upload of the accepted lines. [RENTER-02, API-34, OPEN-55] */
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
-  // After an expired session, the same renter finds the file again.
+  // The same renter continues with the file after an expired session.
   const [file, setFile] = useState(keptFile)
   const [result, setResult] = useState<DryRun>()
   const [attempts, setAttempts] = useState(0)
@@ -143,7 +140,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
               onRetry={() => setAttempts((count) => count + 1)}
             />
           )}
-          {/* Rendered before it speaks, so that screen readers announce it. */}
+          {/* Always rendered: screen readers announce only changes of an existing live region. */}
           <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
           {error && refusals && refusals.lines.length > 0 && (
             <RefusedLines
@@ -174,7 +171,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The code of §8 with which an operator would refuse the file; none where the limits say more. */
+/** The operator's error codes of §8 for file problems; none where a limit explains more. */
 const codeOfProblem: Readonly<Partial<Record<FileProblem, ErrorCode>>> = {
   empty: 'renter_import_read_file',
   not_text: 'renter_import_read_file',
@@ -186,7 +183,7 @@ const codeOfProblem: Readonly<Partial<Record<FileProblem, ErrorCode>>> = {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** The address to write to after a failure that the file does not explain, if the operator has one. [ERROR-51] */
+/** Support address for a failure that the file does not explain, if the operator has one. [ERROR-51] */
 function Support({ error }: { error: ApiError }) {
   const { t } = useTranslation('fleet')
   const address = settings().support?.renters
@@ -201,17 +198,17 @@ function Support({ error }: { error: ApiError }) {
   )
 }
 
-/** An import file with the names of the columns alone, marked as UTF-8 for spreadsheets. */
+/** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
 interface OperatorRefusals {
-  /** With the line numbers of the renter's own file; `reason` is undefined for one that only the operator knows. */
+  /** Numbered as in the renter's file; `reason` is undefined if only the operator knows it. */
   lines: { line: number; text: string; reason: LineProblem | undefined }[]
-  /** The head and these lines, to correct them. */
+  /** The head and these lines, for correction. */
   file: Blob
 }
 
-/** Finds the lines that an operator has refused: it counts those of the file that it received, which has only accepted lines. */
+/** Finds the refused lines. The operator numbers the lines of the sent file, which has only the accepted ones. */
 async function operatorRefusals(
   { csv, lines: numbers }: { csv: Blob; lines: readonly number[] },
   refused: NonNullable<ApiError['details']['lines']>,

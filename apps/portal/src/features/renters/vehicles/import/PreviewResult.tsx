@@ -9,7 +9,7 @@ import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
 import type { Preview } from './dryRun.ts'
 
-/** How many lines an import would add, change, leave and refuse. */
+/** Counts the lines that an import would add, change, leave and refuse. */
 export function PreviewCounts({ preview }: { preview: Preview }) {
   const { t } = useTranslation('fleet')
   const { added, changed, reopened, unchanged, refused, isFleetKnown } = preview
@@ -39,7 +39,7 @@ interface ReopenedByPreviewProps {
   disabled: boolean
 }
 
-/** Names the closed vehicles that an import would reopen, which it does only when asked. Empty without any. [OPEN-72] */
+/** Names the closed vehicles that an import would reopen, and asks for consent. Empty without any. [OPEN-72] */
 export function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: ReopenedByPreviewProps) {
   const { t } = useTranslation('fleet')
   const { reopened: count, reopenedVehicles } = preview
@@ -62,7 +62,7 @@ export function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }:
   )
 }
 
-/** What an import leaves out, and all refused lines as a file to correct and import again. */
+/** Shows the lines that an import leaves out, with a file of them to correct and import again. */
 export function RefusedByPreview({ preview, accepted }: { preview: Preview; accepted: number }) {
   const { t } = useTranslation('fleet')
   const { refused, refusals, rejected } = preview

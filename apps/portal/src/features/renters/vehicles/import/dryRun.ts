@@ -9,13 +9,13 @@ import {
 } from '@voie-libre/domain/fleet/fleetImport'
 
 export interface RefusedLine {
-  /** From 1, which is the head. */
+  /** Line number from 1, the head. */
   line: number
   text: string
   reason: LineProblem
 }
 
-/** Lines in the operator's form, and the number in the renter's file of each. */
+/** Lines in the operator's format, with their numbers in the renter's file. */
 interface Part {
   csv: Blob
   lines: Uint32Array<ArrayBuffer>
@@ -31,13 +31,13 @@ export interface Preview {
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
   refusals: RefusedLine[]
-  /** The first vehicles that have a closure date, which an import would remove or move only when asked. [OPEN-72] */
+  /** The first vehicles whose closure date the import would remove or move, only with consent. [OPEN-72] */
   reopenedVehicles: FleetVehicle[]
   /** The lines to add or change, after a head. */
   accepted: Part
-  /** Those that reopen a vehicle. */
+  /** Lines that reopen a vehicle. */
   reopening: Part
-  /** The head and the refused lines as they were, to correct them. */
+  /** The original head and refused lines, for correction. */
   rejected: Blob
 }
 export type DryRun = Preview | { kind: 'problem'; problem: FileProblem; line?: number }
@@ -50,7 +50,7 @@ export interface DryRunInput {
   today: string
 }
 
-/** What the screen names; the file to download has all refused lines. */
+/** Limits of the screen; the file to download has all refused lines. */
 const mostNamed = 100
 const longestText = 200
 
