@@ -97,7 +97,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   return (
     <FormProvider {...form}>
       <form
-        method="post" // as in the login
+        method="post" // Keeps the password out of the URL before the code has loaded.
         noValidate
         className="flex flex-col gap-6"
         onSubmit={(event) => void form.handleSubmit(run)(event)}
@@ -130,7 +130,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   )
 }
 
-/** Link to the terms of the footer. It opens a new tab, so that the form keeps its values. */
+/** Links the terms in a new tab, so that the form keeps its values. */
 function TermsLink() {
   const { t } = useTranslation('account')
   const { data: entries } = useResource(footerEntries())

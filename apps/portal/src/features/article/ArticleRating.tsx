@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { rateArticle } from '../../api/help.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
-/** Asks whether an article was useful, for operators that want to know. The answer says nothing about the reader. */
+/** Asks whether an article was useful, if the operator wants to know. Sends nothing about the reader. */
 export function ArticleRating({ id }: { id: string }) {
   const { t } = useTranslation('help')
   const [answer, setAnswer] = useState<boolean>()

@@ -44,7 +44,7 @@ interface ClaimFormProps {
 
 const filesId = 'claim-files'
 
-/** Reason, comment, files and identity. A failure or a reload keeps the typed values. [OPEN-46] */
+/** Claim form. A failure or a reload keeps the typed values. [OPEN-46] */
 export function ClaimForm({ data: { journeys, sessionId, person, renter }, type, reasons, onSent }: ClaimFormProps) {
   const { t } = useTranslation(['claim', 'common'])
   const errorText = useFieldError()

@@ -16,7 +16,7 @@ import { useAction } from '../../shared/feedback/useAction.ts'
 interface Sending {
   type: ClaimType
   journeys: readonly Journey[]
-  /** Session that found the journeys; the stored one may belong to a later search in another tab. [F-NAV-06] */
+  /** Session that found the journeys; the saved one may belong to a later search in another tab. [F-NAV-06] */
   sessionId: string | undefined
   renter: boolean
   onSent: (claim: SentClaim) => void

@@ -49,7 +49,7 @@ function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
   }, [key, choices])
 }
 
-/** History state of the steps taken here, so that 'Retour' can use the browser's Back. */
+/** History state of steps taken here, for which the back button uses the history. */
 const ownStep = { ownStep: true }
 
 function useSteps(thread: Thread) {
@@ -224,7 +224,7 @@ interface OperatorMessageProps {
   first: boolean
 }
 
-/** Message of one conversation node. An article shows as an extract with a link to the full text. [OPEN-48] */
+/** Message of one node; shows an article as an extract with a link to the full text. [OPEN-48] */
 function OperatorMessage({ node, first }: OperatorMessageProps) {
   const { t } = useTranslation('contact')
   const { text, label, articleId } = node

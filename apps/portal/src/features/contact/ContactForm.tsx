@@ -51,7 +51,7 @@ interface ContactFormProps {
   onSent: (email: string) => void
 }
 
-/** Identity, subject, message and files. A failure keeps the typed values. [OPEN-49] */
+/** Message form. A failure keeps the typed values. [OPEN-49] */
 export function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProps) {
   const { t } = useTranslation(['contact', 'common'])
   const errorText = useFieldError()
@@ -169,7 +169,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
 const isMissing = (errors: Form['formState']['errors']) =>
   fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
 
-/** The form, initialised with the draft from before a reload, else with known data of the driver. */
+/** Initialises the form with the draft from before a reload, else with known data of the driver. */
 function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): Form {
   // Many drivers come from a search, so its plate is the default value.
   const { plate } = lastSearched()

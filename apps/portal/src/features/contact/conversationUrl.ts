@@ -2,7 +2,7 @@ import type { PageKind } from '@voie-libre/contract/schemas/content'
 import { pageForKind } from '@voie-libre/domain/access/pageOfKind'
 import { pages } from '@voie-libre/domain/access/pages'
 
-/** State of a conversation. The URL contains all of it, so that users can reload, bookmark and share it. */
+/** State of a conversation, all of it in the URL, so that users can reload, bookmark and share it. */
 export interface Thread {
   category: string | undefined
   answers: readonly string[]

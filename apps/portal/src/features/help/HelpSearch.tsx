@@ -14,7 +14,7 @@ import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.t
 import { plainLink } from './helpLink.ts'
 import synonyms from './helpSynonyms.json'
 
-/** Search of the help centre; shows `children` while the query is empty. An addition to §2.11. */
+/** Searches the help centre; shows `children` while the query is empty. An addition to §2.11. */
 export function HelpSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['help', 'common'])
   const input = useRef<HTMLInputElement>(null)
@@ -98,7 +98,7 @@ function useIndexInParts(active: boolean) {
   return { index, complete: articles !== undefined || failed !== undefined, error, retrying, retry }
 }
 
-/** Number of results before 'show more': rendering few results keeps typing fast with any number of articles. */
+/** Number of results before "show more", because few results keep typing fast. */
 const initialCount = 15
 
 function Results({ found }: { found: readonly Findable[] }) {

@@ -29,7 +29,7 @@ interface JourneySummaryProps {
   onRemovePrepayments: () => void
 }
 
-/** Amounts due for a plate: free flow by day, late payments, declarations, prepaid trips. [OPEN-31] */
+/** Sums up a plate: free flow by day, late payments, declarations, prepaid trips. [OPEN-31] */
 export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
   const now = useToday()

@@ -17,7 +17,7 @@ import { useAction } from '../../shared/feedback/useAction.ts'
 /** Maximum number of finished payments shown here; the receipts page shows all. */
 const most = 3
 
-/** Payments that this browser made or started for the vehicle, to prevent an accidental second payment. */
+/** Lists payments that this browser made or started for the vehicle, to prevent a second payment. */
 export function KnownPayments({ plate }: { plate: PlateSearch | undefined }) {
   const { t } = useTranslation('journeys')
   const all = useAtomValue(paymentsAtom)

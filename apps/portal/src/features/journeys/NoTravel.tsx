@@ -99,7 +99,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
 interface OnlyPeriodProps {
   period: RentalDates
   plate: PlateSearch | undefined
-  /** The driver entered the dates; the dates of a saved rental vehicle come from the account and stay. */
+  /** Whether the driver entered the dates; those of a saved rental vehicle stay. */
   removable: boolean
 }
 

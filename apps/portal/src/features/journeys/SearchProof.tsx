@@ -20,7 +20,7 @@ interface SearchProofProps {
   updated: string
 }
 
-/** Proof of an empty search with vehicle and time, to print or save in case a notice arrives later. */
+/** Proves an empty search, to print or save in case a notice arrives later. */
 export function SearchProof({ plate: { licensePlate, country }, search, at, updated }: SearchProofProps) {
   const { t } = useTranslation('journeys')
   const facts = [

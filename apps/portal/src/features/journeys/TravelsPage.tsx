@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ListData 
       pageFacts(),
       customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
     ])
-    // The search found a notice, but no session remains from which to reload its journeys. [GUARD-04, OPEN-14]
+    // The search found a notice, but left no session to reload its journeys. [GUARD-04, OPEN-14]
     if (!current) throw new ApiError('refused', 'payment_session_invalid')
     const plate = plateOf(current.set)
     const car = plate && (await ensureLoaded(vehicleOf(plate)).catch(() => undefined))
@@ -137,7 +137,7 @@ function Vehicle({ plate, car }: { plate: PlateSearch; car: Car | undefined }) {
 interface ChoiceProps {
   set: JourneysSet
   facts: PageFacts
-  /** The list differs from the stored one, so payment from it is blocked. */
+  /** Blocks payment, because the list differs from the saved one. */
   blocked: boolean
 }
 
@@ -224,7 +224,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
   )
 }
 
-/** Help articles about the journey list. [LIST-04] */
+/** Links help articles about the journey list. [LIST-04] */
 function Questions({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation('journeys')
   const links = articles.flatMap((article) => {
@@ -249,7 +249,7 @@ function Questions({ articles }: { articles: readonly Article[] }) {
 
 const none: ReadonlySet<string> = new Set()
 
-/** The selection. It resets for a list with other journeys; a reload of the same journeys keeps it. [SELECT-01] */
+/** Keeps the selection on a reload of the same journeys; resets it for others. [SELECT-01] */
 function useSelection(journeys: readonly Journey[]) {
   const ids = useMemo(() => journeys.map(({ id, completed }) => `${id} ${completed}`).join('\n'), [journeys])
   const [choice, setChoice] = useState({ ids, selected: initialSelection(journeys) })

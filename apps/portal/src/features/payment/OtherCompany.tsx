@@ -10,7 +10,7 @@ import { useGo } from '../../shared/page/navigation.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
-/** Unpaid journeys of the same vehicle at another company, if any. [RESULT-23, OPEN-44] */
+/** Offers to pay journeys of the same vehicle at another company, if any. [RESULT-23, OPEN-44] */
 export function OtherCompany({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
   const { data: company } = useResource(companyOf(sessionId))

@@ -15,7 +15,7 @@ interface PayButtonProps {
   row: HTMLElement | null
 }
 
-/** A form's submit button: below the form; on narrow windows in the payment row, which stays in view. */
+/** Submits a form: below it, or on narrow windows in the payment row, which stays in view. */
 export function PayButton({ form, amount, busy, reason, row }: PayButtonProps) {
   const { t } = useTranslation('payment')
   const id = useId()

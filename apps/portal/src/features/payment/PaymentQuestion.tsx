@@ -3,7 +3,7 @@ import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
-/** Link to support, or to the help centre if support accepts no messages. */
+/** Links support, or the help centre if support accepts no messages. */
 export function PaymentQuestion() {
   const { t } = useTranslation(['payment', 'common'])
   const contact = useContactOffered()

@@ -18,13 +18,13 @@ type Group = (typeof groups)[number]
 interface PaymentSummaryProps {
   plate: PlateSearch | undefined
   journeys: readonly Journey[]
-  /** The list still shows the search of this basket. */
+  /** Whether the list still shows the search of this basket. */
   hasList: boolean
   /** The pay button of narrow windows. */
   children?: ReactNode
 }
 
-/** Read-only summary of the basket with its vehicle, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
+/** Sums up the basket, read-only, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
 export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const trip = useTripText()

@@ -22,7 +22,7 @@ interface PrivateCardFormProps {
   busy: boolean
   /** Place of the button in the payment row. */
   row: HTMLElement | null
-  /** The operator has refused the card's number. */
+  /** Whether the operator has refused the card number. */
   refused: boolean
   onPay: (card: PrivateCardPayment) => void
   /** Errors, shown below the form. [PAY-15] */

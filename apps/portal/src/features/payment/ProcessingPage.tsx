@@ -11,7 +11,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { sessionIdIn } from './sessionIdIn.ts'
 import { resultPage } from './paymentAttempt.ts'
 
-/** Return from the provider, possibly in another browser than the one that started the payment. [RESULT-04..07] */
+/** Handles the return from the provider, possibly in another browser than at the start. [RESULT-04..07] */
 export function loader({ request }: LoaderFunctionArgs) {
   const sessionId = sessionIdIn(new URL(request.url).searchParams)
   if (sessionId === undefined) throw replace(localized(pages.home))

@@ -25,7 +25,7 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 // Lazy, because most visitors have no receipts.
 const KeptReceipts = lazy(async () => ({ default: (await import('./KeptReceipts.tsx')).KeptReceipts }))
 
-/** Receipts of this device, and a form that sends any other receipt by plate and e-mail. Not in the specification. */
+/** Lists the receipts of this device, and mails any other by plate and e-mail. Not in the specification. */
 export function Component() {
   const { t } = useTranslation('receipts')
   return (

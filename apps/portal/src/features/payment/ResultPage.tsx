@@ -41,7 +41,7 @@ async function requestStatusInTime(sessionId: string): Promise<ReportedStatus> {
 
 const pictures = { rejected: 'refused', unconfirmed: 'waiting', waiting: 'waiting', cancelled: 'closed' } as const
 
-/** The screen for rejected, unconfirmed, waiting and cancelled payments. [§2.8, RESULT-13..16] */
+/** Shows rejected, unconfirmed, waiting and cancelled payments. [§2.8, RESULT-13..16] */
 export function Component() {
   const { t } = useTranslation(['payment', 'common'])
   const known = useLoaderData<typeof loader>()

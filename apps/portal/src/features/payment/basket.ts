@@ -26,7 +26,7 @@ export function requirePayable({ sessionId, journeys }: PaymentOrder): void {
   }
 }
 
-/** Whether the stored basket equals the shown one; another tab may have chosen others or paid since. [F-NAV-06] */
+/** Whether the saved basket equals the shown one; another tab may have changed or paid it. [F-NAV-06] */
 export function isSameBasket(shown: PaymentOrder, stored: ReturnType<typeof basketOf>): boolean {
   return (
     stored?.sessionId === shown.sessionId &&

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../i18n/setup.ts'
 /** The private cards that this operator takes. */
 export const cardsHere = (): readonly PrivateCard[] => settings().privateCards ?? privateCards
 
-/** The payment providers that the portal knows here. */
+/** The providers of the settings, then those of the portal. */
 export const providersHere = (): readonly PaymentProvider[] => [
   ...(settings().paymentProviders ?? []),
   ...paymentProviders,

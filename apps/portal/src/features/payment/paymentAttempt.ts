@@ -20,7 +20,7 @@ export async function resultPage(sessionId: string): Promise<string> {
   }
 }
 
-/** Whether the session is paid, by a request of 5 s at most; false if it fails. */
+/** Whether the session is paid; false if the request fails or takes more than 5 s. */
 export async function isPaidAlready(sessionId: string): Promise<boolean> {
   try {
     return isPaid(await statusOf(sessionId, AbortSignal.timeout(5_000)))

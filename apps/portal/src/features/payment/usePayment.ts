@@ -35,7 +35,7 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [leaving, setLeaving] = useState<ProviderForm>()
-  // If the session already had a finished payment when the page opened, this page pays something new.
+  // An earlier payment of the session, finished before the page opened, does not count.
   const [paidBefore] = useState(() => isPaid(paymentOfSession(sessionId)))
 
   const release = useCallback((reason?: Failure) => {
@@ -56,7 +56,7 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
     return () => window.removeEventListener('pageshow', restored)
   }, [])
 
-  /** Whether this basket is still unpaid and stored; otherwise navigates to the matching page. */
+  /** Whether this basket is still unpaid and saved; otherwise navigates to the matching page. */
   async function isStillPayable(): Promise<boolean> {
     if (!paidBefore && (await isPaidAlready(sessionId))) {
       go(processingOf(sessionId), { replace: true })
@@ -65,7 +65,7 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
     syncSession() // The driver or another tab may have changed the basket without an event. [F-STO-06]
     const stored = basketOf(sessionId)
     if (isSameBasket(basket, stored)) return true
-    // Another tab chose other journeys of the same search (`OtherTabNotice` explains it), or the basket was cleared.
+    // Another tab chose other journeys of this search (see `OtherTabNotice`), or cleared the basket.
     if (stored) release()
     else go(pages.home, { replace: true })
     return false

@@ -17,7 +17,7 @@ import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from './permission.ts'
 
-/** Loads the car of the plate before the trip page opens; if it is unknown, that page asks the driver. */
+/** Loads the car before the trip page opens; if it is unknown, the trip page asks the driver. */
 async function toPrepayment(): Promise<string> {
   const { plate } = store.get(lastSearchAtom)
   if (plate) await carOf(plate).catch(() => undefined)
@@ -25,7 +25,7 @@ async function toPrepayment(): Promise<string> {
 }
 
 async function carOf(plate: PlateSearch): Promise<void> {
-  const { vehicleOf } = await import('../../api/journeys.ts') // the search, which comes before, has loaded it
+  const { vehicleOf } = await import('../../api/journeys.ts') // already loaded by the search
   await ensureLoaded(vehicleOf(plate))
 }
 

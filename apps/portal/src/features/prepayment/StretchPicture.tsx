@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { stretch } from '../../api/stretch.ts'
 
 interface StretchPictureProps {
-  /** Text alternative of the picture. */
   label: string
   entrance: string | undefined
   exit: string | undefined

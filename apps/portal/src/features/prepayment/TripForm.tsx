@@ -90,7 +90,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       if (!addPrepaid(entries)) return setDialog('full')
     }
     forgetTrip()
-    // The journey is complete now, so Back must not open this page, which would redirect home. [F-NAV-03]
+    // Replaces this page, because Back would open it and redirect home. [F-NAV-03]
     await navigate(localized(pages.travels), { replace: inProgress !== undefined })
   })
 
@@ -195,7 +195,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
 
 const knownGate = (gate: { id: string } | undefined) => (gate ? stretch().gateNamed(gate.id) : undefined)
 
-/** Stored form of a gate: the group for API calls and the name for display. [OPEN-36] */
+/** A gate as saved: its group for API calls and its name for display. [OPEN-36] */
 const stored = (gate: string) => ({ id: String(stretch().groupOf(gate)), label: gate })
 
 interface GatePickerProps {

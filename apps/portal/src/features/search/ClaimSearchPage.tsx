@@ -13,7 +13,7 @@ const toContest: SearchPurpose = {
   onlyNotices: true,
   onward: async ({ journeys }: JourneysSet) => {
     if (journeys.length > 0) return pages.claimSelect
-    await loadNamespaces(['journeys']) // of the message that nothing was found
+    await loadNamespaces(['journeys']) // for `Nothing`
     return undefined
   },
 }
@@ -45,7 +45,7 @@ function Nothing() {
   )
 }
 
-/** Lists what the driver needs before starting. */
+/** Lists what the driver needs for a claim. */
 function Aside() {
   const { t } = useTranslation('claim')
   const facts: [IconName, string][] = [

@@ -9,10 +9,10 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
 interface NoticeSearchFormProps {
   searching: boolean
-  /** The operator does not know the number of the last search. */
+  /** Whether the operator does not know the number of the last search. */
   unknown: boolean
   onSearch: (number: string) => void
-  /** Shown under the form: the reason why the last search failed. */
+  /** Failure of the last search, shown below the form. */
   children?: ReactNode
 }
 

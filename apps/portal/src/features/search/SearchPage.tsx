@@ -20,7 +20,6 @@ import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
 type Tab = 'plate' | 'notice'
 
-/** The operator's payment period. */
 export const preload = () => ensureLoaded(toPayPageData())
 
 /** form/payment: searches for journeys to pay, by plate or by notice number. [OPEN-23] */
@@ -34,11 +33,11 @@ interface SearchPageProps {
   subtitle: string
   aside: ReactNode
   purpose?: SearchPurpose
-  /** Shown under the form after a search without usable result. */
+  /** Shown below the form after a search without usable result. */
   nothing?: ReactNode
 }
 
-/** Tabs for the two search forms, by plate and by notice number, for any purpose. */
+/** Search by plate or by notice number, in tabs. */
 export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchPageProps) {
   const { t } = useTranslation('search')
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
@@ -128,7 +127,6 @@ function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) 
   )
 }
 
-/** Information for the driver before the search. */
 function Aside() {
   const { t } = useTranslation('search')
   const { data: page } = useResource(toPayPageData())

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
-/** The current recipient of the vehicle's alerts, and the additional one. */
+/** The masked current recipient of the vehicle's alerts, and the customer's own address. */
 interface Other {
   hidden: string | undefined
   own: string
