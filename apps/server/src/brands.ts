@@ -47,10 +47,7 @@ const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i))
 const named = z.object({ label: z.string() })
 const about = z.object({ theme: z.object({ light: opaque, dark: opaque }) })
 
-/**
- * Tags before any style sheet, so that a page in dark mode does not flash white. Empty for a brand that was built before
- * dark mode existed.
- */
+/** Prevents a white flash in dark mode. Empty for a brand that was built before dark mode existed. */
 async function lights(file: string): Promise<string[]> {
   const known = about.safeParse(await described(file))
   if (!known.success) return []

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Language, languages, type TextByLanguage } from '@voie-libre/domain/reference/languages'
 import { type Screen, withScreen } from './firstScreen.ts'
 
-/** The built page. */
 export const readPage = (dist: string): string => readFileSync(join(dist, 'index.html'), 'utf8')
 
 /** Hashes that allow the page's inline scripts in the content security policy. */

@@ -94,10 +94,7 @@ interface Kept {
   at: number
 }
 
-/**
- * Caches the prerendered screens, one per configured host, language and page. When `render` throws there is no screen,
- * and requests do not wait.
- */
+/** Caches screens by host, language and page. When `render` throws there is no screen, and requests do not wait. */
 export function createFirstScreens(render: (visit: PageVisit) => Promise<Screen | undefined>, now = Date.now) {
   let running = 0
   const cache = new LRUCache<string, Kept, PageVisit>({
@@ -151,10 +148,7 @@ const after = (time: number) =>
 /** All pages of a host share the operator's answers for this long, in milliseconds. */
 const answerTime = 60_000
 
-/**
- * Asks the operator for the same data of a host in a language at most once a minute, however many pages show them. Does
- * not keep failures.
- */
+/** Asks the operator at most once a minute for the same data of a host and language. Does not keep failures. */
 export function shareAnswers(ask: Operator['ask'], now = Date.now) {
   const kept = new LRUCache<string, { status: number; ok: boolean; body: string }, { path: string; visit: Visit }>({
     max: maxCached,
@@ -209,10 +203,7 @@ export function createPreloads(dist: string): (sources: readonly string[]) => re
 
 const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
 
-/**
- * Puts a screen in the place of the page's own content, with its data. The code's tags go into a template element, from which
- * the inline script takes them.
- */
+/** Replaces the page's content by a screen with its data; the inline script loads the code from a template element. */
 export function withScreen(html: string, { markup, data }: Screen): string {
   const code = [...html.matchAll(codeTags)].map(([tag]) => tag.trim())
   // No text of the data can end the element.

@@ -43,10 +43,7 @@ function own(...more: readonly (string | undefined)[]): string {
   return ["'self'", ...more.filter((origin) => origin !== undefined).map(originOf)].join(' ')
 }
 
-/**
- * Reduces an address to its origin and rejects everything else, so that a mistake in the configuration cannot widen the
- * policy.
- */
+/** Reduces an address to its origin and rejects all else: a wrong configuration must not widen the policy. */
 function originOf(text: string): string {
   const { origin, protocol } = URL.parse(text) ?? {}
   if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:'))

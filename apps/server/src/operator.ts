@@ -65,10 +65,7 @@ export function remoteOperator(config: Pick<Config, 'host' | 'names' | 'trusts'>
   }
 }
 
-/**
- * Repeats a call that only reads when its connection was closed under it: a server may close an idle connection at the
- * moment at which the next call uses it.
- */
+/** Repeats a reading call once: a server may close an idle connection just as the call uses it. */
 async function repeatIfClosed(call: () => Promise<Response>): Promise<Response> {
   try {
     return await call()

@@ -20,7 +20,6 @@ export const ownPlates = (): Resource<Plate[]> => ({
   load: async () => call((await customerCalls()).myPlates, {}),
 })
 
-/** The customer's profile. */
 export const ownProfile = (): Resource<Profile> => ({
   key: ['profile'],
   own: true,

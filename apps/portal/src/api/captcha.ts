@@ -6,10 +6,8 @@ import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
 import { settings } from './settings.ts'
 
-/** The captchas that a configuration can name. */
 export const captchas: Readonly<Record<CaptchaName, CaptchaProvider>> = { altcha }
 
-/** The configured captcha. */
 function providerHere(name: string): CaptchaProvider {
   const known: Readonly<Record<string, CaptchaProvider>> = captchas
   return known[name] ?? altcha

@@ -21,9 +21,7 @@ export interface Claimant {
   email?: string | undefined
 }
 
-/**
- * Identity from the account, to prefill the claim form; empty if unavailable, since the form works without. [OPEN-46]
- */
+/** Prefills the claim form from the account; empty if unavailable. [OPEN-46] */
 export async function claimant(): Promise<Claimant> {
   try {
     if (accountType() === 'customer') {

@@ -46,7 +46,6 @@ export const codeOf = (error: unknown): ErrorCode => asApiError(error).code
 
 export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 
-/** Creates the error for a response with this status and body. */
 export function failed(status: number, body: unknown): ApiError {
   const code = codeIn(body)
   const refinedCode = code === 'unknown' && status === 429 ? 'too_many_requests' : code

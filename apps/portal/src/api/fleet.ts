@@ -127,7 +127,6 @@ export const undoClosures = (changed: readonly Changed[], progress: Progress): P
     progress,
   )
 
-/** A vehicle before and after its change. */
 export interface Changed {
   before: Plate
   after: Plate

@@ -9,9 +9,7 @@ import { call } from './client.ts'
 import { isNotOffered } from './errors.ts'
 import type { Resource } from './resource.ts'
 
-/**
- * Journeys to pay for a plate. A customer's search for an own plate returns all details. Throws `ApiError`. [OPEN-24]
- */
+/** Finds journeys to pay; a customer's own plate returns all details. Throws `ApiError`. [OPEN-24] */
 export async function journeysByPlate(
   form: PlateSearchForm,
   { onlyNotices = false, signal }: { onlyNotices?: boolean; signal?: AbortSignal } = {},

@@ -1,10 +1,7 @@
 import { ApiError } from './errors.ts'
 import { isReachable } from './reachable.ts'
 
-/**
- * Loads code that an action needs and the page's first view does not. Throws `ApiError`, so that the action reports the
- * failure where it reports those of its call.
- */
+/** Loads code for an action. Throws `ApiError`, so that the action reports a failure like one of its call. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()

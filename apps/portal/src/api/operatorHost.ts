@@ -1,6 +1,3 @@
-/**
- * Host of the operator whose brand a sandbox visitor chose with `?brand=`. The server writes it into the page.
- * Undefined outside the sandbox, where the page's own host identifies the operator.
- */
+/** Host of the brand that a sandbox visitor chose with `?brand=`; undefined outside the sandbox. */
 export const operatorHost = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['operatorHost']

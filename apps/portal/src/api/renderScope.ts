@@ -4,7 +4,6 @@ import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 export interface RenderScope {
   /** Answers a GET call of the API, from the operator's responses so far. */
   ask: (path: string) => Promise<Response>
-  /** The settings of the host. */
   settings: PageSettings
   /** Loaded values by serialized key, for this rendering only: one process renders for many operators. */
   values: Map<string, unknown>

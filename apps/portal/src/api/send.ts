@@ -9,7 +9,6 @@ import { renderScope } from './renderScope.ts'
 /** Common header names, which the operator defines. [OPEN-38] */
 const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const
 
-/** Timeout of a call, in milliseconds. */
 const timeoutMs = 30_000
 
 type Schema = z.core.$ZodType

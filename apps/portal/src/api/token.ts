@@ -114,10 +114,7 @@ async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Pr
   })
 }
 
-/**
- * Without Web Locks (no secure context) two tabs may refresh at once, and only one succeeds: the other one uses its
- * result. [F-SES-04]
- */
+/** Uses the token of another tab: without Web Locks two tabs may refresh, and only one succeeds. [F-SES-04] */
 async function recordOfOtherTab(failed: TokenRecord): Promise<TokenRecord | undefined> {
   if (!hasLocks() && isStored(failed)) await nextStored(2000)
   return isStored(failed) ? undefined : storedToken()

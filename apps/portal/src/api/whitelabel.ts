@@ -67,7 +67,6 @@ export const faqArticleOf = (id: string): Resource<Article> => ({
   load: () => call(calls.readFaqArticle, { id }),
 })
 
-/** The help-centre menu. */
 export const faqData = (): Resource<Faq> => ({ key: ['faq'], load: () => call(calls.readFaq, {}) })
 
 /** Several articles; omits those that fail to load. [OPEN-58] */

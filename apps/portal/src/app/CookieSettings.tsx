@@ -12,9 +12,7 @@ interface CookieSettingsProps {
   onOpenChange: (open: boolean) => void
 }
 
-/**
- * Cookie consent. Refusing takes as few steps as accepting; a browser with a privacy signal gets no question. [OPEN-57]
- */
+/** Asks for consent. Refusing takes as few steps as accepting; a privacy signal of the browser refuses. [OPEN-57] */
 export default function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const { t } = useTranslation(['cookies', 'common'])
   const [audience, setAudience] = useState(() => !refusedByBrowser() && (readConsent(new Date())?.audience ?? false))

@@ -28,9 +28,7 @@ export async function lazily<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/**
- * Stores that this version has reloaded; returns false if it already had or storage fails, to prevent a reload loop.
- */
+/** Saves that this version has reloaded; false if it already had or saving fails, to prevent a reload loop. */
 function rememberReload(): boolean {
   if (readTab(mark) === version) return false
   saveTab(mark, version)

@@ -10,10 +10,7 @@ import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
 type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
 export type VisitNoticeProps = Pick<Change, 'who'> & { kind: VisitNoticeKind }
 
-/**
- * Loader of the root route: the visit for which the guards ran. It updates together with the URL, which prevents
- * remounting the previous page after logout.
- */
+/** Returns the visit of the guards. Changes with the URL, which prevents remounting the previous page after logout. */
 export const visitOfPage = (): number => store.get(changeAtom).page
 
 /**

@@ -13,10 +13,7 @@ interface WithoutCodeProps {
 /** The pages to which a payment provider returns, and those that follow. */
 const afterPayment: readonly unknown[] = ['processing', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled']
 
-/**
- * What is true of a page whose code has not arrived, and where to find the operator. Nobody must pay twice because a result
- * could not be shown. [F-PAY-03]
- */
+/** Tells the visitor where to find the operator. Nobody must pay twice because a result could not show. [F-PAY-03] */
 export function WithoutCode({ language, path, support = {} }: WithoutCodeProps) {
   const t = i18next.getFixedT(language, ['withoutCode', 'common'])
   const { email, phone } = support

@@ -40,11 +40,9 @@ interface Visit {
   language: Language
   /** Without language prefix. */
   path: string
-  /** The settings of the host. */
   settings: PageSettings
 }
 
-/** A response of the operator; `undefined` if none came. */
 type Answer = { status: number; body: string } | undefined
 
 /** Rounds of requests: the layout's data, then the page's, then what depends on these. */

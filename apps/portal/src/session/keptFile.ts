@@ -14,7 +14,6 @@ export function keepFile(file: File | undefined): void {
   store.set(keptAtom, file && record && { owner: ownerOf(record), file })
 }
 
-/** The kept file of the current user. */
 export function keptFile(): File | undefined {
   const record = store.get(stored['user/token'])
   const kept = store.get(keptAtom)

@@ -293,11 +293,9 @@ export function saveEmail(sessionId: string, email: string): void {
   if (isCurrent(sessionId) && email !== '') store.set(emailAtom, email)
 }
 
-/** The stored e-mail of a payment. */
 export const emailOfPayment = (sessionId: string): string | undefined =>
   isCurrent(sessionId) ? store.get(emailAtom) : undefined
 
-/** The stored e-mail of the last payment. */
 export const lastEmail = (): string | undefined => store.get(emailAtom)
 
 /** A payment succeeded: clears its basket and what the last search has of it, but nothing of another search. [§4] */

@@ -71,7 +71,6 @@ export function syncStored(): void {
   for (const follow of followers) follow()
 }
 
-/** Removes the named keys. */
 export function forget(keys: readonly StoredKey[]): void {
   for (const key of keys) save(key, undefined)
 }

@@ -4,10 +4,7 @@ import { atom } from 'jotai'
 import { loadForeignScript } from './foreignScript.ts'
 import { store } from './store.ts'
 
-/**
- * The operator's tag manager, if configured. It loads only after consent and receives only the two messages below.
- * [OPEN-57]
- */
+/** Messages to the operator's tag manager, which loads only after consent. [OPEN-57] */
 export type TagMessage =
   | { event: 'page_view'; page_location: string; page_title: string; page_language: string }
   | { event: 'consent'; audience: boolean }

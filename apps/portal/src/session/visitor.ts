@@ -42,9 +42,7 @@ const countVisit = (): void => store.set(visitAtom, (count) => count + 1)
 /** Who was logged in when this tab last looked: an event of the storage does not tell. */
 const hereAtom = atom<string | undefined>(undefined)
 
-/**
- * Hash of the user whose search this tab may keep: the last one logged in here. It survives a reload, but not the tab.
- */
+/** Hash of the last user logged in here, whose search this tab may keep. Survives a reload, but not the tab. */
 const last = (): string | undefined => readTab('visitor/mark')
 const remember = (who: string | undefined): void => saveTab('visitor/mark', who === undefined ? undefined : markOf(who))
 

@@ -9,7 +9,6 @@ import * as renters from './renters.ts'
 import * as tokens from './tokens.ts'
 import * as whitelabel from './whitelabel.ts'
 
-/** Every call of the contract. */
 export const allEndpoints: readonly Endpoint[] = [
   accounts,
   renters,

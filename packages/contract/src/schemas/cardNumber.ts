@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 /** Digits with single spaces, dots or dashes between them, as card numbers are written. */
 const digitRuns = /\d(?:[ .\u00A0\u202F-]?\d){12,18}/g
 
-/** The check digit of bank cards. */
 function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

@@ -24,7 +24,6 @@ export const claimReason = z.object({
 export type ClaimReason = z.infer<typeof claimReason>
 export const claimReasons = z.object({ reasons: z.array(claimReason) })
 
-/** The content of `claimReceipt`. */
 export const receivedClaim = z.object({
   /** The number that the driver quotes. */
   reference: maybe(filled),

@@ -7,7 +7,6 @@ import { journey } from './journey.ts'
  * for them with `summary=true`, and shows none when an operator leaves them out.
  */
 export const fleetSummary = z.object({
-  /** Number of journeys. */
   journeys: z.int(),
   /** What is due for all of them, in euros on the wire. */
   due: givenEuros,

@@ -5,10 +5,7 @@ import domains from './mailDomains.json' with { type: 'json' }
 /** Domains that frequent providers do not have, by the one that they have. */
 const mistaken: Readonly<Record<string, string>> = domains.mistaken
 
-/**
- * The address that was probably meant, if its domain looks like a typing error of a frequent provider: 'a@gmial.com'
- * gives 'a@gmail.com'. Only a suggestion: any domain may exist.
- */
+/** Suggests an address for a likely typing error: 'a@gmial.com' gives 'a@gmail.com'. Any domain may exist. */
 export function suggestedEmail(email: string): string | undefined {
   const [, local, domain] = /^(.+)@([^@\s]+\.[^@\s]+)$/.exec(email.trim()) ?? []
   if (email.length > longestEmail || local === undefined || domain === undefined) return undefined

@@ -21,10 +21,7 @@ export type Criterion = z.infer<typeof criterion>
  */
 export const rgaa: readonly Criterion[] = z.parse(z.array(criterion), sheet)
 
-/**
- * Whole percentage of the applicable criteria that are met, rounded down. Unchecked criteria count as applicable and not
- * met, so that the rate cannot grow by not looking.
- */
+/** Whole percentage of applicable criteria that are met, rounded down. Unchecked ones count as not met. */
 export function rgaaRate(criteria: readonly Criterion[]): number {
   const applicable = criteria.filter(({ state }) => state !== 'none')
   return Math.floor((applicable.filter(({ state }) => state === 'met').length / applicable.length) * 100)

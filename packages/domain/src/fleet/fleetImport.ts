@@ -61,10 +61,7 @@ export type ImportCheck =
     }
   | { kind: 'problem'; problem: FileProblem; line?: number }
 
-/**
- * Reads an import file and checks each line against the fleet; the portal's dry run and the sandbox's import share it.
- * [RENTER-02, OPEN-55, API-34]
- */
+/** Checks an import file against the fleet; portal and sandbox share it. [RENTER-02, OPEN-55, API-34] */
 export async function checkImport(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
   fleet: readonly FleetVehicle[],

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { plateCountries } from '../reference/countries.ts'
 import { canonicalPlate } from './canonical.ts'
 
-/** A registration country in a form. */
 const country = z
   .string()
   .check(

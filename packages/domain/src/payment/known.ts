@@ -76,15 +76,11 @@ export function withStatus(payments: readonly KnownPayment[], reported: Reported
   return remembered([updated, ...payments.filter((payment) => payment !== newest && !same(payment))], now)
 }
 
-/** The payments of one vehicle. */
 export function paymentsOfPlate(payments: readonly KnownPayment[], searched: PlateSearch): KnownPayment[] {
   return payments.filter(({ plate }) => plate !== undefined && isSamePlate(plate, searched))
 }
 
-/**
- * Maps the id of a journey to the payment that already pays it: open or paid, the newest first. Ids of prepaid trips only hold within
- * their own list, so that they never match.
- */
+/** Maps a journey to the newest payment, open or paid, that pays it. Own prepaid trips never match. */
 export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<string, KnownPayment> {
   const paying = payments.filter((payment) => paymentStateOf(payment) !== 'failed').toReversed()
   return new Map(

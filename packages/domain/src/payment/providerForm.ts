@@ -10,7 +10,6 @@ export interface ProviderForm {
 interface AllowedProviders {
   /** The page's own origin. */
   origin: string
-  /** Origins of the providers. */
   allowedOrigins: readonly string[]
   providers: readonly PaymentProvider[]
 }

@@ -2,7 +2,6 @@ import type { PrivateCard } from '../payment/methods.ts'
 import type { PaymentProvider } from '../payment/providers.ts'
 import type { StretchData } from '../prepayment/stretch.ts'
 
-/** What a captcha needs besides its name. */
 export interface CaptchaSettings {
   /** One of `captchaNames`. */
   provider: string
@@ -30,7 +29,6 @@ export interface PageSettings {
   providerOrigins?: readonly string[] | undefined
   /** Payment providers besides those of the specification. */
   paymentProviders?: readonly PaymentProvider[] | undefined
-  /** All private cards. */
   privateCards?: readonly PrivateCard[] | undefined
   stretch?: StretchData | undefined
   captcha?: CaptchaSettings | undefined

@@ -16,9 +16,7 @@ interface AccountScreenProps {
   children: ReactNode
 }
 
-/**
- * Layout of the screens for visitors without a login: the form, and beside it the advantages of an account. [OPEN-51]
- */
+/** Shows the form, and beside it the advantages of an account. [OPEN-51] */
 export function AccountScreen({ owner, title, done, aside, children }: AccountScreenProps) {
   const { data } = useResource(authenticationPageData(owner))
   return (

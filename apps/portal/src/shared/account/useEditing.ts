@@ -9,10 +9,7 @@ interface Editing<Value> {
   openButton: (button: HTMLButtonElement | null) => void
 }
 
-/**
- * A form that replaces the view of a record. It keeps its own copy, because a change of language reloads the record and must
- * not close the form. [F-NAV-09]
- */
+/** Keeps its own copy: a change of language reloads the record and must not close the form. [F-NAV-09] */
 export function useEditing<Value>(): Editing<Value> {
   const [editing, setEditing] = useState<Value>()
   const edited = useRef(false)

@@ -8,7 +8,6 @@ type ConfirmDialogProps = Pick<
   ComponentProps<typeof Modal>,
   'kind' | 'open' | 'title' | 'description' | 'busy' | 'children'
 > & {
-  /** Label of the confirming button. */
   confirm: string
   icon?: IconName
   /** The confirmed action cannot be undone. */

@@ -9,7 +9,6 @@ interface TroubleNoticeProps {
   /** Whether this failure could be mistaken for 'nothing to pay'. */
   aboutJourneys?: boolean
   onRetry?: () => void
-  /** The retry runs. */
   busy?: boolean
 }
 

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 
-/**
- * Current and later costs of a journey. Renders its content on opening, because a list may contain a thousand journeys.
- */
+/** Shows current and later costs. Renders on opening, because a list may contain a thousand journeys. */
 export function CostLadder({ steps }: { steps: CostSteps }) {
   const { t } = useTranslation('journeys')
   const [today, next, ...others] = steps

@@ -33,7 +33,6 @@ interface JourneyListProps {
   journeys: readonly Journey[]
   /** Company of the journeys set, shown as the network if the vehicle class is unknown. [OPEN-34] */
   company?: string | undefined
-  /** Purpose of the selection. */
   mode: 'pay' | 'claim'
   selected: ReadonlySet<string>
   /** Must be stable between renders, because the memoised cards compare it. */

@@ -1,9 +1,6 @@
 import { Fragment } from 'react'
 
-/**
- * The way of a journey, as `wayText` writes it. A line ends before the arrow and not inside a name like 'Deux-Chaises',
- * unless the name alone is longer than the line.
- */
+/** Breaks the line before the arrow, not inside a name like 'Deux-Chaises', unless the name is longer than the line. */
 export function Way({ text }: { text: string }) {
   const [first, ...others] = text.split(/ (?=→)/)
   return (

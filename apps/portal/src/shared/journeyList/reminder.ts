@@ -1,7 +1,6 @@
 import { saveFile } from '../files/saveFile.ts'
 
 export interface Reminder {
-  /** The deadline. */
   at: Date
   /** Amount due until then, in cents: distinguishes entries with the same deadline. */
   amount: number

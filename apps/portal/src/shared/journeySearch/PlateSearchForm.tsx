@@ -69,10 +69,7 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
   )
 }
 
-/**
- * Stores complete dates on each change; forgets them on leaving without a search, because stored rental dates block
- * prepayment. [WIDGET-27, OPEN-29]
- */
+/** Forgets dates when the driver leaves without a search: saved dates block prepayment. [WIDGET-27, OPEN-29] */
 function useRentalDates() {
   const pending = useRef(false)
   useEffect(

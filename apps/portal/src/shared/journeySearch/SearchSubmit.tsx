@@ -8,10 +8,7 @@ interface SearchSubmitProps {
   complete: boolean
 }
 
-/**
- * Submit button of a search. `aria-disabled` instead of `disabled`: a press shows the missing fields, and the line below
- * gives the reason. [OPEN-23]
- */
+/** Uses `aria-disabled`, not `disabled`: a press shows the missing fields, and the line below explains. [OPEN-23] */
 export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()

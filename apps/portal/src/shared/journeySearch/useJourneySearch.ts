@@ -63,7 +63,6 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
   const search = useCallback(async (wanted: JourneySearch) => void (await trigger(wanted)), [trigger])
   return {
     search,
-    /** Repeats the last search. */
     retry: useCallback(() => void (last.current && trigger(last.current)), [trigger]),
     searching: isMutating || opening,
     error: error === undefined || isMutating ? undefined : asApiError(error),

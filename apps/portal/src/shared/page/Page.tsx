@@ -13,7 +13,6 @@ interface PageProps extends PageHead {
   /** What the visitor has completed here: replaces `title` in the document's title, which screen readers and tabs show. */
   done?: string | undefined
   subtitle?: ReactNode
-  /** Replaces the breadcrumb. */
   breadcrumb?: BreadcrumbItem[]
   image?: string
   banner?: ReactNode

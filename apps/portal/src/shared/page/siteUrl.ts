@@ -18,10 +18,7 @@ export function siteLink(link: {
   return url && { href: url.kind === 'internal' ? url.to : url.href, newWindow: opensNewWindow(link, origin()) }
 }
 
-/**
- * Target of a link inside server HTML: a page of this site in the current language, another address unchanged;
- * `undefined` if it is unsafe.
- */
+/** Resolves a link inside server HTML, in the current language; `undefined` if it is unsafe. */
 export function linkTarget(address: string | undefined): string | undefined {
   const url = siteUrl(address)
   if (url?.kind !== 'internal') return url?.href

@@ -16,9 +16,7 @@ export async function loadSanitiser() {
   return loaded
 }
 
-/**
- * The only component that renders HTML of the server. It sanitises with an allow-list; plain text needs no sanitiser.
- */
+/** Renders HTML of the server: no other component may. Sanitises with an allow-list; plain text needs no sanitiser. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const [Sanitised] = useState(() => ready.Sanitised ?? Lazy)

@@ -2,7 +2,6 @@ import { countryKeywords, sortedCountries } from '@voie-libre/domain/reference/c
 import { useMemo } from 'react'
 import { currentLanguage } from '../../i18n/setup.ts'
 
-/** Options for a country field, sorted by name in the current language. */
 export function useCountryOptions(countries: Parameters<typeof sortedCountries>[0]) {
   const language = currentLanguage()
   return useMemo(
