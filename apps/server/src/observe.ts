@@ -18,10 +18,7 @@ export interface Observer {
 /** Seconds: a page takes milliseconds, an export of a fleet up to a minute. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/**
- * Writes one line of JSON per request and keeps figures for Prometheus. Neither contains an address, a plate, an e-mail or a
- * token: they name the route (`/services/v1/vehicles/{id}`), not the path, and neither query nor header.
- */
+/** Logs a line of JSON per request and keeps figures, without any address, plate, e-mail or token. */
 export function createObserver(
   { names }: Pick<Config, 'names'>,
   { write = (line: string) => console.log(line), now = () => performance.now() } = {},

@@ -43,10 +43,7 @@ export function ErrorPage() {
 /** Interval of connection checks in milliseconds, for browsers that do not report the return of the connection. */
 const interval = 5000
 
-/**
- * Reloads the page as soon as the site is reachable. A full reload, because some browsers cache a failed import.
- * [F-NET-14]
- */
+/** Reloads fully once the site is reachable, because some browsers cache a failed import. [F-NET-14] */
 function reloadWhenOnline(): () => void {
   let gone = false
   const look = () =>

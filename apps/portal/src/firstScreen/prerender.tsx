@@ -170,10 +170,7 @@ async function renderPage(
   return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(values) } }
 }
 
-/**
- * Whether the operator's own pages link to an article or a help category. Anyone can request any path, and unknown ones
- * must not cost the operator calls.
- */
+/** Whether the operator links to an article or category: unknown paths must not cost the operator calls. */
 async function isLinked(path: string): Promise<boolean> {
   const page = pageOf(path)
   if (page === 'helpCategory') {

@@ -19,7 +19,7 @@ export function displayedTtc(journey: Priced): Cents {
   return journey.ttcPrice - journey.alreadyPaid
 }
 
-/** The amount already paid for the journeys,; displayed prices do not include it. */
+/** The amount already paid for the journeys; displayed prices do not include it. */
 export const paidBefore = (journeys: readonly Priced[]): Cents =>
   journeys.reduce((total, { alreadyPaid }) => total + alreadyPaid, 0)
 

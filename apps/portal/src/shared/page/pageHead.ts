@@ -29,10 +29,7 @@ type SessionPage =
   | 'renterTravels'
   | 'renterPaymentNotice'
 
-/**
- * Title and breadcrumb of a page behind a session; undefined for every other page. They are not in the page's own code,
- * because the page's frame shows them before that has loaded. The title is empty until its texts have loaded.
- */
+/** Title and breadcrumb of a page behind a session: its skeleton shows them before its code has loaded. */
 export function usePageHead(page: SessionPage): PageHead
 export function usePageHead(page: unknown): PageHead | undefined
 export function usePageHead(page: unknown): PageHead | undefined {

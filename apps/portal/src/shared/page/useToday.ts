@@ -1,10 +1,7 @@
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { useEffect, useState } from 'react'
 
-/**
- * The current date, as a stable value until midnight in Paris: lists that count days render again only after the day
- * has changed. [F-TIM-02]
- */
+/** Returns the current date, the same value until midnight in Paris. [F-TIM-02] */
 export function useToday(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

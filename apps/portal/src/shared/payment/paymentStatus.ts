@@ -19,10 +19,7 @@ export async function requestStatus(sessionId: string, signal?: AbortSignal): Pr
   return reported
 }
 
-/**
- * Refreshes the status of all open payments of this browser in the background. After a failure, a payment stays open,
- * and paying the same journeys requires a confirmation.
- */
+/** Refreshes open payments in the background. After a failure, paying the same journeys needs a confirmation. */
 export function refreshOpenPayments(): void {
   const open = knownPayments().filter((payment) => paymentStateOf(payment) === 'open')
   for (const sessionId of new Set(open.map((payment) => payment.sessionId))) {

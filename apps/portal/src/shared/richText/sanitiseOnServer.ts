@@ -2,10 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { linkTarget, ownPicture } from '../page/siteUrl.ts'
 import { attributes, tags } from './allowedHtml.ts'
 
-/**
- * Server HTML for a prerendered page, with the same tags, attributes and addresses as `SanitisedHtml` allows. A second
- * sanitiser, because DOMPurify needs a browser's document; sanitize-html needs none and is made for servers.
- */
+/** Sanitises like `SanitisedHtml`, but on the server: DOMPurify needs a browser's document. */
 export const sanitiseOnServer = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: tags,
