@@ -2,23 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './paths.ts'
 
-interface SiteProcess {
+export interface ServerProcess {
+  /** The first address that the process prints; rejects with the output when the process ends before. */
   address: Promise<string>
+  /** What the process has printed. */
+  output: () => string
+  /** Lets running calls finish, as an update does. */
   stop: () => Promise<void>
   /** Kills the process without closing anything, like a power failure. */
   kill: () => Promise<void>
 }
 
-/**
- * Starts the built portal with its own sandbox, in memory, on a free port. `address` rejects when the server does not
- * start.
- */
-export function startSite(env: Record<string, string> = {}): SiteProcess {
-  const child = spawn(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', SANDBOX_DATA: 'memory', DATABASE_URL: '', OPERATOR_API_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+/** Starts a Node program that serves a site and prints its address. */
+export function startServer(args: readonly string[], env: NodeJS.ProcessEnv, cwd = root): ServerProcess {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close')
   let output = ''
   const address = new Promise<string>((found, failed) => {
@@ -31,13 +28,20 @@ export function startSite(env: Record<string, string> = {}): SiteProcess {
     }
     child.on('close', () => failed(new Error(`The server did not start:\n${output}`)))
   })
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+    child.kill(signal)
     await closed
   }
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await closed
-  }
-  return { address, stop, kill }
+  return { address, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
 }
+
+/** Starts the built portal with its own sandbox, in memory, on a free port. */
+export const startSite = (env: Record<string, string> = {}): ServerProcess =>
+  startServer(['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
+    ...process.env,
+    PORT: '0',
+    SANDBOX_DATA: 'memory',
+    DATABASE_URL: '',
+    OPERATOR_API_URL: '',
+    ...env,
+  })

@@ -9,10 +9,10 @@ import { launchOptions } from '@voie-libre/tools/browser'
 import { noticesFile } from '@voie-libre/tools/notices'
 import { dist, portal } from '@voie-libre/tools/paths'
 import { freePort } from '@voie-libre/tools/postgres'
-import { startSite } from '@voie-libre/tools/siteProcess'
+import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
 import { ask } from './client.ts'
 import { type Nginx, startNginx } from './nginx.ts'
-import { type PortalServer, startPortal, testConfig } from './portalServer.ts'
+import { startPortal, testConfig } from './portalServer.ts'
 
 const hosts = ['toll.localhost', 'a-89.localhost', 'plain.localhost']
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-deployed-'))
@@ -20,7 +20,7 @@ let nginx: Nginx
 let operator = ''
 /** The ports of the two portal servers. */
 let portals: readonly [number, number] = [0, 0]
-const servers: Pick<PortalServer, 'stop'>[] = []
+const servers: Pick<ServerProcess, 'stop'>[] = []
 
 beforeAll(async () => {
   const site = startSite({ SANDBOX_CAPTCHA: 'light' })

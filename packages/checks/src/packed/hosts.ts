@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
 import { environment, pnpm, run } from '@voie-libre/tools/shell'
+import { startServer } from '@voie-libre/tools/siteProcess'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions } from 'vite'
 import * as z from 'zod/mini'
 
-/** Blank hosts. What a docs page tells a host's team to write is read from that page: its code blocks that begin with a file name. */
+/** Blank hosts. What the docs tell a host's team to write comes from their code blocks that begin with a file name. */
 export const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
 type Host = (typeof hosts)[number]
 
@@ -40,7 +39,7 @@ const manifest = z.object({ dependencies: list, devDependencies: list, peerDepen
 export const manifestOf = async (folder: string) =>
   manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
 
-/** Writes the hosts beside the tarballs and installs them as a separate workspace. */
+/** Writes the hosts beside the tarballs and installs them as a workspace of their own. */
 export async function installHosts(folder: string): Promise<void> {
   const { devDependencies: own = {} } = await manifestOf(join(root, 'packages/checks'))
   const types = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node']
@@ -81,7 +80,7 @@ export async function installHosts(folder: string): Promise<void> {
   await cp(sprite, join(folder, 'next/public/icons.svg'))
 }
 
-/** Writes the files of a host that a page of the docs shows. */
+/** Writes the files of a host that a docs page shows. */
 async function writeRecipe(host: Host, folder: string): Promise<void> {
   const { page, files } = recipes[host] ?? { page: 'Recipes.mdx', files: [] }
   const text = await readFile(join(root, 'packages/ui/docs', page), 'utf8')
@@ -94,7 +93,7 @@ async function writeRecipe(host: Host, folder: string): Promise<void> {
   }
 }
 
-/** The types are checked on their own, and the development's own button would be an element of the page. */
+/** `checkTypes` checks the types; Next's own button would be an element of the page. */
 const nextConfig = 'export default { typescript: { ignoreBuildErrors: true }, devIndicators: false }\n'
 const svgTypes = "declare module '*.svg' {\n  const address: string\n  export default address\n}\n"
 const cssTypes = "declare module '*.css'\n"
@@ -133,31 +132,20 @@ function tailwind3(folder: string): Plugin {
 
 export async function bundle(app: string): Promise<string> {
   const outDir = join(app, '../dist')
-  const { NODE_ENV } = process.env
-  try {
-    await build({
-      root: app,
-      configFile: false,
-      logLevel: 'warn',
-      base: '/',
-      plugins: [react()],
-      ...(app.endsWith('tailwind3/app') && { css: { postcss: { plugins: [tailwind3(join(app, '..'))] } } }),
-      build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
-    })
-  } finally {
-    // Vite sets it for the whole process.
-    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = NODE_ENV
-  }
+  await build({
+    root: app,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    ...(app.endsWith('tailwind3/app') && { css: { postcss: { plugins: [tailwind3(join(app, '..'))] } } }),
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+  })
   return outDir
 }
 
 /** Runs the host's own tests with the vitest that it installed. */
 export async function runTests(folder: string): Promise<void> {
-  const program = join(
-    dirname(createRequire(join(folder, 'package.json')).resolve('vitest/package.json')),
-    'vitest.mjs',
-  )
+  const program = join(folder, 'node_modules/vitest/vitest.mjs')
   const env = { NO_COLOR: '1', CI: '1' }
   const { ok, output } = await run(process.execPath, [program, 'run', '--testTimeout=60000'], { cwd: folder, env })
   assert.ok(ok, output)
@@ -177,34 +165,17 @@ export async function withNext(
   const program = join(folder, 'node_modules/next/dist/bin/next')
   const env = environment({ NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: mode, CI: '1' })
   if (mode === 'production') await expectOk(run(process.execPath, [program, 'build'], { cwd: folder, env }))
-  const child = spawn(process.execPath, [program, mode === 'production' ? 'start' : 'dev', '--port', '0'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const closed = once(child, 'close')
-  let output = ''
-  const address = new Promise<string>((found, failed) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const [line] = /http:\/\/localhost:\d+/.exec(output) ?? []
-        if (line !== undefined && output.includes('Ready')) found(line)
-      })
-    }
-    child.on('close', () => failed(new Error(`Next did not start:\n${output}`)))
-  })
+  const server = startServer([program, mode === 'production' ? 'start' : 'dev', '--port', '0'], env, folder)
   try {
-    await act(await address)
+    await act(await server.address)
     // Next times the disk at its start, and warns about a busy machine.
-    assert.doesNotMatch(output.replace(/⚠ Slow filesystem.*/, ''), /⚠|⨯|error/i, output)
+    assert.doesNotMatch(server.output().replace(/⚠ Slow filesystem.*/, ''), /⚠|⨯|error/i, server.output())
   } finally {
-    child.kill('SIGTERM')
-    await closed
+    await server.stop()
   }
 }
 
-/** Throws a program's output when it failed. */
+/** Throws the output of a program that failed. */
 export async function expectOk(work: Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await work
   assert.ok(ok, output.trim())
