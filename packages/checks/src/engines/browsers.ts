@@ -1,14 +1,62 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import puppeteer from 'puppeteer-core'
 import { freePort } from '@voie-libre/tools/postgres'
-import type { Launch } from './engine.ts'
+
+/** A browser of another engine than Chromium, driven as a user would: real clicks and keys. */
+export interface Engine {
+  /** 'Firefox 153.7.0'. */
+  name: string
+  open: (url: string) => Promise<void>
+  /** Evaluates an expression in the page; its value must be JSON. */
+  run: (expression: string) => Promise<unknown>
+  click: (selector: string) => Promise<void>
+  /** Replaces the text of a field. */
+  type: (selector: string, text: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts the engine; returns a sentence when this machine lacks it. */
+type Launch = () => Promise<Engine | string>
+
+const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
+/**
+ * An unpatched Firefox over WebDriver BiDi. Playwright cannot drive it: its own protocol needs Playwright's build, and over
+ * BiDi it calls commands that Firefox ESR 153 does not know.
+ */
+const launchFirefox: Launch = async () => {
+  const executablePath = process.env['FIREFOX_PATH'] ?? places.find((place) => existsSync(place))
+  if (executablePath === undefined) return 'Firefox is not installed (Debian: firefox-esr; or set FIREFOX_PATH).'
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    protocolTimeout: 180_000,
+  })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(60_000)
+  await page.setViewport({ width: 375, height: 667 })
+  return {
+    name: (await browser.version()).replace('firefox/', 'Firefox '),
+    open: async (url) => void (await page.goto(url)),
+    run: (expression) => page.evaluate(expression),
+    click: (selector) => page.click(selector),
+    type: async (selector, text) => {
+      await page.click(selector, { count: 3 })
+      await page.type(selector, text)
+    },
+    close: () => browser.close(),
+  }
+}
 
 const driver = '/usr/bin/WebKitWebDriver'
 const xvfb = '/usr/bin/Xvfb'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK through its own WebDriver; the registries offer no other WebKit. It needs a display, so Xvfb draws into memory. */
-export const launchWebkit: Launch = async () => {
+const launchWebkit: Launch = async () => {
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (browser === undefined || !existsSync(driver) || !existsSync(xvfb))
     return 'WebKit is not installed (Debian: webkit2gtk-driver xvfb).'
@@ -69,7 +117,7 @@ async function newSession(port: number, binary: string): Promise<{ path: string;
       return { path: `/session/${String(Reflect.get(value, 'sessionId'))}`, version: String(browserVersion) }
     } catch (error) {
       if (attempt === 20) throw error
-      await new Promise((resume) => setTimeout(resume, 500))
+      await setTimeout(500)
     }
   }
 }
@@ -87,3 +135,5 @@ async function request(port: number, method: string, path: string, body?: object
 function stop(children: readonly ChildProcess[]): void {
   for (const child of children) child.kill('SIGTERM')
 }
+
+export const launches = [launchFirefox, launchWebkit]
