@@ -1,24 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from '@voie-libre/tools/paths'
 import { CliError, run } from '@voie-libre/tools/shell'
 
 /**
- * `pnpm test:anywhere [--busy] [--core=0] [LAYER…]`: runs `npm test` on a clean clone of the last commit under unfamiliar
+ * `pnpm test:anywhere [--busy] [STEP…]`: runs `npm test` on a clean clone of the last commit under unfamiliar
  * conditions: an unprivileged user with an empty home, only DejaVu fonts, another time zone and language, one core. With
  * `--busy` the run gets both cores, at low priority beside two busy loops. Prints each condition and whether this machine
  * could set it; `npm test` prints the table and the failed tests. Returns the exit status of `npm test`.
  */
 export default async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { busy: { type: 'boolean', default: false }, core: { type: 'string', default: '0' } },
-    allowPositionals: true,
-  })
+  const busy = args.includes('--busy')
+  const steps = args.filter((arg) => arg !== '--busy')
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-anywhere-'))
   const loops: ChildProcess[] = []
   let stop = (): void => {
@@ -30,14 +27,14 @@ export default async function main(args: readonly string[]): Promise<number> {
     const clone = await cloneInto(folder)
     const user = await strangerFor(folder)
     const fonts = await onlyDejaVu(folder)
-    const speed = values.busy ? ['nice', '-n', '10'] : oneCore(values.core)
-    if (values.busy) loops.push(busyLoop(), busyLoop())
+    const speed = busy ? ['nice', '-n', '10'] : oneCore
+    if (busy) loops.push(busyLoop(), busyLoop())
     report('user', user ? `uid ${user.uid}, empty home` : 'this one, which is not root; empty home')
     report('fonts', fonts ? 'DejaVu alone' : 'NOT SET: no DejaVu fonts (Debian: fonts-dejavu-core)')
     report('zone, language', `${zone}, C`)
-    report('speed', values.busy ? 'two busy loops beside it' : speed.length > 0 ? 'one core' : 'NOT SET: no taskset')
+    report('speed', busy ? 'two busy loops beside it' : speed.length > 0 ? 'one core' : 'NOT SET: no taskset')
     const home = join(folder, 'home')
-    const [command = 'npm', ...rest] = [...speed, 'npm', 'test', '--', ...positionals]
+    const [command = 'npm', ...rest] = [...speed, 'npm', 'test', '--', ...steps]
     const child = spawn(command, rest, {
       cwd: clone,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -55,7 +52,8 @@ export default async function main(args: readonly string[]): Promise<number> {
     })
     const group = child.pid
     if (group !== undefined) stop = () => void process.kill(-group)
-    return await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)))
+    const [code] = await once(child, 'close')
+    return typeof code === 'number' ? code : 1
   } finally {
     for (const loop of loops) loop.kill()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 }) // an ending browser may still write
@@ -102,7 +100,7 @@ async function onlyDejaVu(folder: string): Promise<string | undefined> {
   return file
 }
 
-const oneCore = (core: string) => (existsSync('/usr/bin/taskset') ? ['taskset', '-c', core] : [])
+const oneCore = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : []
 
 /** Ends with this process, even when that is killed and cannot stop its loops. */
 const busyLoop = () =>
