@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 
-/** Drivers that pay by the calls of the API, for checks of the ledger while servers die. */
+/** A driver who pays while servers die. */
 export interface Driver {
   plate: string
   email: string
@@ -28,9 +28,7 @@ const paymentsShape = z.array(
 )
 export type Payment = z.infer<typeof paymentsShape>[number]
 
-/**
- * Faults of the payments: each journey is debited at most once, each sum equals its lines, no confirmed payment is lost.
- */
+/** Finds journeys that are debited twice, sums that differ from their lines, and confirmed payments that are lost. */
 export function paymentFaults(payments: readonly Payment[], crowd: readonly Driver[]): string[] {
   const faults: string[] = []
   const debited = new Map<string, string>()
@@ -54,7 +52,7 @@ export function paymentFaults(payments: readonly Payment[], crowd: readonly Driv
 
 const mailsShape = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
 
-/** Faults of the e-mails: at most one confirmation per payment, and none for a payment that does not exist. */
+/** Finds second confirmations of a payment, and those of a payment that does not exist. */
 export function mailFaults(mails: z.infer<typeof mailsShape>, payments: readonly Payment[]): string[] {
   const known = new Set(payments.map(({ reference }) => reference))
   const sent = new Map<string, number>()
@@ -75,8 +73,8 @@ const handoverShape = z.object({
 })
 const searchShape = z.object({ sessionId: z.string(), journeys: z.array(z.unknown()) })
 const refusalShape = z.object({ code: z.string() })
-class Broken extends Error {}
-export const isBroken = (error: unknown) => error instanceof Broken
+/** A call got no answer because a server died, or a proxy's answer about that. */
+export class Broken extends Error {}
 
 export type Client = ReturnType<typeof clientOf>
 
@@ -89,7 +87,6 @@ type Send = (url: URL, init: RequestInit) => Promise<Received>
 
 /** The calls of a driver's browser, and of the sandbox's control page. `request` sends them, with `fetch` by default. */
 export function clientOf(site: string, request: Send = readAnswer) {
-  /** Throws `Broken` when a call gets no answer because a server died, or a proxy's answer about that. */
   async function send(path: string, init: RequestInit = {}): Promise<Received> {
     let answer: Received
     try {
@@ -105,14 +102,14 @@ export function clientOf(site: string, request: Send = readAnswer) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const get = async (path: string): Promise<unknown> => JSON.parse((await expectOk(await send(path), path)).text)
+  const get = async (path: string): Promise<unknown> => JSON.parse(expectOk(await send(path), path).text)
   const post = async (path: string, body: unknown) => expectOk(await send(path, json(body)), path)
   async function found(plate: string, captchaToken: string) {
     const path = `/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`
     const answer = await send(path)
     // A proxy sends a search again when the asked server dies; the first one may have used up its captcha.
     if (answer.status === 400 && answer.text.includes('captcha_mandatory')) throw new Broken('the captcha is used up')
-    return searchShape.parse(JSON.parse((await expectOk(answer, path)).text))
+    return searchShape.parse(JSON.parse(expectOk(answer, path).text))
   }
 
   /** Returns whether the server confirmed this driver's payment; false when another driver had paid before. */
@@ -120,13 +117,13 @@ export function clientOf(site: string, request: Send = readAnswer) {
     const query = `?sessionId=${encodeURIComponent(sessionId)}`
     const chosen = await send(`/services/v1/payments/allJourneys${query}`, json([]))
     if (isPaid(chosen)) return false
-    await expectOk(chosen, 'all journeys')
+    expectOk(chosen, 'all journeys')
     const started =
       method === 'card'
         ? await send(`/services/v1/payments/privateCards${query}`, json({ ...card, email }))
         : await send(`/services/v1/payments/psp${query}`, json({ ...billing, email }))
     if (isPaid(started)) return false
-    await expectOk(started, method)
+    expectOk(started, method)
     if (method === 'provider') await confirm(handoverShape.parse(JSON.parse(started.text)))
     const status = await get(`/services/v1/payments/${encodeURIComponent(sessionId)}`)
     return z.object({ status: z.string() }).parse(status).status === 'SUCCEED'
@@ -162,13 +159,13 @@ async function readAnswer(url: URL, init: RequestInit) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-function expectOk<Answer extends { status: number; text: string }>(answer: Answer, what: string): Promise<Answer> {
+function expectOk(answer: Received, what: string): Received {
   if (answer.status >= 400) throw new Error(`${what}: ${answer.status} ${answer.text}`)
-  return Promise.resolve(answer)
+  return answer
 }
 
 /** The other driver of the plate has paid first. */
-function isPaid({ status, text }: { status: number; text: string }): boolean {
+function isPaid({ status, text }: Received): boolean {
   if (status !== 400 && status !== 409) return false
   const { code } = refusalShape.parse(JSON.parse(text))
   return ['session_without_journeys', 'payment_journeys_invalid', 'basket_changed'].includes(code)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPortal } from '@voie-libre/tools/build'
-import { type Client, clientOf, type Driver, isBroken, mailFaults, type Payment, paymentFaults } from './drivers.ts'
+import { Broken, clientOf, type Driver, mailFaults, type Payment, paymentFaults } from './drivers.ts'
 import { startPostgres } from '@voie-libre/tools/postgres'
 import { startSite } from '@voie-libre/tools/siteProcess'
 
@@ -15,10 +15,9 @@ const prices = [5, 7.3]
 const owed = plates * prices.reduce((sum, price) => sum + Math.round(price * 100), 0)
 
 /**
- * `pnpm ledger`: 200 drivers search at once, then pay at once; the server is killed with SIGKILL in the middle of the
- * payments and restarted on the same data, and drivers without an answer pay again. Plays on the embedded database and on
- * PostgreSQL, and prints how long the searches took and what was debited. Fails when a journey is debited twice or not at
- * all, a confirmed payment is lost, or an amount or e-mail is wrong.
+ * `pnpm ledger`: 200 drivers search at once, then pay at once; a SIGKILL ends the server amid the payments. It restarts on
+ * the same data, and drivers without an answer pay again. Plays on the embedded database and on PostgreSQL. Fails when a
+ * journey is debited twice or not at all, a confirmed payment is lost, or an amount or e-mail is wrong.
  */
 export default async function main(): Promise<number> {
   await buildPortal()
@@ -49,17 +48,20 @@ async function play(database: string, env: Record<string, string>): Promise<numb
     return { plate, email: `driver${at}@example.org`, method: at % 2 === 0 ? 'card' : 'provider', confirmed: false }
   })
   const singleTimes: number[] = []
-  for (let at = 0; at < 20; at++) singleTimes.push(await timed(before, await before.captcha()))
+  for (let at = 0; at < 20; at++) {
+    const token = await before.captcha()
+    singleTimes.push(await timed(() => before.search(plateOf(0), token)))
+  }
   const tokens: string[] = []
   for (const _ of crowd) tokens.push(await before.captcha())
 
   // All search before the first one pays, so that the waiting times are those of searches alone.
   const waits = await Promise.all(
-    crowd.map(async (driver, at) => {
-      const started = performance.now()
-      driver.sessionId = await before.search(driver.plate, tokens[at] ?? '')
-      return performance.now() - started
-    }),
+    crowd.map((driver, at) =>
+      timed(async () => {
+        driver.sessionId = await before.search(driver.plate, tokens[at] ?? '')
+      }),
+    ),
   )
   let answered = 0
   let killed: Promise<void> | undefined
@@ -68,7 +70,7 @@ async function play(database: string, env: Record<string, string>): Promise<numb
       try {
         driver.confirmed = await before.pay(driver)
       } catch (error) {
-        if (!isBroken(error)) throw error
+        if (!(error instanceof Broken)) throw error
       }
       if (driver.confirmed) answered += 1
       if (answered === killAfter) killed ??= first.kill()
@@ -109,9 +111,9 @@ ${database}: ${drivers} drivers, ${plates} plates, ${plates * prices.length} jou
 
 const plateOf = (at: number) => `LG${100 + at}ER`
 
-async function timed(client: Client, token: string): Promise<number> {
+async function timed(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
-  await client.search(plateOf(0), token)
+  await act()
   return performance.now() - started
 }
 

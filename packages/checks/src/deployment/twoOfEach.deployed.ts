@@ -6,14 +6,14 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { launchOptions } from '@voie-libre/tools/browser'
-import { type Client, clientOf, type Driver, isBroken, mailFaults, paymentFaults } from '../drivers.ts'
+import { Broken, type Client, clientOf, type Driver, mailFaults, paymentFaults } from '../drivers.ts'
 import { dist, root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
-import { startSite } from '@voie-libre/tools/siteProcess'
+import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
 import { ask } from './client.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { payOnScreen } from './payOnScreen.ts'
-import { type PortalServer, startPortal, testConfig } from './portalServer.ts'
+import { startPortal, testConfig } from './portalServer.ts'
 
 const host = 'toll.localhost'
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-two-'))
@@ -21,8 +21,8 @@ let nginx: Nginx
 /** What was started besides the servers. */
 const others: { stop: () => Promise<void> }[] = []
 /** How to start each server again, and the running ones. */
-const starts: Record<string, () => Promise<PortalServer>> = {}
-const running: Record<string, PortalServer> = {}
+const starts: Record<string, () => Promise<ServerProcess>> = {}
+const running: Record<string, ServerProcess> = {}
 
 /** A file that the pages request only when they need it, in this build and in the next one. */
 const changed = { from: '', to: '' }
@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const never = (): Promise<PortalServer> => Promise.reject(new Error('unknown server'))
+const never = (): Promise<ServerProcess> => Promise.reject(new Error('unknown server'))
 
 /** A driver's calls, which pass nginx and a portal server, and the sandbox's control page. */
 const clientThroughNginx = (): Client =>
@@ -165,7 +165,7 @@ it('nobody pays twice and no payment is lost while one of each is killed and res
         driver.confirmed = await client.pay(driver)
         return
       } catch (error) {
-        if (!isBroken(error)) throw error
+        if (!(error instanceof Broken)) throw error
         broken += 1
       }
     }
