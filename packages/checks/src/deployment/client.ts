@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { buffer } from 'node:stream/consumers'
 
 interface Wanted {
   /** The host name that the browser's address bar would show. */
@@ -18,31 +19,25 @@ interface Received {
 }
 
 /** Sends a request to nginx on this machine under any host name, over TLS with the test's own certificate. */
-export function ask(wanted: Wanted, { tls = true } = {}): Promise<Received> {
+export async function ask(wanted: Wanted, { tls = true } = {}): Promise<Received> {
   const { host, port, path, method = 'GET', headers = {}, body } = wanted
+  const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
   const options = {
     host: '127.0.0.1',
     port,
     path,
     method,
-    headers: { host, ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+    headers: { host, ...headers, ...length },
     agent: false as const,
   }
-  return new Promise((done, failed) => {
-    const receive = (response: IncomingMessage) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', failed)
-      response.on('end', () => {
-        const whole = Buffer.concat(chunks)
-        const names = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
-        done({ status: response.statusCode ?? 0, headers: new Headers(names), body: whole, text: whole.toString() })
-      })
-    }
+  const response = await new Promise<IncomingMessage>((answered, failed) => {
     const sent = tls
-      ? httpsRequest({ ...options, servername: host, rejectUnauthorized: false }, receive)
-      : httpRequest(options, receive)
+      ? httpsRequest({ ...options, servername: host, rejectUnauthorized: false }, answered)
+      : httpRequest(options, answered)
     sent.on('error', failed)
     sent.end(body)
   })
+  const whole = await buffer(response)
+  const names = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
+  return { status: response.statusCode ?? 0, headers: new Headers(names), body: whole, text: whole.toString() }
 }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '@voie-libre/tools/postgres'
 import { root } from '@voie-libre/tools/paths'
 import { run } from '@voie-libre/tools/shell'
@@ -34,13 +36,8 @@ export interface Nginx {
  * Starts nginx with the published configuration, `deploy/nginx/voie-libre.conf`: only ports, host names and folders are
  * replaced. Throws when nginx does not accept it.
  */
-export async function startNginx({
-  folder,
-  hosts,
-  portals,
-  operators = [],
-  callsPerSecond = 20,
-}: Options): Promise<Nginx> {
+export async function startNginx(options: Options): Promise<Nginx> {
+  const { folder, hosts, portals, operators = [], callsPerSecond = 20 } = options
   const [https, http, internal] = [await freePort(), await freePort(), await freePort()]
   const inFolder = (name: string) => join(folder, name)
   for (const name of ['logs', 'temp', 'kept', 'locations']) mkdirSync(inFolder(name))
@@ -65,35 +62,27 @@ export async function startNginx({
     writeFileSync(inFolder('locations/sandbox.conf'), replaced(pages, [['operator:4300', 'operators']]))
   }
   writeFileSync(inFolder('nginx.conf'), mainConfiguration(folder, operators, internal))
-  const child = spawn(
-    nginxProgram() ?? 'nginx',
-    ['-p', folder, '-e', inFolder('logs/error.log'), '-c', inFolder('nginx.conf')],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  let errors = ''
-  child.stderr.on('data', (text) => (errors += String(text)))
+  const args = ['-p', folder, '-e', inFolder('logs/error.log'), '-c', inFolder('nginx.conf')]
+  const child = spawn(nginxProgram() ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const errors = text(child.stderr)
   const closed = once(child, 'close')
+  const failed = async () => {
+    throw new Error(`nginx did not start:\n${await errors}`)
+  }
   const stop = async () => {
     child.kill('SIGTERM')
     await closed
   }
-  await Promise.race([
-    answers(`http://127.0.0.1:${internal}/up`),
-    closed.then(() => {
-      throw new Error(`nginx did not start:\n${errors}`)
-    }),
-  ])
+  await Promise.race([answers(`http://127.0.0.1:${internal}/up`), closed.then(failed)])
   return { https, http, operator: `http://127.0.0.1:${internal}`, stop }
 }
 
-/** Throws when the published file no longer contains a text, so that the test cannot run with another configuration. */
-export function replaced(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+/** Replaces texts of a published file; throws when it no longer contains one, since the test would run with another file. */
+export function replaced(file: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   return pairs.reduce((result, [from, to]) => {
     if (!result.includes(from)) throw new Error(`The published file does not contain ${from}`)
     return result.replaceAll(from, to)
-  }, text)
+  }, file)
 }
 
 const mainConfiguration = (folder: string, operators: readonly number[], internal: number) => `
@@ -142,9 +131,5 @@ export const refuses = (address: string): Promise<void> =>
   )
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo().catch(() => false))) {
-    await new Promise((done) => {
-      setTimeout(done, 50)
-    })
-  }
+  while (!(await isSo().catch(() => false))) await setTimeout(50)
 }

@@ -14,9 +14,9 @@ import { bundle, checkTypes, expectOk, hosts, installHosts, manifestOf, runTests
 import { looksOf, posted, postGallery, unmarkedIn, driveThrough, visit, visitAt } from './visit.ts'
 
 /**
- * `pnpm packed [next]`: packs the published packages, installs the tarballs into blank hosts outside this repository, and builds, opens
- * and uses each. Each host can use only the dependencies in its own `package.json`, so a missing dependency fails. With `next`
- * it also builds the Next host. `pnpm packed FOLDER` only packs, into a folder, for a host of one's own.
+ * `pnpm packed [next]`: packs the published packages, installs the tarballs into blank hosts outside this repository, and
+ * builds, opens and uses each. A host has only the dependencies of its own `package.json`, so a missing one fails. `next` also
+ * builds the Next host. `pnpm packed FOLDER` only packs, into a folder, for a host of one's own.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const [own] = args.filter((arg) => arg !== 'next')

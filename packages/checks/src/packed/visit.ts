@@ -6,24 +6,6 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Browser, Page } from 'playwright'
 
-/** Opens a page that collects its errors and warnings. */
-async function openPage(browser: Browser) {
-  const page = await browser.newPage({ viewport: { width: 1100, height: 900 } })
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('requestfailed', (request) => {
-    // A page that is left aborts what it loads in advance.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed`)
-  })
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) complaints.push(`${answer.url()} answered ${answer.status()}`)
-  })
-  return { page, complaints }
-}
-
 /** Serves a built product, opens it and runs `act`; throws if the page logs an error or a warning. */
 export async function visit(browser: Browser, dist: string, act: (page: Page) => Promise<void>): Promise<void> {
   const app = new Hono()
@@ -59,7 +41,19 @@ const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; bas
 
 /** Opens a page and runs `act`; throws if the page logs an error or a warning. */
 export async function visitAt(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<void> {
-  const { page, complaints } = await openPage(browser)
+  const page = await browser.newPage({ viewport: { width: 1100, height: 900 } })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => {
+    // A page that is left aborts what it loads in advance.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed`)
+  })
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.url()} answered ${answer.status()}`)
+  })
   try {
     page.setDefaultTimeout(60_000) // Next compiles a page when it is first asked for
     await page.goto(address, { waitUntil: 'networkidle', timeout: 300_000 })
@@ -99,10 +93,9 @@ export const posted = {
   proof: 'proof.pdf',
 }
 
-/** The computed look of each element of the library, in document order, for comparing two products. */
+/** Reads the computed look of each element of the library, in document order. */
 export async function looksOf(page: Page): Promise<string[]> {
-  // The opened dialog, field and focus of a visit must not differ.
-  // Nor may the pointer, or a colour on its way to another.
+  // Pointer, focus and running transitions must not differ.
   await page.mouse.move(0, 0)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => document.fonts.ready)
@@ -130,7 +123,7 @@ const properties = [
     line-height letter-spacing text-transform text-decoration-line text-decoration-style`.split(/\s+/),
 ]
 
-/** Elements of the library that lack its mark, which limits its style sheets. Drawings and options need none. */
+/** Lists the library's elements without the class that its style sheets need. Drawings and options need none. */
 export async function unmarkedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.vl :not(.vl, svg *, option, form[aria-label=Gallery])')].map(
