@@ -12,7 +12,8 @@ type Published = (typeof published)[number]
 
 /**
  * `pnpm api`: writes the public types of each published package to `api.md`, so that reviewers read how they change.
- * `--check=ui --in=FOLDER` compares it with the types of an installed package. `--released` records that the current types belong to the package's version; `pnpm release:version` passes it.
+ * `--check=ui --in=FOLDER` compares it with the types of an installed package. `--released`, from `pnpm release:version`,
+ * records that the current types belong to the package's version.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const given = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
@@ -46,9 +47,7 @@ async function recordEntries(version: string): Promise<void> {
   await writeFile(file, `${JSON.stringify({ ...now, ...known }, undefined, 2)}\n`)
 }
 
-/**
- * Compares the report of a package with its types built in `folder`. Throws when they differ or a changeset is missing.
- */
+/** Compares a package's report with its types built in `folder`. Throws when they differ or a changeset is missing. */
 async function checkApi(name: Published, folder: string): Promise<void> {
   const { types } = await typesOf(folder)
   const written = await readFile(join(root, 'packages', name, 'api.md'), 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 import { pnpm } from './shell.ts'
 
-/** `pnpm check audit`: what the registry knows against the installed packages. Other arguments go to `pnpm audit`. */
+/** `pnpm check audit`: asks the registry for weaknesses of the installed packages. Passes other arguments to `pnpm audit`. */
 export default async function main(args: readonly string[]): Promise<number> {
   const { ok, output } = await pnpm('audit', ...args)
   if (/vulnerabilities found/.test(output)) {

@@ -4,8 +4,8 @@ import { nameOf, writeBills } from './supply/bills.ts'
 import { licenceOf, refusedLicences } from './supply/licences.ts'
 
 /**
- * `pnpm bills`: writes the software bill of materials of each product into reports/bills and lists the licences in it. Fails when one
- * is not allowed; with `--check` that is all it does.
+ * `pnpm bills`: writes the software bill of materials of each product into reports/bills and lists its licences; `--check`
+ * does neither. Fails when a licence is not allowed.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const isCheck = args.includes('--check')

@@ -19,10 +19,7 @@ export default async function main(args: readonly string[]): Promise<number> {
 
 const namesBlock = /(\n( *)\/\/ names of [^\n]*\n)[\s\S]*?(\n *\/\/ end of names)/
 
-/**
- * The root Tailwind configuration with the contract's names. It contains them as text, because it is published without
- * the contract.
- */
+/** Writes the contract's names into the root Tailwind configuration as text, since it is published without the contract. */
 export const withNames = (config: string): string =>
   config.replace(
     namesBlock,

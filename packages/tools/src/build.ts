@@ -91,10 +91,7 @@ async function writeNotices(target: string): Promise<void> {
   await writeFile(join(target, noticesFile), noticesOf([...lists, ...copiedPackages()]))
 }
 
-/**
- * Writes packages/tokens/dist: the repository's own brands and those of this deployment in deploy/brands. Throws the
- * build's output when the build fails or a brand is invalid.
- */
+/** Writes packages/tokens/dist from the repository's brands and deploy/brands. Throws the output of a failed build. */
 export async function buildBrands(): Promise<void> {
   const { ok, output } = await run(process.execPath, ['packages/tokens/src/build.ts'])
   if (!ok) throw new CliError(output)

@@ -30,10 +30,7 @@ const steps: readonly Step[] = [
   ['deployed site', tool('packages/checks/src/deployment/site')],
 ]
 
-/**
- * `npm test`: runs every check to its end, so that one run reports all failures. `pnpm check types lint` runs only the
- * named steps.
- */
+/** `npm test`: runs every step to its end and reports all failures. `pnpm check types lint` runs only the named steps. */
 export default async function main(names: readonly string[]): Promise<number> {
   const wanted = names.length > 0 ? steps.filter(([name]) => names.includes(name)) : steps
   const results: Result[] = []
@@ -54,7 +51,7 @@ export default async function main(names: readonly string[]): Promise<number> {
   return ok ? 0 : 1
 }
 
-/** The steps to start now: this one, and those that run beside it. */
+/** Lists the steps to start now: this one, and those that run beside it. */
 function startedWith(step: Step, following: readonly Step[]): readonly Step[] {
   const end = following.findIndex(([, , group]) => group !== 'together')
   return step[2] === 'together' ? following.slice(0, end === -1 ? following.length : end) : [step]

@@ -16,8 +16,8 @@ export interface Result extends Outcome {
 }
 
 /**
- * Reads what a step printed: `NOT RUN: reason`, the counts of vitest, Playwright or `packed`, and the names of failed tests. Any other
- * step counts as one. A step that exits with an error but without a failed test counts as one failure.
+ * Reads what a step printed: `NOT RUN: reason`, or the counts and failed tests of vitest, Playwright or `packed`. Any other
+ * step counts as one. An error without a failed test counts as one failure.
  */
 export function outcomeOf(ok: boolean, output: string): Outcome {
   const skipped = /^NOT RUN: (.*)$/m.exec(output)?.[1]
@@ -44,8 +44,8 @@ export const labelOf = ({ skipped, failed }: Outcome) =>
   skipped !== undefined ? 'NOT RUN' : failed > 0 ? 'FAILED' : 'ok'
 
 /**
- * The last lines of a run. A step that was skipped is named with its reason and does not fail the run; a run of all steps
- * (`whole`) in which no test ran fails.
+ * Writes the last lines of a run. They name a skipped step with its reason; it does not fail the run. A run of all steps
+ * (`whole`) without a single test fails.
  */
 export function summaryOf(results: readonly Result[], whole: boolean): { ok: boolean; text: string } {
   const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0)

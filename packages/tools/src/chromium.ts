@@ -3,20 +3,17 @@ import { chromium } from 'playwright'
 import { headlessShell, systemChromium } from './browser.ts'
 import { CliError, run } from './shell.ts'
 
-/** Installs the tests' browser. */
 export default async function main(): Promise<number> {
   await ensureChromium()
   return 0
 }
 
-/** Path of the tests' browser; installs Debian's headless Chromium, else Playwright's when the machine has none. Throws `CliError` when it cannot. */
+/** Finds the tests' browser, or installs Debian's or Playwright's; returns its path. Throws `CliError` when it cannot. */
 export async function ensureChromium(): Promise<string> {
   const tried: string[] = []
   const isWanted = process.env['CHROMIUM_PATH'] === undefined && !existsSync(headlessShell)
   if (isWanted && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log(
-      'Installing the headless Chromium of this Linux distribution, which takes a fifth less work than others.',
-    )
+    console.log('Installing the headless Chromium of this Linux distribution: it takes a fifth less work than others.')
     const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell'
     const { output } = await run('timeout', ['180', 'sh', '-c', install], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },

@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<Postgres | string> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`. */
 async function unprivileged(): Promise<Partial<Account> | string> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => run('id', [which, 'nobody'])))
@@ -76,7 +76,7 @@ interface Program {
 interface Places {
   /** Folder of the server from npm, if this platform has one. */
   own: string | undefined
-  /** Copies that server to where nobody can read it. */
+  /** Copies that server to where the user `nobody` can read it. */
   copied: () => string
   /** Folders of Debian's servers, `/usr/lib/postgresql/17/bin`. */
   debian: readonly string[]
@@ -84,10 +84,7 @@ interface Places {
   versionOf: (bin: string) => Promise<string | undefined>
 }
 
-/**
- * The server to use: npm's, its copy when nobody cannot read root's folders, then Debian's, the newest first. Undefined
- * when none runs.
- */
+/** Finds a server that runs: npm's, its copy when `nobody` cannot read root's folders, then Debian's, the newest first. */
 export async function firstThatRuns({ own, copied, debian, versionOf }: Places): Promise<Program | undefined> {
   const newest = debian.toSorted((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]))
   const places = [...(own === undefined ? [] : [() => own, copied]), ...newest.map((bin) => () => bin)]

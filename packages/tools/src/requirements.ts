@@ -13,9 +13,9 @@ const product = '{packages/contract,packages/domain,packages/ui,apps/portal}/**/
 const sources = '{apps,packages,deploy}/**/*.{ts,tsx,mjs,css,sql,html,mdx}'
 
 /**
- * `pnpm requirements`: lists the requirements that no test of the product names. Returns 1 when such a requirement is neither planned
- * nor explained, when a test names a planned or explained one, when code or a test cites an unknown ID, or when nothing names a
- * decision that is not planned. With `--check` it prints only faults; `--fix` takes requirements off the lists.
+ * `pnpm requirements`: lists the requirements that no test of the product names. Returns 1 when such a requirement is neither
+ * planned nor explained, a test names a planned or explained one, code cites an unknown ID, or nothing names a decision that
+ * is not planned. `--check` prints only faults; `--fix` takes requirements off the lists.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')

@@ -30,8 +30,8 @@ const shipped = ['packages/{brand,conformance,contract,countries,domain,tokens,u
 const builtInto: Readonly<Record<string, string>> = { tokens: 'brand' }
 
 /**
- * Writes the software bill of materials of each product into `folder`, as CycloneDX JSON: what is installed with it or built into
- * it. Returns the bills by package name (`@voie-libre/ui`).
+ * Writes the software bill of materials of each product into `folder`, as CycloneDX JSON: all that is installed with it or
+ * built into it. Returns the bills by package name (`@voie-libre/ui`).
  */
 export async function writeBills(folder: string): Promise<Map<string, Bill>> {
   await rm(folder, { recursive: true, force: true })
