@@ -3,8 +3,8 @@ import { languages, defaultLanguage } from '@voie-libre/domain/reference/languag
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { browserRouter } from './app/browserRouter.ts'
 import { blockBack } from './app/blockBack.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createRouteGuard } from './app/routeGuard.ts'
@@ -13,6 +13,7 @@ import { drawnRouter, hydrate } from './firstScreen/hydrate.tsx'
 import { loadNamespaces, startI18n } from './i18n/setup.ts'
 import { store } from './session/store.ts'
 import { followVisitor } from './session/visitor.ts'
+import { followRouter } from './shared/page/navigation.ts'
 
 document.querySelector('.without-code')?.remove()
 const [, prefix] = location.pathname.split('/')
@@ -35,8 +36,9 @@ const routes = createRoutes(createRouteGuard())
 const drawn = drawnPage()
 // A drawn page is for nobody in particular, so `hydrate` reads what this browser stores only then.
 if (!drawn) followVisitor()
-const router = drawn ? await drawnRouter(root, routes, drawn) : browserRouter(routes)
+const router = drawn ? await drawnRouter(root, routes, drawn) : createBrowserRouter(routes)
 blockBack(router)
+followRouter(router)
 // Without transitions: the page changes in the task after its address, so that no press or key reaches the page that the
 // driver has left.
 const portal = (

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { loadEmbedded, renewsEmbeddedAtom } from '../api/resource.ts'
 import { loadSanitiser } from '../shared/richText/RichText.tsx'
 import { store } from '../session/store.ts'
 import { followVisitor } from '../session/visitor.ts'
-import { browserRouter } from '../app/browserRouter.ts'
 import { lazily } from '../app/chunks.ts'
 import { type DrawnPage, mountAtom } from './drawnPage.ts'
 import { watchInput } from './watchInput.ts'
@@ -22,7 +21,7 @@ export async function drawnRouter(root: Element, routes: RouteObject[], drawn: D
     }),
   ])
   loadEmbedded(drawn.values)
-  return browserRouter(routes, { loaderData: drawn.loaderData })
+  return createBrowserRouter(routes, { hydrationData: { loaderData: drawn.loaderData } })
 }
 
 /**

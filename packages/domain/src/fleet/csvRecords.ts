@@ -15,8 +15,8 @@ export type Csv =
   | { kind: 'problem'; problem: CsvProblem; line?: number }
 
 /**
- * The records of a CSV file of at most `most` bytes: semicolon, comma or tab; quotes; any line
- * ending; any encoding that spreadsheets write.
+ * The records of a CSV file of at most `most` bytes: semicolon, comma or tab, as in its first line; quotes;
+ * any line ending; any encoding that spreadsheets write. Papa's own guess fails on one line and on cells of other lines.
  */
 export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: number): Promise<Csv> {
   if (file.size === 0) return { kind: 'problem', problem: 'empty' }
@@ -28,7 +28,9 @@ export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: nu
   const encoding = encodingOf(bytes)
   if (encoding === undefined) return { kind: 'problem', problem: 'not_text' }
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n')
-  const { data: records, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'], newline: '\n' })
+  const [head = ''] = text.split('\n', 1)
+  const [delimiter = ';'] = [';', ',', '\t'].toSorted((one, other) => countOf(head, other) - countOf(head, one))
+  const { data: records, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
   const broken = new Set<number>()
   for (const { type, code, row } of errors) {
     if (type !== 'Quotes' || row === undefined) continue
@@ -40,6 +42,7 @@ export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: nu
   return { kind: 'records', records, broken }
 }
 
+const countOf = (text: string, part: string) => text.split(part).length - 1
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
 /** The encoding that a byte order mark names, else UTF-8 if all bytes fit, else Windows-1252; undefined for bytes that are no text. */

@@ -13,7 +13,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { replace, useLoaderData, useRevalidator } from 'react-router'
 import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -44,12 +44,12 @@ interface JourneysData {
 }
 
 /** Reloads a detailed set; a plate search (`resume`) must not run again without a user action. [OPEN-05] */
-export async function loader({ context }: LoaderFunctionArgs): Promise<JourneysData | { error: ApiError } | Response> {
+export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
   const stored = store.get(lastSearchAtom).found
   if (!stored) return replace(localized(pages.home))
   refreshOpenPayments()
   try {
-    const current = stored.type === 'detailed' ? await currentJourneys(context) : undefined
+    const current = stored.type === 'detailed' ? await currentJourneys() : undefined
     const set = current?.set ?? merged(stored, stored)
     const plate = plateOf(set)
     // A failure of the owners call counts as no conflict. [OPEN-30]

@@ -13,7 +13,7 @@ import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
@@ -54,12 +54,12 @@ interface ListData {
 }
 
 /** Loads the list and a customer's profile. Only a failure of the journeys is an error. [§2.1, OPEN-05] */
-export async function loader({ context }: LoaderFunctionArgs): Promise<ListData | { error: ApiError }> {
+export async function loader(): Promise<ListData | { error: ApiError }> {
   refreshOpenPayments()
   try {
     const customer = accountType() === 'customer'
     const [current, facts] = await Promise.all([
-      currentJourneys(context),
+      currentJourneys(),
       pageFacts(),
       customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
     ])

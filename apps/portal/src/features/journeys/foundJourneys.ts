@@ -1,6 +1,5 @@
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
-import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod/mini'
 import { ownPlates } from '../../api/account.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -24,10 +23,10 @@ export interface CurrentJourneys {
  * journeys, but never an empty set: an outage must not look like 'nothing to pay'. Undefined without an earlier search.
  * Throws `ApiError`. [LIST-22, OPEN-05, OPEN-24]
  */
-export async function currentJourneys(context: LoaderFunctionArgs['context']): Promise<CurrentJourneys | undefined> {
+export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
   const { found: stored, sessionId } = store.get(lastSearchAtom)
   const known = stored && { set: merged(stored, stored), stale: false }
-  const given = z.safeParse(foundState, stateGiven(context)).data
+  const given = z.safeParse(foundState, stateGiven()).data
   if (given && given.found === sessionId) return known
   try {
     const fresh = await requestJourneys()

@@ -1,4 +1,4 @@
-import { createContext, type Navigation, NavigationType, type RouterContextProvider, useNavigate } from 'react-router'
+import { type DataRouter, NavigationType, useNavigate } from 'react-router'
 import { localized } from '../../i18n/setup.ts'
 
 /** Returns a function that navigates to a page of the portal in the current language. */
@@ -7,11 +7,15 @@ export function useGo(): (to: string, options?: { replace?: boolean; state?: unk
   return (to, options = {}) => void navigate(localized(to), options)
 }
 
-/** The running navigation, which React Router does not pass to loaders. */
-export const navigationContext = createContext<() => Navigation | undefined>(() => undefined)
+let router: Pick<DataRouter, 'state'> | undefined
+
+/** Tells loaders of the running navigation, which React Router does not pass to them. Called once, at start. */
+export const followRouter = (started: DataRouter): void => {
+  router = started
+}
 
 /** The state that a link or an action gives the page that it opens; undefined for Back, a reload and a redirect. */
-export function stateGiven(context: Readonly<RouterContextProvider>): unknown {
-  const navigation = context.get(navigationContext)()
+export function stateGiven(): unknown {
+  const navigation = router?.state.navigation
   return navigation?.historyAction === NavigationType.Push ? navigation.location.state : undefined
 }
