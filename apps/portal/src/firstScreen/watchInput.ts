@@ -39,7 +39,7 @@ export function watchInput(root: Element) {
           if (!isChanged && field.value !== value) field.select()
           else if (selection) select(field, selection)
         }
-        // Forms check a field when the focus leaves it.
+        // A field tidies its value, or asks about it, when the focus leaves it.
         if (isChanged && !isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
       }
     }
