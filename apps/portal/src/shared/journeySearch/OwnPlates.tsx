@@ -1,11 +1,15 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPlates } from '../../api/account.ts'
-import { useFreshResource } from '../../api/resource.ts'
+import { ensureLoaded, useFreshResource } from '../../api/resource.ts'
 import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
 import { VehiclePlate } from '../vehicle/VehiclePlate.tsx'
 
@@ -66,4 +70,26 @@ export function OwnPlates({ searching, onChoose }: OwnPlatesProps) {
       <h2 className="-mb-4 font-heading text-xl">{t('own.other')}</h2>
     </>
   )
+}
+
+/** Says that the vehicle is not in the account, and what to do. */
+export function ForeignPlate({ otherWay }: { otherWay: ReactNode }) {
+  const { t } = useTranslation('search')
+  return (
+    <Alert tone="warning" live title={t('own.foreign')}>
+      <p>{t('own.foreignText')}</p>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button href={pages.accountProfile} variant="secondary" icon="plus">
+          {t('own.add')}
+        </Button>
+        {otherWay}
+      </div>
+    </Alert>
+  )
+}
+
+/** Whether the customer has saved the plate; true if the plates cannot be loaded, because the operator decides. */
+export async function isOwnPlate({ country, plate }: PlateSearchForm): Promise<boolean> {
+  const plates = await ensureLoaded(ownPlates()).catch(() => undefined)
+  return plates?.some((own) => isSamePlate(own, { country, licensePlate: plate })) ?? true
 }

@@ -1,17 +1,14 @@
-import { pages } from '@voie-libre/domain/access/pages'
-import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
-import { Alert } from '@voie-libre/ui/alert'
-import { Button } from '@voie-libre/ui/button'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ensureLoaded } from '../../api/resource.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 
 // Most visitors are not logged in.
-const OwnPlates = lazy(async () => ({ default: (await import('./OwnPlates.tsx')).OwnPlates }))
+const load = () => import('./OwnPlates.tsx')
+const OwnPlates = lazy(async () => ({ default: (await load()).OwnPlates }))
+const ForeignPlate = lazy(async () => ({ default: (await load()).ForeignPlate }))
 
 interface OwnPlatesFirstProps {
   searching: boolean
@@ -24,12 +21,12 @@ interface OwnPlatesFirstProps {
 
 /** For customers: the saved plates, and a form that accepts only those. For other visitors: the form. [OPEN-25] */
 export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: OwnPlatesFirstProps) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTranslation('common')
   const isCustomer = useAtomValue(visitorAtom) === 'customer'
   const [foreign, setForeign] = useState(false)
 
-  async function searchOwn(wanted: PlateSearchForm) {
-    const isOwn = !isCustomer || (await isOwnPlate(wanted))
+  async function search(wanted: PlateSearchForm) {
+    const isOwn = !isCustomer || (await (await load()).isOwnPlate(wanted))
     setForeign(!isOwn)
     if (isOwn) onSearch(wanted)
   }
@@ -37,35 +34,11 @@ export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: Ow
   return (
     <div className="flex flex-col gap-8">
       {isCustomer && (
-        <Suspense fallback={<Spinner label={t('common:loading')} className="mx-auto my-8" />}>
-          <OwnPlates searching={searching} onChoose={(wanted) => void searchOwn(wanted)} />
+        <Suspense fallback={<Spinner label={t('loading')} className="mx-auto my-8" />}>
+          <OwnPlates searching={searching} onChoose={(wanted) => void search(wanted)} />
         </Suspense>
       )}
-      {renderForm(
-        (wanted) => void searchOwn(wanted),
-        isCustomer && foreign && (
-          <Alert tone="warning" live title={t('own.foreign')}>
-            <p>{t('own.foreignText')}</p>
-            <div className="flex flex-wrap gap-3 pt-1">
-              <Button href={pages.accountProfile} variant="secondary" icon="plus">
-                {t('own.add')}
-              </Button>
-              {otherWay}
-            </div>
-          </Alert>
-        ),
-      )}
+      {renderForm((wanted) => void search(wanted), isCustomer && foreign && <ForeignPlate otherWay={otherWay} />)}
     </div>
   )
-}
-
-/** Whether the customer has saved the plate; true if the plates cannot be loaded, because the operator decides. */
-async function isOwnPlate({ country, plate }: PlateSearchForm): Promise<boolean> {
-  try {
-    const { ownPlates } = await import('../../api/account.ts')
-    const plates = await ensureLoaded(ownPlates())
-    return plates.some((own) => isSamePlate(own, { country, licensePlate: plate }))
-  } catch {
-    return true
-  }
 }
