@@ -104,7 +104,9 @@ describe('a new token', { tags: ['F-SES-07', 'OPEN-13'] }, () => {
   const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
   it.each([
+    ['ten minutes ahead', -hour / 6],
     ['two hours ahead', -2 * hour],
+    ['ten minutes behind', hour / 6],
     ['two hours behind', 2 * hour],
     ['a year ahead', -365 * 24 * hour],
     ['a year behind', 365 * 24 * hour],
@@ -119,6 +121,11 @@ describe('a new token', { tags: ['F-SES-07', 'OPEN-13'] }, () => {
     const kept = received(issued(-365 * 24 * hour), now)
     expect(tokenState(kept, inMinutes(29 * 24 * 60))).toBe('refresh')
     expect(tokenState(kept, inMinutes(31 * 24 * 60))).toBe('expired')
+  })
+
+  it('keeps its refresh token usable although the operator announces its expiry earlier than the token does', () => {
+    const short = { expirationDate: inMinutes(-1).toISOString(), accessToken: jwt({ exp: seconds + hour }) }
+    expect(tokenState(record({ ...short, refreshToken: jwt({ exp: seconds + hour / 2 }) }), now)).toBe('refresh')
   })
 
   it('is unchanged when the clocks differ only by the network delay', () => {

@@ -12,7 +12,7 @@ export function tokenState(record: TokenRecord | undefined, now: Date): 'valid' 
   return isRefreshUsable(record.refreshToken, serverNow) ? 'refresh' : 'expired'
 }
 
-/** A refresh token is invalid when it is not a JWT, and expired when its `exp` claim is past. [OPEN-13] */
+/** Whether the server may still accept a refresh token: it must be a JWT whose `exp` claim, if any, is not past. [OPEN-13] */
 export function isRefreshUsable(refreshToken: string | undefined, now: Date): boolean {
   const claims = claimsOf(refreshToken ?? '')
   if (claims === undefined) return false
@@ -34,13 +34,15 @@ export function received(record: TokenRecord, now: Date): TokenRecord {
   return isPast ? { ...record, expirationDate: end(unknownLife) } : record
 }
 
-/** Milliseconds: smaller differences are network delay, not a wrong clock. */
+/** Milliseconds: a smaller difference is network delay, not a wrong clock. */
 const tolerance = 60_000
+/** Milliseconds for which a token of unknown lifetime is used before it is refreshed. */
 const unknownLife = 300_000
 
 /**
  * Milliseconds by which this device's clock is ahead of the server's: the difference between the stored expiry and the
- * token's own. A clock that is behind counts as 0, since the refresh token then only seems to live longer.
+ * token's own. A negative one counts as 0: an operator may announce an earlier expiry than the token's, and a refresh
+ * token that seems to live too long only costs one refused call.
  */
 function clockSkew({ accessToken, expirationDate }: TokenRecord): number {
   const exp = claimsOf(accessToken)?.exp
@@ -48,7 +50,10 @@ function clockSkew({ accessToken, expirationDate }: TokenRecord): number {
   return Number.isFinite(skew) ? Math.max(0, skew) : 0
 }
 
-/** A key for the owner of a token, the same before and after a refresh. Without a `sub` claim each token has its own key. [F-SES-06] */
+/**
+ * Returns a key for the owner of a token, the same before and after a refresh. Without a `sub` claim each token has its own
+ * key. [F-SES-06]
+ */
 export function ownerOf({ accountType, accessToken, refreshToken }: TokenRecord): string {
   const sub = claimsOf(accessToken)?.sub ?? claimsOf(refreshToken ?? '')?.sub
   return `${accountType} ${typeof sub === 'string' ? sub : accessToken}`

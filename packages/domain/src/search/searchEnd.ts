@@ -1,30 +1,30 @@
 import { searchLife } from '../payment/baskets.ts'
 
 interface Session {
-  /** ISO instant of the end, by the operator. */
+  /** ISO instant at which the operator ends the session. */
   expiresAt?: string | undefined
-  /** ISO instant of its beginning or of its last answer. */
+  /** ISO instant at which the session began or was last used. */
   since: string | undefined
 }
 
 /**
- * When the session of a search ends, in milliseconds since 1970: as the operator says, else as long after `since` as every
- * operator keeps one. Undefined if nothing tells.
+ * When the session of a search ends, in milliseconds since 1970: the operator's `expiresAt`, else `searchLife` after
+ * `since`. Undefined without either.
  */
 export function endOfSearch({ expiresAt, since }: Session): number | undefined {
   if (expiresAt !== undefined) return Date.parse(expiresAt)
   return since === undefined ? undefined : Date.parse(since) + searchLife
 }
 
-/** How long before its end a driver is told that a search session ends, in milliseconds. [WCAG 2.2.1, RGAA 13.1] */
+/** How long before the end of a search session the portal warns the driver, in milliseconds. [WCAG 2.2.1, RGAA 13.1] */
 export const warningTime = 5 * 60_000
 
-/** The longest time that a browser's timer can hold, in milliseconds; longer ones run at once. */
+/** The longest wait of a browser's timer, in milliseconds; a timer with a longer one runs at once. */
 const maxTimer = 2 ** 31 - 1
 
 /**
- * Milliseconds from `now` until the warning about a session that ends at `end`. Undefined once it has ended, and on a device
- * whose clock is weeks behind the server's, which cannot tell when that is.
+ * Milliseconds from `now` until the warning about a session that ends at `end`. Undefined once the session has ended, and
+ * when the wait is too long for a timer: then this device's clock is weeks behind the server's, and the end is unknown.
  */
 export function timeToWarning(end: number, now: number): number | undefined {
   const wait = end - warningTime - now
