@@ -19,7 +19,7 @@ async function createToken(action: CaptchaAction, signal: AbortSignal | undefine
 }
 
 /** How long a token that was created ahead may wait for its call, in milliseconds; providers accept them for longer. */
-const keptMs = 120_000
+const maxAgeMs = 120_000
 const ahead = new Map<CaptchaAction, { at: number; token: Promise<string> }>()
 
 /**
@@ -28,7 +28,7 @@ const ahead = new Map<CaptchaAction, { at: number; token: Promise<string> }>()
  */
 export async function prepareToken(action: CaptchaAction): Promise<void> {
   const known = ahead.get(action)
-  if (known && Date.now() - known.at < keptMs) return
+  if (known && Date.now() - known.at < maxAgeMs) return
   const token = createToken(action, undefined)
   ahead.set(action, { at: Date.now(), token })
   await token.catch(() => undefined)
@@ -37,7 +37,7 @@ export async function prepareToken(action: CaptchaAction): Promise<void> {
 async function preparedToken(action: CaptchaAction): Promise<string | undefined> {
   const known = ahead.get(action)
   ahead.delete(action)
-  return known && Date.now() - known.at < keptMs ? known.token.catch(() => undefined) : undefined
+  return known && Date.now() - known.at < maxAgeMs ? known.token.catch(() => undefined) : undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
-import { keepsTab, readTab, saveTab } from '../session/storage.ts'
+import { isSavedInTab, readTab, saveTab } from '../session/storage.ts'
 
 /** A chunk no longer exists, most likely because of a new release. */
 export class OutdatedError extends Error {}
@@ -32,5 +32,5 @@ export async function lazily<Part>(load: () => Promise<Part>): Promise<Part> {
 function rememberReload(): boolean {
   if (readTab(mark) === version) return false
   saveTab(mark, version)
-  return keepsTab(mark)
+  return isSavedInTab(mark)
 }

@@ -10,8 +10,8 @@ export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Sc
   return found.success ? found.data : undefined
 }
 
-/** Keeps a draft, or removes it with `undefined`. A card number typed into any field is left out. */
-export const keepDraft = (name: string, value: unknown): void => saveTab('draft/', storable(value), name)
+/** Saves a draft, or removes it with `undefined`. Leaves out card numbers, whatever field they were typed into. */
+export const saveDraft = (name: string, value: unknown): void => saveTab('draft/', storable(value), name)
 
 const storable = (value: unknown): unknown => {
   if (typeof value === 'string') return withoutCardNumbers(value)

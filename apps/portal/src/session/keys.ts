@@ -5,8 +5,8 @@ import { provider } from '@voie-libre/contract/schemas/content'
 import { journey, journeysSet } from '@voie-libre/contract/schemas/journey'
 import { plateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { rentalDates } from '@voie-libre/contract/schemas/rentalDates'
-import { keptBasket } from '@voie-libre/domain/payment/baskets'
-import { keptReceipt, knownPayment } from '@voie-libre/domain/payment/records'
+import { savedBasket } from '@voie-libre/domain/payment/baskets'
+import { knownPayment, savedReceipt } from '@voie-libre/domain/payment/records'
 import { prepaidJourney } from '@voie-libre/domain/prepayment/prepaidJourney'
 import { filled } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
@@ -54,11 +54,11 @@ const browserKeys = {
   'renter/faq': { schema: filled, clearedBy: [] },
   'user/token': { schema: tokenRecord, clearedBy: ['expiry', 'logout'] },
   /** Stay until the driver removes them. */
-  receipts: { schema: z.array(keptReceipt), clearedBy: ['expiry', 'logout'] },
+  receipts: { schema: z.array(savedReceipt), clearedBy: ['expiry', 'logout'] },
   /** Open payments stay when a login ends by itself, so that nobody pays twice (`payment/known.ts`). */
   payments: { schema: z.array(knownPayment), clearedBy: ['logout'] },
   /** One basket per payment session, each for `searchLife` (`payment/baskets.ts`). Home and success remove the tab's own. */
-  baskets: { schema: z.array(keptBasket), clearedBy: ['logout'], ...search },
+  baskets: { schema: z.array(savedBasket), clearedBy: ['logout'], ...search },
   /** The visitor's answer about audience measurement, which counts for six months. [OPEN-57] */
   'cookie-consent': { schema: z.object({ audience: z.boolean(), decidedAt: z.string() }), clearedBy: [] },
   /** How this browser shows the lists of the renter's area. */

@@ -68,7 +68,7 @@ const samples: { [Key in StoredKey]: Stored<Key> } = {
       journeys: [journey],
       plate: { licensePlate: 'AB123CD', country: 'FR' },
       isFromNotice: false,
-      keptAt: '2026-03-02T08:00:00.000Z',
+      savedAt: '2026-03-02T08:00:00.000Z',
     },
   ],
   'cookie-consent': { audience: false, decidedAt: '2026-03-02T08:00:00.000Z' },

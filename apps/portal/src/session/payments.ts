@@ -12,7 +12,7 @@ import {
   withStatus,
 } from '@voie-libre/domain/payment/known'
 import { withReceipt } from '@voie-libre/domain/payment/receipts'
-import type { KeptReceipt, KnownPayment } from '@voie-libre/domain/payment/records'
+import type { KnownPayment, SavedReceipt } from '@voie-libre/domain/payment/records'
 import { atom } from 'jotai'
 import { plateOfPayment } from './search.ts'
 import { store } from './store.ts'
@@ -26,7 +26,7 @@ export const paymentsAtom = atom((get): readonly KnownPayment[] => remembered(ge
 
 export const knownPayments = (): readonly KnownPayment[] => store.get(paymentsAtom)
 
-function keep(payments: readonly KnownPayment[]): void {
+function save(payments: readonly KnownPayment[]): void {
   store.set(stored.payments, payments.length === 0 ? undefined : [...payments])
 }
 
@@ -41,14 +41,14 @@ export function markStarted({ sessionId, journeys }: { sessionId: string; journe
     journeys: journeys.map(({ id }) => id),
     amount: totalDue(journeys),
   }
-  keep(withStarted(knownPayments(), started, new Date()))
+  save(withStarted(knownPayments(), started, new Date()))
 }
 
 /** Removes a started payment that did not take place. */
-export const unmarkStarted = (sessionId: string): void => keep(withoutStarted(knownPayments(), sessionId))
+export const unmarkStarted = (sessionId: string): void => save(withoutStarted(knownPayments(), sessionId))
 
 /** Stores the server's status of a session's payment, or that the request failed. */
-export const keepStatus = (reported: ReportedStatus): void => keep(withStatus(knownPayments(), reported, new Date()))
+export const saveStatus = (reported: ReportedStatus): void => save(withStatus(knownPayments(), reported, new Date()))
 
 /** Whether a payment was handed over or sent, without a known outcome. */
 export function isStarted(sessionId: string): boolean {
@@ -57,16 +57,16 @@ export function isStarted(sessionId: string): boolean {
 }
 
 /** After the login has expired, keeps only the open payments, which prevent a second payment. [OPEN-63] */
-export const forgetDecided = (): void => keep(knownPayments().filter((payment) => paymentStateOf(payment) === 'open'))
+export const forgetDecided = (): void => save(knownPayments().filter((payment) => paymentStateOf(payment) === 'open'))
 
 /** The receipts of this device, newest first. */
 export const receiptsAtom = stored.receipts
 
 /** Stores a receipt on this device, unless it is already there. */
-export const keepReceipt = (receipt: KeptReceipt): void =>
+export const saveReceipt = (receipt: SavedReceipt): void =>
   store.set(receiptsAtom, withReceipt(store.get(receiptsAtom) ?? [], receipt, new Date(receipt.paidAt)))
 
-export const receiptOf = (sessionId: string): KeptReceipt | undefined =>
+export const receiptOf = (sessionId: string): SavedReceipt | undefined =>
   store.get(receiptsAtom)?.find((receipt) => receipt.sessionId === sessionId)
 
 /** Removes all receipts, and all payments that are not open. */

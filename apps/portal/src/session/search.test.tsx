@@ -23,11 +23,11 @@ import {
   paymentSession,
   plateOfPayment,
   renewSearch,
-  saveBasket,
   saveEmail,
   saveResponse,
   saveSearch,
   sentClaim,
+  updateBasket,
 } from './search.ts'
 import { store } from './store.ts'
 import { syncStored } from './stored.ts'
@@ -259,7 +259,7 @@ describe('the basket', () => {
   it('takes over new prices, also for its list', { tags: ['OPEN-64'] }, () => {
     payUpTo('a')
     const now = journeyOf('a1', { ttcPrice: 500 })
-    saveBasket('a', [now], setOf('a', now))
+    updateBasket('a', [now], setOf('a', now))
     expect(basketOf('a')?.journeys[0]?.ttcPrice).toBe(500)
     expect(lastSearch().found?.journeys[0]?.ttcPrice).toBe(500)
   })
@@ -268,7 +268,7 @@ describe('the basket', () => {
     payUpTo('a')
     inOtherTab(() => payUpTo('b'))
     const now = journeyOf('a1', { ttcPrice: 500 })
-    saveBasket('a', [now], setOf('a', now))
+    updateBasket('a', [now], setOf('a', now))
     expect(basketOf('a')?.journeys[0]?.ttcPrice).toBe(500)
     expect(basketOf('b')?.journeys[0]?.ttcPrice).toBe(450)
     expect(lastSearch().found?.sessionId).toBe('b')

@@ -3,7 +3,13 @@ import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
 import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } from '@voie-libre/domain/payment/baskets'
+import {
+  liveBaskets,
+  type SavedBasket,
+  searchLife,
+  withBasket,
+  withoutBasket,
+} from '@voie-libre/domain/payment/baskets'
 import { type PrepaidJourney, tripCount } from '@voie-libre/domain/prepayment/prepaidJourney'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
 import { endOfSearch } from '@voie-libre/domain/search/searchEnd'
@@ -56,7 +62,7 @@ export function beginSearch(dates: RentalDates | undefined): void {
   saveTab('payment/session', undefined)
   saveTab('claim/sent', undefined)
   forget(clearedBySearch(dates !== undefined))
-  keepBaskets(baskets())
+  saveBaskets(baskets())
   if (dates) store.set(datesAtom, dates)
 }
 
@@ -105,14 +111,14 @@ interface SessionEnd {
 export const sessionEndAtom = atom((get): SessionEnd | undefined => {
   const current = get(sessionAtom)
   const found = get(stored.journeys)
-  const kept = get(stored.baskets) ?? []
+  const saved = get(stored.baskets) ?? []
   const sessionId = readTab('payment/session') ?? current
   if (sessionId === undefined) return undefined
-  const basket = kept.find((one) => one.sessionId === sessionId)
+  const basket = saved.find((one) => one.sessionId === sessionId)
   const end = endOfSearch(
     sessionId === current && found
       ? { expiresAt: found.search?.expiresAt, since: askedAt() ?? found.search?.at }
-      : { since: basket?.keptAt },
+      : { since: basket?.savedAt },
   )
   return end === undefined ? undefined : { sessionId, end }
 })
@@ -122,12 +128,12 @@ export function prolongSearch(sessionId: string, expiresAt: string): void {
   prolongHeldSearch(new Date(expiresAt))
   const found = store.get(stored.journeys)
   if (found?.sessionId === sessionId) store.set(stored.journeys, { ...found, search: { ...found.search, expiresAt } })
-  const kept = store.get(stored.baskets) ?? []
-  const basket = kept.find((one) => one.sessionId === sessionId)
+  const saved = store.get(stored.baskets) ?? []
+  const basket = saved.find((one) => one.sessionId === sessionId)
   if (basket)
     store.set(
       stored.baskets,
-      withBasket(kept, { ...basket, keptAt: new Date(Date.parse(expiresAt) - searchLife).toISOString() }),
+      withBasket(saved, { ...basket, savedAt: new Date(Date.parse(expiresAt) - searchLife).toISOString() }),
     )
 }
 
@@ -193,7 +199,7 @@ export function markClaimed(journeys: readonly Journey[], sent: SentClaim): void
 // What the driver pays
 
 /** The journeys of one payment session. */
-type Basket = Omit<KeptBasket, 'keptAt'>
+type Basket = Omit<SavedBasket, 'savedAt'>
 
 /** Stores the journeys of the last search that the driver goes on to pay in this tab. [§4] */
 export function chooseToPay(journeys: readonly Journey[]): void {
@@ -215,7 +221,7 @@ export function openBasket(): Basket | undefined {
   const basket = basketToPay()
   if (basket && basket.sessionId !== '') {
     saveTab('payment/session', basket.sessionId)
-    if (isCurrent(basket.sessionId)) keepBasket(basket)
+    if (isCurrent(basket.sessionId)) saveBasket(basket)
   }
   return basket
 }
@@ -231,23 +237,23 @@ const currentBasketAtom = atom((get): Basket | undefined => {
 export const basketsAtom = atom((get) => {
   const last = get(sessionAtom) ?? ''
   const current = get(currentBasketAtom)
-  const kept = get(stored.baskets) ?? []
+  const saved = get(stored.baskets) ?? []
   return (sessionId: string): Basket | undefined =>
-    sessionId === last ? current : liveBaskets(kept, new Date()).find((basket) => basket.sessionId === sessionId)
+    sessionId === last ? current : liveBaskets(saved, new Date()).find((basket) => basket.sessionId === sessionId)
 })
 export const basketOf = (sessionId: string): Basket | undefined => store.get(basketsAtom)(sessionId)
 
 const isCurrent = (sessionId: string): boolean => sessionId === store.get(sessionAtom)
-const baskets = (): KeptBasket[] => liveBaskets(store.get(stored.baskets) ?? [], new Date())
-const keepBaskets = (list: readonly KeptBasket[]): void =>
+const baskets = (): SavedBasket[] => liveBaskets(store.get(stored.baskets) ?? [], new Date())
+const saveBaskets = (list: readonly SavedBasket[]): void =>
   store.set(stored.baskets, list.length === 0 ? undefined : [...list])
-const keepBasket = (basket: Basket): void =>
-  keepBaskets(withBasket(baskets(), { ...basket, keptAt: new Date().toISOString() }))
+const saveBasket = (basket: Basket): void =>
+  saveBaskets(withBasket(baskets(), { ...basket, savedAt: new Date().toISOString() }))
 
 /** Stores the basket as the server's current response `set` changed it, and updates the list it comes from. [OPEN-64] */
-export function saveBasket(sessionId: string, journeys: readonly Journey[], set: JourneysSet): void {
+export function updateBasket(sessionId: string, journeys: readonly Journey[], set: JourneysSet): void {
   const basket = basketOf(sessionId)
-  if (basket) keepBasket({ ...basket, journeys: [...journeys] })
+  if (basket) saveBasket({ ...basket, journeys: [...journeys] })
   if (!isCurrent(sessionId)) return
   store.set(toPayAtom, [...journeys])
   store.set(
@@ -301,17 +307,17 @@ export const lastEmail = (): string | undefined => store.get(emailAtom)
 /** A payment succeeded: clears its basket and what the last search has of it, but nothing of another search. [§4] */
 export function clearPaid(sessionId: string): void {
   if (isCurrent(sessionId)) forget(clearedAfterPayment(store.get(claimedAtom) !== undefined))
-  keepBaskets(withoutBasket(baskets(), sessionId))
+  saveBaskets(withoutBasket(baskets(), sessionId))
 }
 
 /**
- * Home opened: clears everything but the kept keys, one by one, so that the consent stays. A basket that another tab pays
+ * Home opened: clears all keys but those that stay, one by one, so that the consent stays. A basket that another tab pays
  * stays. [§3, OPEN-14, F-NAV-06]
  */
 export function clearSession(): void {
   dropHeldSearch()
   const own = readTab('payment/session')
   forget(clearedOn('home'))
-  keepBaskets(own === undefined ? baskets() : withoutBasket(baskets(), own))
+  saveBaskets(own === undefined ? baskets() : withoutBasket(baskets(), own))
   forgetTab('home')
 }

@@ -11,8 +11,8 @@ const memory: Readonly<Record<Scope, Map<string, string>>> = { browser: new Map(
 const storageOf = (scope: Scope): Storage => (scope === 'browser' ? localStorage : sessionStorage)
 
 export function readText(scope: Scope, key: string): string | null {
-  const kept = memory[scope].get(key)
-  if (kept !== undefined) return kept
+  const copy = memory[scope].get(key)
+  if (copy !== undefined) return copy
   try {
     return storageOf(scope).getItem(key)
   } catch {
@@ -22,7 +22,7 @@ export function readText(scope: Scope, key: string): string | null {
 
 /** Stores a text, or removes it with `null`. */
 export function saveText(scope: Scope, key: string, text: string | null): void {
-  if (typeof window === 'undefined') return // The server renders for many visitors, so it keeps nothing.
+  if (typeof window === 'undefined') return // The server renders for many visitors, so it saves nothing.
   memory[scope].delete(key)
   try {
     if (text !== null) {
@@ -71,8 +71,8 @@ export function readTab<Key extends TabKey>(key: Key, name = ''): StoredInTab<Ke
 export const saveTab = <Key extends TabKey>(key: Key, value: StoredInTab<Key> | undefined, name = ''): void =>
   saveText('tab', key + name, value === undefined ? null : JSON.stringify(value))
 
-/** Whether values of a tab survive a reload in this browser. */
-export const keepsTab = (key: TabKey): boolean => readText('tab', key) !== null && !memory.tab.has(key)
+/** Whether the browser's session storage has this value, so that it survives a reload. */
+export const isSavedInTab = (key: TabKey): boolean => readText('tab', key) !== null && !memory.tab.has(key)
 
 /** Removes the values of this tab that this event ends. */
 export function forgetTab(event: TabEvent): void {

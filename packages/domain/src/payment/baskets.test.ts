@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } from './baskets.ts'
+import { liveBaskets, type SavedBasket, searchLife, withBasket, withoutBasket } from './baskets.ts'
 
-const keptAt = '2026-03-02T08:00:00.000Z'
-const basket = (sessionId: string, isFromNotice = false): KeptBasket => ({
+const savedAt = '2026-03-02T08:00:00.000Z'
+const basket = (sessionId: string, isFromNotice = false): SavedBasket => ({
   sessionId,
   journeys: [aJourney({})],
   plate: undefined,
   isFromNotice,
-  keptAt,
+  savedAt,
 })
 const [a, b] = [basket('a'), basket('b')]
 
@@ -23,7 +23,7 @@ it('removes the basket of one session only', { tags: ['F-NAV-06'] }, () => {
 })
 
 it("drops a basket after the lifetime of the operator's session", { tags: ['OPEN-63'] }, () => {
-  const after = (time: number) => new Date(Date.parse(keptAt) + time)
+  const after = (time: number) => new Date(Date.parse(savedAt) + time)
   expect(liveBaskets([a], after(searchLife - 1))).toEqual([a])
   expect(liveBaskets([a], after(searchLife))).toEqual([])
 })

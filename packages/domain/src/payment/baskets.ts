@@ -4,28 +4,28 @@ import * as z from 'zod/mini'
 import { plateSearch } from '../journey/plateSearch.ts'
 
 /** What one payment session pays. The provider returns to that session, whatever was searched meanwhile. [F-NAV-06] */
-export const keptBasket = z.object({
+export const savedBasket = z.object({
   sessionId: filled,
   journeys: z.array(journey).check(z.minLength(1)),
   plate: maybe(plateSearch),
   isFromNotice: z.boolean(),
   /** ISO instant. */
-  keptAt: z.iso.datetime(),
+  savedAt: z.iso.datetime(),
 })
-export type KeptBasket = z.infer<typeof keptBasket>
+export type SavedBasket = z.infer<typeof savedBasket>
 
 /** How long the operator keeps the session of a search, in milliseconds. */
 export const searchLife = 30 * 60_000
 
 /** The baskets whose session can still be alive at `now`. */
-export const liveBaskets = (baskets: readonly KeptBasket[], now: Date): KeptBasket[] =>
-  baskets.filter(({ keptAt }) => now.getTime() - Date.parse(keptAt) < searchLife)
+export const liveBaskets = (baskets: readonly SavedBasket[], now: Date): SavedBasket[] =>
+  baskets.filter(({ savedAt }) => now.getTime() - Date.parse(savedAt) < searchLife)
 
 /** Adds or replaces the basket of a session. */
-export const withBasket = (baskets: readonly KeptBasket[], basket: KeptBasket): KeptBasket[] => [
+export const withBasket = (baskets: readonly SavedBasket[], basket: SavedBasket): SavedBasket[] => [
   ...withoutBasket(baskets, basket.sessionId),
   basket,
 ]
 
-export const withoutBasket = (baskets: readonly KeptBasket[], sessionId: string): KeptBasket[] =>
+export const withoutBasket = (baskets: readonly SavedBasket[], sessionId: string): SavedBasket[] =>
   baskets.filter((one) => one.sessionId !== sessionId)

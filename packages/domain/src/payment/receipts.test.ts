@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import type { KeptReceipt } from './records.ts'
+import type { SavedReceipt } from './records.ts'
 import { prepaidTrips, recent, withReceipt } from './receipts.ts'
 
 const now = new Date('2026-03-20T10:00:00Z')
-const paid = (sessionId: string, paidAt: string): KeptReceipt => ({
+const paid = (sessionId: string, paidAt: string): SavedReceipt => ({
   sessionId,
   reference: `VL-${sessionId}`,
   paidAt,

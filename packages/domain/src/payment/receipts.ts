@@ -1,5 +1,5 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { KeptReceipt } from './records.ts'
+import type { SavedReceipt } from './records.ts'
 
 /** Maximum number of receipts to keep. */
 const most = 20
@@ -7,14 +7,14 @@ const most = 20
 const retentionDays = 396
 
 /** Adds a receipt at the top. A session has one receipt; old and surplus ones are dropped. */
-export function withReceipt(receipts: readonly KeptReceipt[], receipt: KeptReceipt, now: Date): KeptReceipt[] {
+export function withReceipt(receipts: readonly SavedReceipt[], receipt: SavedReceipt, now: Date): SavedReceipt[] {
   const others = receipts.filter(({ sessionId }) => sessionId !== receipt.sessionId)
   const known = receipts.find(({ sessionId }) => sessionId === receipt.sessionId)
   return recent([known ? { ...receipt, ...known } : receipt, ...others], now)
 }
 
 /** The receipts to keep at `now`, newest first. */
-export function recent(receipts: readonly KeptReceipt[], now: Date): KeptReceipt[] {
+export function recent(receipts: readonly SavedReceipt[], now: Date): SavedReceipt[] {
   const oldest = now.getTime() - retentionDays * 86_400_000
   return receipts
     .filter(({ paidAt }) => Date.parse(paidAt) >= oldest)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { plateSearch } from '../journey/plateSearch.ts'
 
 /** A payment of this device whose receipt can be downloaded again. Contains neither payer nor vehicle. */
-export const keptReceipt = z.object({
+export const savedReceipt = z.object({
   sessionId: filled,
   reference: maybe(z.string()),
   /** ISO instant. */
@@ -15,7 +15,7 @@ export const keptReceipt = z.object({
   /** Labels of the gates of each prepaid trip. */
   trips: maybe(z.array(z.object({ from: z.string(), to: z.string() }))),
 })
-export type KeptReceipt = z.infer<typeof keptReceipt>
+export type SavedReceipt = z.infer<typeof savedReceipt>
 
 /**
  * A payment that this browser started or returned to, stored to prevent a second payment of the same journeys. Contains

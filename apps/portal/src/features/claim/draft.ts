@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepDraft, readDraft } from '../../session/draft.ts'
+import { readDraft, saveDraft } from '../../session/draft.ts'
 import { accountType } from '../../session/visitor.ts'
 
 const text = z.catch(z.string(), '')
@@ -12,7 +12,7 @@ export const claimDraft = (): ClaimTyped | undefined => readDraft('claim', draft
 /** Saves the draft without a logged-in user's identity, because the next load reads it from the server. */
 export function saveClaim(typed: ClaimTyped): void {
   const anonymous = accountType() === 'disconnected' ? {} : { lastName: '', firstName: '', email: '' }
-  keepDraft('claim', { ...typed, ...anonymous })
+  saveDraft('claim', { ...typed, ...anonymous })
 }
 
 export function forgetReason(): void {

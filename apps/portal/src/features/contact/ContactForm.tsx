@@ -29,7 +29,7 @@ import { useAction } from '../../shared/feedback/useAction.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
-import { keepDraft, readDraft } from '../../session/draft.ts'
+import { readDraft, saveDraft } from '../../session/draft.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import type { Thread } from './conversationUrl.ts'
@@ -72,7 +72,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
     {
       onDone: (email) => {
         if (email === undefined) return
-        keepDraft('contact', undefined)
+        saveDraft('contact', undefined)
         files.forget()
         onSent(email)
       },
@@ -194,7 +194,7 @@ function useMessage(entries: Entries, { category = '' }: Thread, profile: Profil
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft('contact', onlyTyped(values, known)),
+        callback: ({ values }) => saveDraft('contact', onlyTyped(values, known)),
       }),
     [subscribe, known],
   )

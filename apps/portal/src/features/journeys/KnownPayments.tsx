@@ -11,7 +11,7 @@ import { paymentsAtom } from '../../session/payments.ts'
 import { Facts } from '../../shared/payment/Facts.tsx'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { paymentWords } from '../../shared/payment/paymentWords.ts'
-import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
+import { downloadReceipt } from '../../shared/payment/downloadReceipt.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
 /** Maximum number of finished payments shown here; the receipts page shows all. */
@@ -61,7 +61,7 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
 function DecidedPayment({ payment }: { payment: KnownPayment }) {
   const { t } = useTranslation(['journeys', 'errors'])
   const { sessionId, reference, status } = payment
-  const { busy, error, run } = useAction(() => saveReceipt(sessionId, reference))
+  const { busy, error, run } = useAction(() => downloadReceipt(sessionId, reference))
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -56,7 +56,7 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
             {t('proof.print')}
           </Button>
           <Button variant="tertiary" icon="download" onClick={save}>
-            {t('proof.keep')}
+            {t('proof.save')}
           </Button>
         </div>
       </div>

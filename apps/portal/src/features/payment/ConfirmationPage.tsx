@@ -4,7 +4,7 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
-import type { KeptReceipt } from '@voie-libre/domain/payment/records'
+import type { SavedReceipt } from '@voie-libre/domain/payment/records'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -24,7 +24,7 @@ import { wayBetween } from '../../api/stretch.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { loadNamespaces, localized } from '../../i18n/setup.ts'
-import { keepReceipt, paymentOfSession, receiptOf } from '../../session/payments.ts'
+import { paymentOfSession, receiptOf, saveReceipt } from '../../session/payments.ts'
 import {
   basketOf,
   claimedAtom,
@@ -76,15 +76,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
   const email = emailOfPayment(sessionId) ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
-  if (here === pages.success) keepReceipt(receiptFor(payment))
+  if (here === pages.success) saveReceipt(receiptFor(payment))
   clearPaid(sessionId)
   forgetPayment()
-  const kept = receiptOf(sessionId)
+  const saved = receiptOf(sessionId)
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
   return {
     payment,
-    amount: kept?.amount,
-    trips: kept?.trips ?? [],
+    amount: saved?.amount,
+    trips: saved?.trips ?? [],
     email,
     vehicle,
     articles,
@@ -93,7 +93,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Receipt to save on this device. After a reload the basket is gone, and the saved values stay. */
-function receiptFor({ sessionId, reference }: ReportedStatus): KeptReceipt {
+function receiptFor({ sessionId, reference }: ReportedStatus): SavedReceipt {
   const paid = basketOf(sessionId)?.journeys
   return {
     sessionId,

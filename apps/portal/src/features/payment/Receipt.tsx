@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { asApiError } from '../../api/errors.ts'
 import { sendReceipt } from '../../api/payments.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
-import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
+import { downloadReceipt } from '../../shared/payment/downloadReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { ActionNote } from './ActionNote.tsx'
@@ -35,7 +35,7 @@ export function Receipt(props: ReceiptProps) {
         <hr className="border-line" />
         <SendByEmail {...props} />
         <p className="text-sm text-text-soft">
-          {t('confirmation.kept')} <Link href={pages.receipts}>{t('confirmation.allReceipts')}</Link>
+          {t('confirmation.saved')} <Link href={pages.receipts}>{t('confirmation.allReceipts')}</Link>
         </p>
       </div>
     </Card>
@@ -45,7 +45,7 @@ export function Receipt(props: ReceiptProps) {
 function Download({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
   const download = useAction(async () => {
-    await saveReceipt(sessionId)
+    await downloadReceipt(sessionId)
     return t('confirmation.downloaded')
   })
   return (

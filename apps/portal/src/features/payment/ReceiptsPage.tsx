@@ -23,7 +23,7 @@ import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 // Lazy, because most visitors have no receipts.
-const KeptReceipts = lazy(async () => ({ default: (await import('./KeptReceipts.tsx')).KeptReceipts }))
+const SavedReceipts = lazy(async () => ({ default: (await import('./SavedReceipts.tsx')).SavedReceipts }))
 
 /** Lists the receipts of this device, and mails any other by plate and e-mail. Not in the specification. */
 export function Component() {
@@ -47,7 +47,7 @@ function OnThisDevice() {
         <p className="text-text-soft">{t('device.none')}</p>
       ) : (
         <Suspense fallback={<Spinner label={t('common:loading')} />}>
-          <KeptReceipts receipts={receipts} />
+          <SavedReceipts receipts={receipts} />
         </Suspense>
       )}
     </Card>

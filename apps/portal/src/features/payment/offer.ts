@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors.ts'
 import { methodsFor, type PaymentOrder } from '../../api/payments.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { isStarted, paymentOfSession } from '../../session/payments.ts'
-import { saveBasket } from '../../session/search.ts'
+import { updateBasket } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { readAgain, type Reading, requirePayable } from './basket.ts'
 import { cardsHere } from './methods.ts'
@@ -58,7 +58,7 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
     const { paymentMethods, total } = await methodsFor(basket)
     if (total === undefined && 'error' in reading) throw reading.error
     if (total !== undefined && total !== sum) throw new ApiError('refused', 'basket_changed')
-    if (!('error' in reading) && changes.length > 0) saveBasket(sessionId, journeys, reading.set)
+    if (!('error' in reading) && changes.length > 0) updateBasket(sessionId, journeys, reading.set)
     const methods = offeredMethods(paymentMethods, journeys, cardsHere())
     return { kind: 'methods', basket, changes, methods, comparesTotal: total !== undefined, profile }
   } catch (error) {

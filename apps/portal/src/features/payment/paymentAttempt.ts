@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import { statusOf } from '../../api/payments.ts'
-import { keepStatus } from '../../session/payments.ts'
+import { saveStatus } from '../../session/payments.ts'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 
 /** Whether this session's payment, or an earlier duplicate, was debited. */
@@ -15,7 +15,7 @@ export async function resultPage(sessionId: string): Promise<string> {
   try {
     return pageForStatus((await requestStatus(sessionId)).status)
   } catch {
-    keepStatus({ sessionId, status: 'UNCHECKED' })
+    saveStatus({ sessionId, status: 'UNCHECKED' })
     return pages.rejected
   }
 }

@@ -1,7 +1,7 @@
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import * as z from 'zod/mini'
 import { stretch } from '../../api/stretch.ts'
-import { keepDraft, readDraft } from '../../session/draft.ts'
+import { readDraft, saveDraft } from '../../session/draft.ts'
 
 const maybeGate = z.catch(z.optional(z.string().check(z.refine((name) => stretch().gates.includes(name)))), undefined)
 const trip = z.object({
@@ -26,6 +26,6 @@ export function tripDraft(plate: PlateSearch, journeyId: string | undefined): Tr
 }
 
 export const saveTrip = (plate: PlateSearch, journeyId: string | undefined, chosen: TripDraft): void =>
-  keepDraft('trip', { about: aboutOf(plate, journeyId), ...chosen })
+  saveDraft('trip', { about: aboutOf(plate, journeyId), ...chosen })
 
-export const forgetTrip = (): void => keepDraft('trip', undefined)
+export const forgetTrip = (): void => saveDraft('trip', undefined)

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
-import { keepDraft, readDraft } from '../../session/draft.ts'
+import { readDraft, saveDraft } from '../../session/draft.ts'
 
 const fileCodes = [
   'claim_files_toobig',
@@ -65,7 +65,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
   function onFilesChange(next: readonly File[]) {
     setTrouble(undefined)
     setFiles(next)
-    keepDraft(tooBig, next.length > 0 ? next.map(({ name }) => name) : undefined)
+    saveDraft(tooBig, next.length > 0 ? next.map(({ name }) => name) : undefined)
     setLost([])
     void drop(next.filter((file) => !files.includes(file)))
   }
@@ -84,7 +84,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     lost,
 
     /** Removes the names, after the files were sent. */
-    forget: () => keepDraft(tooBig, undefined),
+    forget: () => saveDraft(tooBig, undefined),
 
     field: {
       files,

@@ -1,8 +1,8 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { type ReportedStatus, paymentStateOf } from '@voie-libre/domain/payment/known'
+import { paymentStateOf, type ReportedStatus } from '@voie-libre/domain/payment/known'
 import { knownStatus } from '@voie-libre/domain/payment/status'
 import { statusOf } from '../../api/payments.ts'
-import { keepStatus, knownPayments } from '../../session/payments.ts'
+import { knownPayments, saveStatus } from '../../session/payments.ts'
 
 /** Requests the status of a session's payment and stores it in this browser. Throws `ApiError`. */
 export async function requestStatus(sessionId: string, signal?: AbortSignal): Promise<ReportedStatus> {
@@ -15,7 +15,7 @@ export async function requestStatus(sessionId: string, signal?: AbortSignal): Pr
     ...(receipt !== undefined && { receipt }),
     ...(receiptSentTo !== undefined && { receiptSentTo }),
   }
-  keepStatus(reported)
+  saveStatus(reported)
   return reported
 }
 

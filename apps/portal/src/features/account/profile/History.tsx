@@ -15,7 +15,7 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
-import { saveReceipt } from '../../../shared/payment/saveReceipt.ts'
+import { downloadReceipt } from '../../../shared/payment/downloadReceipt.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
 const initialCount = 5
@@ -56,7 +56,7 @@ function OnePayment({ payment }: { payment: PastPayment }) {
   const { t } = useTranslation(['profile', 'errors'])
   const { sessionId, reference, journeys } = payment
   const date = formatDateTime(payment.paidAt)
-  const { busy, error, run } = useAction(() => saveReceipt(sessionId, reference), {
+  const { busy, error, run } = useAction(() => downloadReceipt(sessionId, reference), {
     onDone: () => announce(t('history.downloaded')),
   })
   return (

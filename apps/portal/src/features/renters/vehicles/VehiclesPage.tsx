@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
-import { keptFile } from '../../../session/keptFile.ts'
+import { savedImportFile } from '../../../session/importFile.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
@@ -28,7 +28,7 @@ const rowId = ({ id }: Plate) => id
 export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
   // Continues an import after an expired session, with the same file.
-  const [open, setOpen] = useState<'add' | 'import' | undefined>(() => keptFile() && 'import')
+  const [open, setOpen] = useState<'add' | 'import' | undefined>(() => savedImportFile() && 'import')
   const [closing, setClosing] = useState<{ chosen: SelectedVehicles; of: 'row' | 'selection' }>()
   const [closed, setClosed] = useState<Closed>()
   const columns = useMemo(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { importLimits, lineProblems, type FileProblem, type LineProblem } from '@voie-libre/domain/fleet/fleetImport'
+import { type FileProblem, importLimits, type LineProblem, lineProblems } from '@voie-libre/domain/fleet/fleetImport'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
@@ -8,10 +8,10 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type ApiError } from '../../../../api/errors.ts'
+import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
-import { keepFile, keptFile } from '../../../../session/keptFile.ts'
+import { savedImportFile, saveImportFile } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
@@ -25,7 +25,7 @@ import { PreviewCounts, RefusedByPreview, ReopenedByPreview } from './PreviewRes
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
   // The same renter continues with the file after an expired session.
-  const [file, setFile] = useState(keptFile)
+  const [file, setFile] = useState(savedImportFile)
   const [result, setResult] = useState<DryRun>()
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState(0)
@@ -59,9 +59,9 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const start = () => file && preview && void run({ ...preview, name: file.name })
   const isDone = imported !== undefined
   useEffect(() => {
-    keepFile(isDone ? undefined : file)
+    saveImportFile(isDone ? undefined : file)
     return () => {
-      if (accountType() === 'renter') keepFile(undefined)
+      if (accountType() === 'renter') saveImportFile(undefined)
     }
   }, [file, isDone])
 

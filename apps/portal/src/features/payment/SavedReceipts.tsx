@@ -1,4 +1,4 @@
-import type { KeptReceipt } from '@voie-libre/domain/payment/records'
+import type { SavedReceipt } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,12 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { forgetReceipts } from '../../session/payments.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
-import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
+import { downloadReceipt } from '../../shared/payment/downloadReceipt.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { ActionNote } from './ActionNote.tsx'
 
 /** Lists the receipts saved on this device, with a button to delete them. */
-export function KeptReceipts({ receipts }: { receipts: readonly KeptReceipt[] }) {
+export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] }) {
   const { t } = useTranslation('receipts')
   const [asking, setAsking] = useState(false)
 
@@ -48,11 +48,11 @@ export function KeptReceipts({ receipts }: { receipts: readonly KeptReceipt[] })
   )
 }
 
-function OneReceipt({ receipt }: { receipt: KeptReceipt }) {
+function OneReceipt({ receipt }: { receipt: SavedReceipt }) {
   const { t } = useTranslation('receipts')
   const { sessionId, reference, journeys } = receipt
   const download = useAction(async () => {
-    await saveReceipt(sessionId, reference)
+    await downloadReceipt(sessionId, reference)
     return t('device.downloaded')
   })
   return (
