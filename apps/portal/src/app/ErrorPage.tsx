@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { OutdatedError } from './chunks.ts'
-import { TroubleNotice } from '../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../shared/feedback/FailureNotice.tsx'
 import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
 
@@ -19,16 +19,16 @@ export function ErrorPage() {
   useEffect(() => (offline ? reloadWhenOnline() : undefined), [offline])
 
   const outdated = error instanceof OutdatedError
-  const title = t(offline ? 'trouble.offlineTitle' : outdated ? 'error.updateTitle' : 'error.title')
+  const title = t(offline ? 'failure.offlineTitle' : outdated ? 'error.updateTitle' : 'error.title')
   return (
     <div className="mx-auto w-full max-w-prose px-4 py-12">
       <h1 tabIndex={-1} className="mb-6 font-heading text-2xl">
         {title}
       </h1>
       {error instanceof ApiError && !offline ? (
-        <TroubleNotice error={error} />
+        <FailureNotice error={error} />
       ) : (
-        <p role="alert">{t(offline ? 'trouble.offline' : outdated ? 'error.updateText' : 'error.text')}</p>
+        <p role="alert">{t(offline ? 'failure.offline' : outdated ? 'error.updateText' : 'error.text')}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('action.reload')}</Button>

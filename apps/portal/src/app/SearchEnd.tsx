@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { extendSearch } from '../api/journeys.ts'
 import { formatTime } from '../i18n/format.ts'
 import { prolongSearch, sessionEndAtom } from '../session/search.ts'
-import { TroubleNotice } from '../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../shared/feedback/useAction.ts'
 
 /** Warns on the pages of a search before its session ends, and prolongs it. [RGAA 13.1, WCAG 2.2.1] */
@@ -63,7 +63,7 @@ export default function SearchEnd() {
         </>
       }
     >
-      {error && <TroubleNotice error={error} />}
+      {error && <FailureNotice error={error} />}
     </Modal>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activate, type MailedCode } from '../../api/account.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { useMailedLink } from '../../shared/account/mailedLink.ts'
 import { NewActivationLink } from '../../shared/account/activationMail.tsx'
@@ -76,7 +76,7 @@ function Activation({ link, done, onDone }: ActivationProps) {
       />
     )
   }
-  return <TroubleNotice error={error} onRetry={() => void run(link)} />
+  return <FailureNotice error={error} onRetry={() => void run(link)} />
 }
 
 const isDeadLink = ({ code }: ApiError): boolean =>

@@ -19,7 +19,7 @@ import { footerEntries } from '../../api/whitelabel.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
-import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
+import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
 import { ActivationAgain } from '../../shared/account/activationMail.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordForm.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
@@ -121,7 +121,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           error={errorText(errors.cgu)}
           {...form.register('cgu')}
         />
-        {error && <CaptchaTrouble error={error} />}
+        {error && <CaptchaFailure error={error} />}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('register.submit')}
         </Button>

@@ -17,7 +17,7 @@ import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
@@ -54,7 +54,7 @@ export function Component() {
         </DoneAndHome>
       ) : (
         <Subscription busy={busy} onSubscribe={run}>
-          {error && <TroubleNotice error={error} />}
+          {error && <FailureNotice error={error} />}
         </Subscription>
       )}
     </Page>

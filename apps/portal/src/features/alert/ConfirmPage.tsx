@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { confirmAlert } from '../../api/alerts.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { Page } from '../../shared/page/Page.tsx'
 
@@ -31,7 +31,7 @@ export function Component() {
         <Card className="max-w-3xl">
           <div className="flex flex-col items-start gap-6">
             <p>{t('confirm.text')}</p>
-            {error && <TroubleNotice error={error} />}
+            {error && <FailureNotice error={error} />}
             <Button size="lg" icon="bell" loading={busy} onClick={() => void run()}>
               {t('confirm.submit')}
             </Button>

@@ -9,7 +9,7 @@ import { unsubscribeAlerts } from '../../api/alerts.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
@@ -25,7 +25,7 @@ export function Component() {
         <Card className="flex max-w-3xl flex-col gap-6">
           <Alert tone="warning">{t('unsubscribe.warning')}</Alert>
           <Unsubscription busy={busy} onConfirm={(email) => void run(email)} />
-          {error && <TroubleNotice error={error} />}
+          {error && <FailureNotice error={error} />}
         </Card>
       )}
     </Page>

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { isClaimSituation, type ClaimReason, type ClaimType } from '@voie-libre/contract/schemas/claim'
+import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
-import { claimFormSchema, type ClaimForm as ClaimGiven } from '@voie-libre/domain/claim/claimForm'
+import { type ClaimForm as ClaimGiven, claimFormSchema } from '@voie-libre/domain/claim/claimForm'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -20,14 +20,14 @@ import type { ApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
-import { refuseField, type FieldOfCode } from '../../shared/feedback/refuseField.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { claimDraft, saveClaim, type ClaimTyped } from './draft.ts'
+import { claimDraft, type ClaimTyped, saveClaim } from './draft.ts'
 import { useSendClaim } from './useSendClaim.ts'
 
 interface ClaimFormProps {
@@ -164,7 +164,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         </div>
       </fieldset>
       {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-      {error && <ClaimTrouble error={error} renter={renter} onRetry={onSubmit} />}
+      {error && <ClaimFailure error={error} renter={renter} onRetry={onSubmit} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" size="lg">
           {t('common:action.cancel')}
@@ -193,25 +193,25 @@ function useRequestedReason(reasons: readonly ClaimReason[]): string | undefined
   return isClaimSituation(situation) ? reasons.find((reason) => reason.situation === situation)?.id : undefined
 }
 
-interface ClaimTroubleProps {
+interface ClaimFailureProps {
   error: ApiError
   renter: boolean
   onRetry: () => void
 }
 
-function ClaimTrouble({ error, renter, onRetry }: ClaimTroubleProps) {
+function ClaimFailure({ error, renter, onRetry }: ClaimFailureProps) {
   const { t } = useTranslation(['claim', 'errors'])
-  if (error.kind !== 'refused') return <TroubleNotice error={error} onRetry={onRetry} />
+  if (error.kind !== 'refused') return <FailureNotice error={error} onRetry={onRetry} />
   const [page, words] =
     error.code === 'payment_session_invalid'
-      ? ([pages.formClaim, 'trouble.search'] as const)
+      ? ([pages.formClaim, 'failure.search'] as const)
       : error.code === 'payment_journeys_invalid' || error.code === 'renter_protest_no_journey_selected'
         ? ([pages.claimSelect, 'claim.change'] as const)
         : []
-  if (page === undefined) return <TroubleNotice error={error} />
+  if (page === undefined) return <FailureNotice error={error} />
   return (
     <Alert tone="danger" title={t(`errors:${error.code}`)}>
-      <p>{t(`trouble.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
+      <p>{t(`failure.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
       <Button href={renter ? pages.renterPaymentNotice : page} variant="secondary" className="mt-2">
         {t(renter ? 'claim.toNotices' : words)}
       </Button>

@@ -13,7 +13,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { claimReasonsFor, claimant } from '../../api/claims.ts'
+import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
@@ -21,7 +21,7 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -89,7 +89,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
         {shown ? (
           <ClaimForm data={data} type={type} reasons={shown} onSent={onSent} />
         ) : error ? (
-          <TroubleNotice error={error} onRetry={retry} />
+          <FailureNotice error={error} onRetry={retry} />
         ) : (
           <div className="grid min-h-64 place-items-center">
             <Spinner label={t('claim.loading')} />

@@ -21,7 +21,7 @@ import { conversationAfter } from '../../api/contact.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { useResource } from '../../api/resource.ts'
 import { faqData, providerData } from '../../api/whitelabel.ts'
-import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
+import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
 import { loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
@@ -152,7 +152,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
           progress={busy && files.field.files.length > 0 ? progress : undefined}
         />
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-        {error && <CaptchaTrouble error={error} />}
+        {error && <CaptchaFailure error={error} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <Button href={pages.help} variant="secondary" size="lg">
             {t('common:action.cancel')}

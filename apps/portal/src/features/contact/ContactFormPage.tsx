@@ -11,7 +11,7 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 import { accountType } from '../../session/visitor.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
 import { ContactForm } from './ContactForm.tsx'
@@ -49,7 +49,7 @@ export function Component() {
       ) : shown ? (
         <ContactForm form={shown} thread={thread} profile={profile ?? undefined} onSent={setSentBy} />
       ) : error ? (
-        <TroubleNotice error={error} onRetry={retry} />
+        <FailureNotice error={error} onRetry={retry} />
       ) : (
         <div className="grid min-h-64 place-items-center">
           <Spinner size="lg" label={t('common:loading')} />

@@ -17,7 +17,7 @@ import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { currentLanguage, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
-import { loadSearchTrouble, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
+import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
 /** Plate search in home's banner. A customer may search only saved plates, so a button leads to their list. */
 export function HeroSearch() {
@@ -88,7 +88,7 @@ function PlateForm() {
       {error && (
         <div className="sm:col-span-2">
           <Suspense fallback={null}>
-            <SearchTrouble error={error} onRetry={retry} />
+            <SearchFailure error={error} onRetry={retry} />
           </Suspense>
         </div>
       )}
@@ -96,4 +96,4 @@ function PlateForm() {
   )
 }
 
-const SearchTrouble = lazy(async () => ({ default: (await loadSearchTrouble()).SearchTrouble }))
+const SearchFailure = lazy(async () => ({ default: (await loadSearchFailure()).SearchFailure }))

@@ -31,7 +31,7 @@ import { ContestFirst } from './ContestFirst.tsx'
 import { currentJourneys } from './foundJourneys.ts'
 import { JourneySummary } from './JourneySummary.tsx'
 import { KnownPayments } from './KnownPayments.tsx'
-import { ListTrouble } from './ListTrouble.tsx'
+import { ListFailure } from './ListFailure.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
@@ -63,7 +63,7 @@ export async function loader(): Promise<JourneysData | { error: ApiError } | Res
 /** [§2.4] */
 export function Component() {
   const data: JourneysData | { error: ApiError } = useLoaderData()
-  return 'error' in data ? <ListTrouble error={data.error} /> : <Journeys {...data} />
+  return 'error' in data ? <ListFailure error={data.error} /> : <Journeys {...data} />
 }
 
 function Journeys({ set, plate, owners, facts }: JourneysData) {

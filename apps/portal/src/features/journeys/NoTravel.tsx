@@ -21,7 +21,7 @@ import { currentLanguage } from '../../i18n/setup.ts'
 import { askedAt, lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
-import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
+import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
@@ -118,7 +118,7 @@ function OnlyPeriod({ period, plate, removable }: OnlyPeriodProps) {
           {t('empty.allDates')}
         </Button>
       )}
-      {error && <SearchTrouble error={error} onRetry={retry} />}
+      {error && <SearchFailure error={error} onRetry={retry} />}
     </Alert>
   )
 }
@@ -221,7 +221,7 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
       </ul>
       {error && (
         <div className="mt-4">
-          <SearchTrouble error={error} onRetry={retry} />
+          <SearchFailure error={error} onRetry={retry} />
         </div>
       )}
     </>

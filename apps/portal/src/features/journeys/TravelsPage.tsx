@@ -37,7 +37,7 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ContestFirst, mayContest } from './ContestFirst.tsx'
 import { currentJourneys } from './foundJourneys.ts'
 import { KnownPayments } from './KnownPayments.tsx'
-import { ListTrouble } from './ListTrouble.tsx'
+import { ListFailure } from './ListFailure.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
@@ -76,7 +76,7 @@ export async function loader(): Promise<ListData | { error: ApiError }> {
 /** travels and paymentNotice. [§2.5] */
 export function Component() {
   const data: ListData | { error: ApiError } = useLoaderData()
-  return 'error' in data ? <ListTrouble error={data.error} /> : <List {...data} />
+  return 'error' in data ? <ListFailure error={data.error} /> : <List {...data} />
 }
 
 function List({ set, stale, plate, car, facts, customer }: ListData) {

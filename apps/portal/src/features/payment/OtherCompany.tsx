@@ -7,7 +7,7 @@ import { useResource } from '../../api/resource.ts'
 import { saveSearch } from '../../session/search.ts'
 import type { FoundState } from '../../shared/journeySearch/foundState.ts'
 import { useGo } from '../../shared/page/navigation.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
 /** Offers to pay journeys of the same vehicle at another company, if any. [RESULT-23, OPEN-44] */
@@ -31,7 +31,7 @@ export function OtherCompany({ sessionId }: { sessionId: string }) {
       </Button>
       {error && (
         <div className="mt-4">
-          <TroubleNotice error={error} aboutJourneys />
+          <FailureNotice error={error} aboutJourneys />
         </div>
       )}
     </Card>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 
 export type Failure =
   | { kind: 'call'; error: ApiError; sessionId: string; onRetry?: () => void }
@@ -28,7 +28,7 @@ export function PaymentFailure({ failure }: { failure: Failure }) {
     case 'unanswered':
       return (
         <div className="flex flex-col items-start gap-4">
-          <TroubleNotice error={failure.error} />
+          <FailureNotice error={failure.error} />
           <p>{t('failure.maybePaid')}</p>
           <Button variant="secondary" icon="refresh" href={processingOf(failure.sessionId)}>
             {t('started.check')}
@@ -64,7 +64,7 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
         </Alert>
       )
     default:
-      return <TroubleNotice error={error} {...(onRetry && { onRetry })} />
+      return <FailureNotice error={error} {...(onRetry && { onRetry })} />
   }
 }
 

@@ -67,7 +67,7 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
           hint={t('card.numberHint', { digits })}
           groups={groupsOf(digits)}
           aria-invalid={refused || undefined}
-          describedBy={refused ? `${id}-trouble` : undefined}
+          describedBy={refused ? `${id}-failure` : undefined}
           autoComplete="cc-number"
           className="sm:col-span-2"
         />
@@ -102,7 +102,7 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
           className="sm:col-span-2"
         />
       </div>
-      <div id={`${id}-trouble`} className="contents">
+      <div id={`${id}-failure`} className="contents">
         {children}
       </div>
       <div className="flex flex-col gap-3">

@@ -13,7 +13,7 @@ import { store } from '../../session/store.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
-import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
+import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from './permission.ts'
 
@@ -51,7 +51,7 @@ export function Component() {
           renderForm={(searchPlate, foreign) => (
             <PlateSearchForm offersRental={false} searching={searching} onSearch={searchPlate}>
               {refused && <Alert tone="danger">{t('unavailable')}</Alert>}
-              {error && <SearchTrouble error={error} onRetry={retry} />}
+              {error && <SearchFailure error={error} onRetry={retry} />}
               {foreign}
             </PlateSearchForm>
           )}

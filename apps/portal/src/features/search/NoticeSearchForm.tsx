@@ -20,7 +20,7 @@ interface NoticeSearchFormProps {
 export function NoticeSearchForm({ searching, unknown, onSearch, children }: NoticeSearchFormProps) {
   const { t } = useTranslation('search')
   const errorText = useFieldError()
-  const troubleId = useId()
+  const failureId = useId()
   const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
     resolver: standardSchemaResolver(noticeSearchSchema),
     defaultValues: { number: '' },
@@ -45,11 +45,11 @@ export function NoticeSearchForm({ searching, unknown, onSearch, children }: Not
         className="max-w-md"
         error={errorText(formState.errors.number, 'number')}
         aria-invalid={unknown || undefined}
-        describedBy={unknown ? troubleId : undefined}
+        describedBy={unknown ? failureId : undefined}
         {...register('number')}
       />
       <SearchSubmit searching={searching} complete={formState.isValid} />
-      <div id={troubleId} className="contents">
+      <div id={failureId} className="contents">
         {children}
       </div>
     </form>

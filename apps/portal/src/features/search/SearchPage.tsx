@@ -14,8 +14,8 @@ import { toPayPageData } from '../../api/whitelabel.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
-import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
-import { type SearchPurpose, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
+import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
+import { searchCode, type SearchPurpose, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
 type Tab = 'plate' | 'notice'
@@ -43,7 +43,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
   const [notice, setNotice] = useState(false)
-  const trouble = error ? <SearchTrouble error={error} onRetry={retry} /> : isNothing && nothing
+  const failure = error ? <SearchFailure error={error} onRetry={retry} /> : isNothing && nothing
 
   function open(chosen: Tab) {
     setTab(chosen)
@@ -70,7 +70,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                     }}
                     onByNotice={() => open('notice')}
                   >
-                    {notice ? undefined : trouble}
+                    {notice ? undefined : failure}
                   </PlateTab>
                 ),
               },
@@ -86,7 +86,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                       void search({ by: 'number', number })
                     }}
                   >
-                    {notice ? trouble : undefined}
+                    {notice ? failure : undefined}
                   </NoticeSearchForm>
                 ),
               },

@@ -9,7 +9,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { FormErrors } from '../feedback/FormErrors.tsx'
-import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
@@ -85,7 +85,7 @@ export function ChangePassword({ owner, email, onClose, save }: ChangePasswordPr
           <FormProvider {...form}>
             <NewPasswordFields name="newPassword" owner={owner} label={t('newPassword')} />
           </FormProvider>
-          {error && <TroubleNotice error={error} />}
+          {error && <FailureNotice error={error} />}
         </form>
       )}
     </Modal>

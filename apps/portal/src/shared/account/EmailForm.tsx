@@ -6,7 +6,7 @@ import { EmailField } from '@voie-libre/ui/email-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
+import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
@@ -48,7 +48,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
         error={errorText(formState.errors.email)}
         {...register('email')}
       />
-      {error && <CaptchaTrouble error={error} />}
+      {error && <CaptchaFailure error={error} />}
       <Button type="submit" size="lg" icon="mail" loading={busy} className="sm:self-start">
         {button}
       </Button>

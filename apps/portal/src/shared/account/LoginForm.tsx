@@ -13,7 +13,7 @@ import { loadCalls, login } from '../../api/account.ts'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
-import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
+import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
 import { ActivationAgain } from './activationMail.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { FormErrors } from '../feedback/FormErrors.tsx'
@@ -36,7 +36,7 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
     await login(owner, credentials)
     await onLogin()
   })
-  const troubleId = useId()
+  const failureId = useId()
   const isWrong = error?.code === 'user_not_found' || error?.code === 'invalid_password'
   const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
     resolver: standardSchemaResolver(loginSchema),
@@ -59,7 +59,7 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
         autoComplete="username"
         error={errorText(formState.errors.email)}
         aria-invalid={isWrong || undefined}
-        describedBy={isWrong ? troubleId : undefined}
+        describedBy={isWrong ? failureId : undefined}
         {...register('email')}
       />
       <div className="flex flex-col items-start gap-2">
@@ -75,8 +75,8 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
         <Link href={passwordPages[owner].forgotten}>{t('login.forgotten')}</Link>
       </div>
       {error && (
-        <div id={troubleId}>
-          <CaptchaTrouble error={error} />
+        <div id={failureId}>
+          <CaptchaFailure error={error} />
         </div>
       )}
       {error?.code === 'user_not_activated' && (

@@ -1,16 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   newPasswordSchema,
+  type PasswordOwner,
   passwordRules,
   shortestPassword,
-  type PasswordOwner,
 } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
+import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
 import { FormErrors } from '../feedback/FormErrors.tsx'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
@@ -50,7 +50,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(run)(event)}>
         <FormErrors />
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
-        {error && <CaptchaTrouble error={error} />}
+        {error && <CaptchaFailure error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('common:action.save')}

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { renderScope, type RenderScope } from '../../api/renderScope.ts'
 import { changeLanguage, startI18n } from '../../i18n/setup.ts'
 import { LoadError } from './LoadError.tsx'
-import { TroubleNotice } from './TroubleNotice.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 
 const { current } = renderScope
 beforeAll(() => startI18n('fr'))
@@ -24,13 +24,13 @@ function withSettings(settings: PageSettings): void {
   }
   renderScope.current = () => scope
 }
-const trouble = (kind: ConstructorParameters<typeof ApiError>[0]) =>
-  renderToStaticMarkup(<TroubleNotice error={new ApiError(kind)} />)
+const failure = (kind: ConstructorParameters<typeof ApiError>[0]) =>
+  renderToStaticMarkup(<FailureNotice error={new ApiError(kind)} />)
 
 describe("the operator's own contacts", () => {
   it.each(['outage', 'timeout'] as const)('stand beside %s', (kind) => {
     withSettings({ support: { email: 'help@toll.example', phone: '+33 1 99 00 79 00' } })
-    const html = trouble(kind)
+    const html = failure(kind)
     expect(html).toContain('Vous pouvez aussi nous joindre\u00a0:')
     expect(html).toContain('href="mailto:help@toll.example"')
     expect(html).toContain('href="tel:+33199007900"')
@@ -40,13 +40,13 @@ describe("the operator's own contacts", () => {
   it('are in the language of the page', async () => {
     withSettings({ support: { phone: '01 99 00 79 00' } })
     await changeLanguage('de')
-    expect(trouble('outage')).toContain('Sie erreichen uns auch direkt:')
+    expect(failure('outage')).toContain('Sie erreichen uns auch direkt:')
   })
 
   it('do not help without a connection, and leave nothing where none are configured', () => {
     withSettings({ support: { email: 'help@toll.example' } })
-    expect(trouble('offline')).not.toContain('help@toll.example')
+    expect(failure('offline')).not.toContain('help@toll.example')
     withSettings({})
-    expect(trouble('outage')).not.toContain('joindre')
+    expect(failure('outage')).not.toContain('joindre')
   })
 })

@@ -9,7 +9,7 @@ export function SupportLine() {
   if (email === undefined && phone === undefined) return null
   return (
     <p className="flex flex-wrap gap-x-3">
-      {t('trouble.contact')}
+      {t('failure.contact')}
       {email !== undefined && (
         <Link href={`mailto:${email}`} className="wrap-anywhere">
           {email}

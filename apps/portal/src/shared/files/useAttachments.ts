@@ -16,7 +16,7 @@ const fileCodes = [
 ] as const
 type FileCode = (typeof fileCodes)[number]
 
-interface Trouble {
+interface Refusal {
   code: FileCode | 'file_unreadable'
   /** Names of the rejected files, if others were accepted. */
   names: readonly string[]
@@ -31,7 +31,7 @@ const accept = ['image/png', 'image/jpeg', 'image/gif', 'application/pdf'] as co
 export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact') {
   const { t } = useTranslation('errors')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [refusal, setRefusal] = useState<Refusal>()
   // A browser cannot keep files over a reload; their names tell what to attach again.
   const [lost, setLost] = useState(() => readDraft(tooBig, names) ?? [])
   const refused = useRef<{ reason: FileRefusal; name: string }[]>([])
@@ -42,7 +42,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
   } as const satisfies Record<FileRefusal, FileCode>
 
   /** The reason, with the files' names where there are others that it does not concern. */
-  function wordsFor({ code, names }: Trouble): string {
+  function wordsFor({ code, names }: Refusal): string {
     const text = t(code)
     return names.length > 0 && names.length + files.length > 1
       ? t('with_file_names', { text, names: names.join(', ') })
@@ -56,14 +56,14 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
         const [first] = refused.current
         const names = refused.current.filter((each) => each.reason === first?.reason).map((each) => each.name)
         refused.current = []
-        if (first) setTrouble({ code: codes[first.reason], names })
+        if (first) setRefusal({ code: codes[first.reason], names })
       })
     }
     refused.current.push({ reason, name })
   }
 
   function onFilesChange(next: readonly File[]) {
-    setTrouble(undefined)
+    setRefusal(undefined)
     setFiles(next)
     saveDraft(tooBig, next.length > 0 ? next.map(({ name }) => name) : undefined)
     setLost([])
@@ -76,7 +76,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     const wrong = added.filter((_, at) => kept[at] === false)
     if (wrong.length === 0) return
     setFiles((now) => now.filter((file) => !wrong.includes(file)))
-    setTrouble({ code: 'mime_type_not_valid', names: wrong.map(({ name }) => name) })
+    setRefusal({ code: 'mime_type_not_valid', names: wrong.map(({ name }) => name) })
   }
 
   return {
@@ -92,19 +92,19 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
       onRefused,
       accept,
       maxTotal: maxFilesSize,
-      error: trouble && wordsFor(trouble),
+      error: refusal && wordsFor(refusal),
     },
 
     /** Copies of the files in memory, so that none can change or disappear during the upload; undefined if invalid. */
     async ready(rules: Parameters<typeof checkFiles>[1]): Promise<File[] | undefined> {
       const [code] = checkFiles(files, rules, tooBig)
       if (code !== undefined) {
-        setTrouble({ code: isFileCode(code) ? code : 'mime_type_not_valid', names: [] })
+        setRefusal({ code: isFileCode(code) ? code : 'mime_type_not_valid', names: [] })
         return undefined
       }
       const copies = await Promise.all(files.map(copyOf))
       const unread = files.filter((_, at) => copies[at] === undefined)
-      setTrouble(unread.length > 0 ? { code: 'file_unreadable', names: unread.map(({ name }) => name) } : undefined)
+      setRefusal(unread.length > 0 ? { code: 'file_unreadable', names: unread.map(({ name }) => name) } : undefined)
       return unread.length > 0 ? undefined : copies.filter((copy) => copy !== undefined)
     },
 
@@ -113,7 +113,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
       // A gateway may reject the size first with a 413, without an error code of §8.
       const about = status === 413 ? tooBig : code
       if (!isFileCode(about)) return false
-      setTrouble({ code: about, names: [] })
+      setRefusal({ code: about, names: [] })
       return true
     },
   }

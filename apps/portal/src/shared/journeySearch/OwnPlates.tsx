@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPlates } from '../../api/account.ts'
 import { ensureLoaded, useFreshResource } from '../../api/resource.ts'
-import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { VehiclePlate } from '../vehicle/VehiclePlate.tsx'
 
 interface OwnPlatesProps {
@@ -29,11 +29,11 @@ export function OwnPlates({ searching, onChoose }: OwnPlatesProps) {
   const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
   const [pressed, setPressed] = useState<string>()
   if (loading && !plates) return <Spinner label={t('common:loading')} className="mx-auto my-8" />
-  const trouble = error && <TroubleNotice error={error} onRetry={retry} />
-  if (!plates || plates.length === 0) return trouble
+  const failure = error && <FailureNotice error={error} onRetry={retry} />
+  if (!plates || plates.length === 0) return failure
   return (
     <>
-      {trouble}
+      {failure}
       <section>
         <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
         <ul className="grid gap-3 sm:grid-cols-2">

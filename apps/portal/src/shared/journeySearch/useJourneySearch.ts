@@ -20,13 +20,13 @@ export interface SearchPurpose {
   onlyNotices?: boolean
 }
 
-export const loadSearchTrouble = () => import('./SearchTrouble.tsx')
+export const loadSearchFailure = () => import('./SearchFailure.tsx')
 /** Loads the calls and the texts of their errors only for a search, because home shows a form of its own. */
 const loadSearch = () =>
   Promise.all([
     import('../../api/journeys.ts'),
     import('@voie-libre/domain/search/searchForm'),
-    loadSearchTrouble(),
+    loadSearchFailure(),
     loadNamespaces(['errors']),
   ])
 /** What the search needs, for a form to load while the driver types: its code and the proof of work that it sends. */

@@ -6,7 +6,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/errors.ts'
 import { saveDates } from '../../session/search.ts'
-import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import type { VehicleTyped } from './PlateFields.tsx'
 
@@ -19,7 +19,7 @@ const DateRangeSelector = lazy(() =>
     () => ({ default: Unavailable }),
   ),
 )
-const Unavailable = () => <TroubleNotice error={new ApiError('offline')} />
+const Unavailable = () => <FailureNotice error={new ApiError('offline')} />
 
 interface RentalFieldsProps {
   hint: string

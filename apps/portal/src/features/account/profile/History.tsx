@@ -11,7 +11,7 @@ import { paidHistory } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { wayBetween } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
@@ -29,7 +29,7 @@ export function History() {
   const shown = all ? payments : payments?.slice(0, initialCount)
   return (
     <Card title={t('history.title')}>
-      {error && <TroubleNotice error={error} onRetry={retry} />}
+      {error && <FailureNotice error={error} onRetry={retry} />}
       {loading && !payments && (
         <div className="grid min-h-24 place-items-center">
           <Spinner label={t('common:loading')} />

@@ -15,7 +15,7 @@ import { logout } from '../../../api/token.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveOwnData } from './ownData.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -33,7 +33,7 @@ export function PersonalCard() {
   return (
     <Card title={t('personal.title')}>
       <div className="flex flex-col gap-6">
-        {error && <TroubleNotice error={error} onRetry={retry} />}
+        {error && <FailureNotice error={error} onRetry={retry} />}
         {loading && !profile && (
           <div className="grid min-h-40 place-items-center">
             <Spinner label={t('common:loading')} />

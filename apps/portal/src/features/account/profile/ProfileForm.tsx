@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { saveProfile } from '../../../api/profile.ts'
 import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useCountryOptions } from '../../../shared/vehicle/useCountryOptions.ts'
@@ -101,7 +101,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
           </p>
         )}
       </fieldset>
-      {error && !wrongCountry && refused !== 'incomplete_address' && <TroubleNotice error={error} />}
+      {error && !wrongCountry && refused !== 'incomplete_address' && <FailureNotice error={error} />}
       <div className="flex flex-wrap items-start gap-3">
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {t('common:action.cancel')}

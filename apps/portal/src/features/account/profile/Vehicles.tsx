@@ -11,7 +11,7 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { toast } from '@voie-libre/ui/toast'
 import { useAtomValue } from 'jotai'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ownPlates } from '../../../api/account.ts'
@@ -21,7 +21,7 @@ import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { lastSearchAtom } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
@@ -51,7 +51,7 @@ export function Vehicles() {
     <Card title={t('vehicles.title')}>
       <div className="flex flex-col gap-5">
         {plates && <FoundJourneys plates={plates} />}
-        {error && <TroubleNotice error={error} onRetry={retry} />}
+        {error && <FailureNotice error={error} onRetry={retry} />}
         {loading && !plates && (
           <div className="grid min-h-40 place-items-center">
             <Spinner label={t('vehicles.loading')} />
@@ -87,7 +87,7 @@ export function Vehicles() {
                 onPay={() => pay(plate)}
                 onRemove={() => setRemoving(plate)}
               >
-                {searchError && paying?.id === plate.id && <TroubleNotice error={searchError} onRetry={searchAgain} />}
+                {searchError && paying?.id === plate.id && <FailureNotice error={searchError} onRetry={searchAgain} />}
               </VehicleRow>
             ))}
           </ul>
@@ -235,7 +235,7 @@ function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
       <p>
         <OwnPlate plate={plate} />
       </p>
-      {error && <TroubleNotice error={error} />}
+      {error && <FailureNotice error={error} />}
     </ConfirmDialog>
   )
 }

@@ -9,7 +9,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveCsv, saveFile } from '../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../RefusedLines.tsx'
@@ -113,7 +113,7 @@ export function ContractsPanel() {
       {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
       ) : (
-        error && <TroubleNotice error={error} onRetry={() => void run('rest')} />
+        error && <FailureNotice error={error} onRetry={() => void run('rest')} />
       )}
       {list && list.refused.length > 0 && (
         <RefusedLines

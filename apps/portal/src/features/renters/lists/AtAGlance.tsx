@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { deadlineWords } from '../../../shared/journeyList/journeyWords.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
@@ -36,7 +36,7 @@ export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
   const figures = useShown(data)
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
-  if (error && !figures) return error.kind === 'refused' ? null : <TroubleNotice error={error} onRetry={retry} />
+  if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const deadlineOf = (journey: Journey) => {
     const notice = deadlineNotice(journey, now)
     return [formatDay(journey.deadline), notice && deadlineWords(tJourneys, notice)].filter(Boolean).join(' · ')

@@ -2,7 +2,7 @@ import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../../i18n/setup.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 
@@ -34,7 +34,7 @@ export function ExportButton({ download, usualName, disabled }: ExportButtonProp
       </output>
       {error && (
         <div className="w-full">
-          <TroubleNotice error={error} onRetry={() => void run()} />
+          <FailureNotice error={error} onRetry={() => void run()} />
         </div>
       )}
     </>

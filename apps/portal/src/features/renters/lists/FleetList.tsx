@@ -1,18 +1,18 @@
 import { splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
-import { queryOf, viewIn, type ListView } from '@voie-libre/domain/fleet/listing'
+import { type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { useAtom } from 'jotai'
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { FleetPage } from '../../../api/fleet.ts'
-import { useFreshResource, type Resource } from '../../../api/resource.ts'
+import { type Resource, useFreshResource } from '../../../api/resource.ts'
 import { localized } from '../../../i18n/setup.ts'
 import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { AtAGlance } from './AtAGlance.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -59,7 +59,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     <div className="space-y-4">
       {(shown ? isFiltered || total > 0 : !error) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
       {/* The rows of an earlier response stay below. */}
-      {error && data && <TroubleNotice error={error} onRetry={retry} />}
+      {error && data && <FailureNotice error={error} onRetry={retry} />}
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that the amount needs no scrolling.
@@ -84,7 +84,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           )
         }
         loading={(!data && !error) || isBeyond}
-        error={error && !data ? <TroubleNotice error={error} onRetry={retry} /> : undefined}
+        error={error && !data ? <FailureNotice error={error} onRetry={retry} /> : undefined}
         empty={
           isFiltered ? (
             <EmptyState

@@ -9,7 +9,7 @@ import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
-import { ToastRegion, toast } from '@voie-libre/ui/toast'
+import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { settings } from '../../../api/settings.ts'
 import { logout } from '../../../api/token.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useGo } from '../../../shared/page/navigation.ts'
@@ -83,7 +83,7 @@ function RenterCard() {
   return (
     <Card title={renter?.renterName ?? t('profile.title')}>
       <div className="flex flex-col gap-6">
-        {error && <TroubleNotice error={error} onRetry={retry} />}
+        {error && <FailureNotice error={error} onRetry={retry} />}
         {loading && !renter && (
           // Has the height of the details, so that the buttons below stay in place.
           <div className="grid min-h-73.5 place-items-center sm:min-h-58.75">
@@ -183,7 +183,7 @@ function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
         error={issue?.message === 'too_long' ? undefined : errorText(issue)}
         {...register('phoneNumber')}
       />
-      {error && <TroubleNotice error={error} />}
+      {error && <FailureNotice error={error} />}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {t('common:action.cancel')}

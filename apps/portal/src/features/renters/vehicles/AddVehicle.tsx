@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addVehicle } from '../../../api/fleet.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../../shared/feedback/refuseField.ts'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
@@ -82,7 +82,7 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
             />
           ))}
         </FieldRow>
-        {error && <TroubleNotice error={error} />}
+        {error && <FailureNotice error={error} />}
       </form>
     </ConfirmDialog>
   )

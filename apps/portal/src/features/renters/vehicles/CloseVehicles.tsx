@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { type Changed, closeVehicles, type Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { ChosenVehicles, useChosenVehicles } from './ChosenVehicles.tsx'
@@ -131,7 +131,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         onSubmit={(event) => void handleSubmit(({ end }) => run({ vehicles: waiting, lastDay: end }))(event)}
       >
         <ChosenVehicles single={single} count={all && waiting.length} progress={progress} />
-        {loadError && <TroubleNotice error={loadError} onRetry={retry} />}
+        {loadError && <FailureNotice error={loadError} onRetry={retry} />}
         <Controller
           control={control}
           name="end"
@@ -166,7 +166,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           />
         )}
         {!single && !busy && !hasTried && !isRange && <ClosedBefore vehicles={waiting} onLeaveOut={setLeft} />}
-        {failure && <TroubleNotice error={failure} />}
+        {failure && <FailureNotice error={failure} />}
         <ChangedMeanwhile
           vehicles={busy ? none : changed}
           day={day}

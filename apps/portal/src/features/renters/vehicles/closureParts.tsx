@@ -56,7 +56,7 @@ export function RefusedVehicles({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation(['fleet', 'errors', 'common'])
   const reasonOf = ({ kind, code }: ApiError): string => {
     if (kind === 'aborted') return t('closure.stopped')
-    return kind === 'refused' ? t(`errors:${code}`) : t(`common:trouble.${kind}Title`)
+    return kind === 'refused' ? t(`errors:${code}`) : t(`common:failure.${kind}Title`)
   }
   const byReason = new Map<string, Plate[]>()
   for (const { vehicle, error } of refused) {

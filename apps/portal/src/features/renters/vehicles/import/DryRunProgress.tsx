@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, asApiError } from '../../../../api/errors.ts'
 import { exportVehicles } from '../../../../api/fleet.ts'
-import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import type { DryRun, DryRunInput } from './dryRun.ts'
 import type { DryRunMessage } from './dryRun.worker.ts'
 
@@ -32,7 +32,7 @@ export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps)
     return () => own.abort()
   }, [file, onResult])
 
-  if (error) return <TroubleNotice error={error} onRetry={onRetry} />
+  if (error) return <FailureNotice error={error} onRetry={onRetry} />
   return (
     <label className="flex flex-col gap-2">
       {t('import.checking')}

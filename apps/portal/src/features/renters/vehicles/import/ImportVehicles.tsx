@@ -13,7 +13,7 @@ import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { savedImportFile, saveImportFile } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
-import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
@@ -158,7 +158,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
             <ReopenedByPreview preview={preview} reopen={reopen} onReopenChange={setReopen} disabled={busy} />
           )}
           {preview && preview.refused > 0 && <RefusedByPreview preview={preview} accepted={changes} />}
-          {error && !isOfFile && <TroubleNotice error={error} onRetry={start} />}
+          {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
           {error && <Support error={error} />}
         </div>
       ) : (

@@ -6,10 +6,10 @@ import { useRevalidator } from 'react-router'
 import type { ApiError } from '../../api/errors.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
-import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 
 /** Shows that the journeys failed to load; must differ from an empty list. [OPEN-05] */
-export function ListTrouble({ error }: { error: ApiError }) {
+export function ListFailure({ error }: { error: ApiError }) {
   const { t } = useTranslation(['journeys', 'common'])
   const { revalidate, state } = useRevalidator()
   const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate(), busy: state === 'loading' }
@@ -18,7 +18,7 @@ export function ListTrouble({ error }: { error: ApiError }) {
       <div className="mx-auto flex max-w-prose flex-col items-center gap-6">
         <Illustration name="closed" />
         <div className="w-full">
-          <TroubleNotice error={error} aboutJourneys {...again} />
+          <FailureNotice error={error} aboutJourneys {...again} />
         </div>
         <div className="flex flex-wrap justify-center gap-3">
           <Button href={pages.formPayment} icon="search">

@@ -2,16 +2,16 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TroubleNotice } from './TroubleNotice.tsx'
+import { FailureNotice } from './FailureNotice.tsx'
 
 /**
  * Error of a form that needs a captcha token. For a refused token, explains what to do, because the screen shows no
  * captcha. A lost connection, a timeout or an outage shows its own message. [OPEN-28, F-NET-14]
  */
-export function CaptchaTrouble(props: ComponentProps<typeof TroubleNotice>) {
+export function CaptchaFailure(props: ComponentProps<typeof FailureNotice>) {
   const { t } = useTranslation(['common', 'errors'])
   const { error, onRetry } = props
-  if (error.code !== 'captcha_mandatory' || error.kind !== 'refused') return <TroubleNotice {...props} />
+  if (error.code !== 'captcha_mandatory' || error.kind !== 'refused') return <FailureNotice {...props} />
   return (
     <Alert tone="danger" title={t('errors:captcha_mandatory')}>
       <p>{t('captcha.failed')}</p>

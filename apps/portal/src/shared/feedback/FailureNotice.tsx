@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
 import { SupportLine } from './SupportLine.tsx'
 
-interface TroubleNoticeProps {
+interface FailureNoticeProps {
   error: ApiError
   /** Whether this failure could be mistaken for 'nothing to pay'. */
   aboutJourneys?: boolean
@@ -16,7 +16,7 @@ interface TroubleNoticeProps {
  * Error message by kind: no connection, timeout, outage, or a refusal with its reason. An outage must not look like an
  * empty result: with `aboutJourneys`, the message adds that payment deadlines still apply.
  */
-export function TroubleNotice({ error, aboutJourneys = false, onRetry, busy = false }: TroubleNoticeProps) {
+export function FailureNotice({ error, aboutJourneys = false, onRetry, busy = false }: FailureNoticeProps) {
   const { t } = useTranslation(['common', 'errors'])
   const retry = onRetry && (
     <div className="mt-4">
@@ -34,9 +34,9 @@ export function TroubleNotice({ error, aboutJourneys = false, onRetry, busy = fa
     )
   }
   return (
-    <Alert tone="danger" title={t(`trouble.${error.kind}Title`)}>
-      <p>{aboutJourneys || error.kind !== 'outage' ? t(`trouble.${error.kind}`) : t('errors:unknown')}</p>
-      {aboutJourneys && <p className="mt-2">{t('trouble.deadlines')}</p>}
+    <Alert tone="danger" title={t(`failure.${error.kind}Title`)}>
+      <p>{aboutJourneys || error.kind !== 'outage' ? t(`failure.${error.kind}`) : t('errors:unknown')}</p>
+      {aboutJourneys && <p className="mt-2">{t('failure.deadlines')}</p>}
       {error.kind !== 'offline' && (
         <div className="mt-2">
           <SupportLine />
