@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -109,6 +109,20 @@ describe('check', () => {
     logo.restore()
   })
 
+  it('refuses a logo in the colour of its ground, an empty picture, and a name that is there twice', async () => {
+    const logo = without('logo.svg')
+    logo.replace(readFileSync(join(folder, 'logo-on-brand.svg')))
+    expect(await run('check', join(folder, 'harbour.tokens.json'))).toBe(1)
+    expect(output()).toContain('refused: logo.svg is not seen: most of it has the colour of light.color.surface-raised')
+    logo.replace('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><g/></svg>')
+    expect(await run('check', join(folder, 'harbour.tokens.json'))).toBe(1)
+    expect(output()).toContain('refused: logo.svg is empty: it draws nothing')
+    logo.restore()
+    const twice = file((text) => text.replace('"dark": {', '"light": {},\n"dark": {'))
+    expect(await run('check', twice)).toBe(1)
+    expect(output()).toContain('refused: light is there twice: only the last one counts')
+  })
+
   it('prints warnings and accepts; with --strict it refuses', async () => {
     const wireframe = source('wireframe/wireframe.tokens.json')
     expect(await run('check', wireframe)).toBe(0)
@@ -178,6 +192,33 @@ describe('build', () => {
       expect(output()).toContain('the build empties the folder that it writes')
     }
     expect(existsSync(path) && existsSync(join(others, 'thesis.txt'))).toBe(true)
+  })
+})
+
+describe('figma', () => {
+  it('writes the variables of every mode and density, with one set of names', async () => {
+    expect(await run('figma', join(folder, 'harbour.tokens.json'), 'variables')).toBe(0)
+    const files = readdirSync(join(folder, 'variables')).map((name): { $extensions: object; size: object } =>
+      JSON.parse(readFileSync(join(folder, 'variables', name), 'utf8')),
+    )
+    expect(files.map(({ $extensions }) => Object.values($extensions)[0]).toSorted()).toEqual([
+      'Dark',
+      'Dark, compact',
+      'Dark, more contrast',
+      'Dark, more contrast, compact',
+      'Light',
+      'Light, compact',
+      'Light, more contrast',
+      'Light, more contrast, compact',
+    ])
+    expect(new Set(files.map((each) => Object.keys(each).join())).size).toBe(1)
+    expect(new Set(files.map(({ size }) => JSON.stringify(size))).size).toBe(2)
+  })
+
+  it('refuses what the check refuses, and writes nothing', async () => {
+    const path = file((text) => text.replace(/("focus": \{ "\$value": \{ "value": )\d/, '$10'))
+    expect(await run('figma', path, 'none')).toBe(1)
+    expect(existsSync(join(folder, 'none'))).toBe(false)
   })
 })
 

@@ -6,9 +6,11 @@ import {
   type BrandCheck,
   brandImages,
   compileBrand,
+  figmaFiles,
   type Finding,
   movedSeeds,
   readBrand,
+  readJson,
   readSeeds,
   type SeedMove,
   sentenceOf,
@@ -45,6 +47,8 @@ ${command} check FILE
 ${command} build FILE [FOLDER]
     checks, then writes what a server serves: style sheet, fonts, pictures
     --base /brands/NAME/      the address that will serve FOLDER
+${command} figma FILE [FOLDER]
+    checks, then writes one file of variables per mode and density, for Figma's import of variables
 
 FILE is a brand's design tokens (NAME.tokens.json). Pictures and fonts are looked for beside it.
     --json       prints one JSON object: brand, ok, pairs, faults, warnings, moved, folder
@@ -101,9 +105,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   new: [...Object.keys(common), ...Object.keys(seedOptions)],
   check: Object.keys(common),
   build: [...Object.keys(common), 'base'],
+  figma: Object.keys(common),
 }
 
-/** Runs `new`, `check` or `build`. Prints the result and returns the exit status. */
+/** Runs `new`, `check`, `build` or `figma`. Prints the result and returns the exit status. */
 export async function brandCommand(args: readonly string[], here: Surroundings): Promise<number> {
   try {
     const { values, positionals } = parse(args)
@@ -114,7 +119,7 @@ export async function brandCommand(args: readonly string[], here: Surroundings):
     if (!accepted || first === undefined) throw new UsageError('Which command, and which brand?')
     const foreign = Object.keys(values).find((name) => !accepted.includes(name))
     if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}.`)
-    const extra = command === 'build' ? rest[0] : second
+    const extra = command === 'build' || command === 'figma' ? rest[0] : second
     if (extra !== undefined) throw new UsageError(`${extra} is one argument too many.`)
     const report =
       command === 'new' ? await create(first, values, here) : await judge(command, first, second, values, here)
@@ -133,7 +138,7 @@ function said(words: string): number {
   return 0
 }
 
-/** Checks a file, and builds it if asked and sound. */
+/** Checks a file, and builds it or exports it if asked and sound. */
 async function judge(
   command: string,
   path: string,
@@ -142,11 +147,23 @@ async function judge(
   here: Surroundings,
 ): Promise<Report> {
   const source = resolve(here.folder, path)
-  const file = await readJson(source)
+  const read = await fileAt(source)
+  if ('faults' in read) {
+    const { value } = read.faults[0] ?? {}
+    if (value === 'no JSON') throw new FileError(read.faults.map((each) => sentenceOf({ ...each, path })).join('\n'))
+    return reportOf({ brand: undefined, faults: read.faults, warnings: [], pairs: 0 })
+  }
+  const { file } = read
   const { fonts } = here
   const check = checkBrandFolder(file, dirname(source), fonts)
   if (command === 'check' || !isSound(check, values)) return reportOf(check)
   const name = check.brand?.name ?? ''
+  if (check.brand && command === 'figma') {
+    const into = resolve(here.folder, folder ?? join(dirname(source), 'figma'))
+    await mkdir(into, { recursive: true })
+    for (const [each, text] of Object.entries(figmaFiles(check.brand))) await writeFile(join(into, each), text)
+    return { ...reportOf(check), folder: into, next: 'Import the files in Figma, one mode each.' }
+  }
   const target = resolve(here.folder, folder ?? here.builtFolder(name))
   const base = baseOf(values.base)
   const built = writeBrand(file, dirname(source), target, { base, ...(fonts && { fonts }) })
@@ -229,16 +246,12 @@ function print(report: Report, { json, strict }: Values): number {
 /** A brand has some ten thousand characters; a larger file is something else. */
 const mostBytes = 1_000_000
 
-async function readJson(path: string): Promise<unknown> {
+async function fileAt(path: string): Promise<ReturnType<typeof readJson>> {
   const size = await stat(path).then(
     (found) => (found.isFile() ? found.size : undefined),
     () => undefined,
   )
   if (size === undefined) throw new FileError(`${path} cannot be read.`)
   if (size > mostBytes) throw new FileError(`${path} is larger than a brand: ${size} bytes.`)
-  try {
-    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
-  } catch (error) {
-    throw new FileError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  return readJson(await readFile(path, 'utf8'))
 }

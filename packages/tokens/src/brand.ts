@@ -11,8 +11,9 @@ import {
   strokeNames,
   type Mode,
 } from './contract.ts'
-import { isFields, readTokens } from './dtcg.ts'
+import { readTokens } from './dtcg.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
+import { isFields } from './json.ts'
 import { faceSource, fontName, isGeneric, labelText, slug } from './names.ts'
 import { unsoundFaces, unsoundValues } from './soundness.ts'
 
@@ -126,7 +127,13 @@ const about = z.object({
   label: labelText,
   density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
   darkImages: z.prefault(
-    z.array(z.enum(['logo', 'hero'], fault('only these pictures vary', 'Write "logo" or "hero".')), listOf('pictures')),
+    z.array(
+      z.enum(
+        ['logo', 'logo-on-brand', 'hero'],
+        fault('only these pictures vary', 'Write "logo", "logo-on-brand" or "hero".'),
+      ),
+      listOf('pictures'),
+    ),
     [],
   ),
   faces: z.prefault(
@@ -179,7 +186,7 @@ export interface Brand {
   faces: readonly Face[]
   fallbacks: readonly Fallback[]
   /** Images with a variant for dark mode beside the others: `logo-dark.svg`, `hero-dark.svg`. */
-  darkImages: readonly ('logo' | 'hero')[]
+  darkImages: readonly ('logo' | 'logo-on-brand' | 'hero')[]
 }
 
 /**

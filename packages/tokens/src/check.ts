@@ -2,6 +2,7 @@ import { type Brand, readBrand } from './brand.ts'
 import { densities } from './contract.ts'
 import { contrastFault, contrastReport } from './contrast.ts'
 import { type Finding, shown } from './finding.ts'
+import { falseMeanings } from './meaning.ts'
 import { isGeneric } from './names.ts'
 import { signalReport } from './vision.ts'
 
@@ -26,7 +27,11 @@ export function checkBrand(file: unknown): BrandCheck {
   const signals = signalReport(brand)
   return {
     brand,
-    faults: [...measures.filter(({ passes }) => !passes).map(contrastFault), ...signals.faults],
+    faults: [
+      ...measures.filter(({ passes }) => !passes).map(contrastFault),
+      ...signals.faults,
+      ...falseMeanings(brand),
+    ],
     warnings: [...signals.warnings, ...fontWarnings(brand), ...densityWarnings(brand)],
     pairs: measures.length,
   }

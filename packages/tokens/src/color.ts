@@ -67,6 +67,12 @@ function parsed<Found>(color: Found | undefined, hex: string): Found {
 /** The opaque colour that results from drawing `upper`, which may be translucent, on an opaque `lower`. */
 export const blendOver = (upper: string, lower: string): string => formatHex(blend([lower, upper]))
 
+/** Any CSS colour as `#rrggbb` and its alpha, 0 to 1; `none` is no colour, and an unknown word is black. */
+export function opaqueOf(css: string): [hex: string, alpha: number] {
+  const found = css === 'none' ? { mode: 'rgb' as const, r: 0, g: 0, b: 0, alpha: 0 } : toRgb(css)
+  return [formatHex(found) ?? '#000000', found?.alpha ?? 1]
+}
+
 /** WCAG contrast of two opaque colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
 

@@ -72,18 +72,26 @@ const fallbackFace = (font: Fallback) => `@font-face {
   line-gap-override: 0%;
 }`
 
-/** Variables that depend on the mode: colours, shadows, and images that are invisible on a dark background. */
-function modeVariables({ modes, darkImages }: Brand, mode: Mode, base: string): Variables {
-  const { color, shadow } = modes[mode]
-  const dark = mode.startsWith('dark')
-  const hero = dark && darkImages.includes('hero') ? 'hero-dark' : 'hero'
+/** The names of the pictures that a mode shows, without `.svg`. */
+export function modeImages({ darkImages }: Pick<Brand, 'darkImages'>, mode: Mode) {
+  const ofMode = (name: Brand['darkImages'][number]) =>
+    mode.startsWith('dark') && darkImages.includes(name) ? `${name}-dark` : name
+  const logoOnBrand = ofMode('logo-on-brand')
+  const logo = ofMode('logo')
   // Without a dark logo, the logo for the brand band is used: both are light on dark.
-  const logo = dark ? (darkImages.includes('logo') ? 'logo-dark' : 'logo-on-brand') : 'logo'
+  return { hero: ofMode('hero'), logoOnBrand, logo: mode.startsWith('dark') && logo === 'logo' ? logoOnBrand : logo }
+}
+
+/** Variables that depend on the mode: colours, shadows, and images that are invisible on a dark background. */
+function modeVariables(brand: Brand, mode: Mode, base: string): Variables {
+  const { color, shadow } = brand.modes[mode]
+  const { logo, logoOnBrand, hero } = modeImages(brand, mode)
   return {
-    'color-scheme': dark ? 'dark' : 'light',
+    'color-scheme': mode.startsWith('dark') ? 'dark' : 'light',
     ...Object.fromEntries(colorNames.map((name) => [`--vl-color-${name}`, color[name]])),
     ...Object.fromEntries(shadowNames.map((name) => [`--vl-shadow-${name}`, shadow[name]])),
     '--vl-image-logo': `url('${base}${logo}.svg')`,
+    '--vl-image-logo-on-brand': `url('${base}${logoOnBrand}.svg')`,
     '--vl-image-hero': `url('${base}${hero}.svg')`,
   }
 }
@@ -93,7 +101,7 @@ const distances = ({ control, space }: Brand['distances']['compact']): Variables
   '--vl-spacing': space,
 })
 
-function modeIndependentVariables(brand: Brand, base: string): Variables {
+function modeIndependentVariables(brand: Brand): Variables {
   return {
     ...Object.fromEntries(radiusNames.map((name) => [`--vl-radius-${name}`, brand.radius[name]])),
     ...Object.fromEntries(strokeNames.map((name) => [`--vl-stroke-${name}`, brand.stroke[name]])),
@@ -102,7 +110,6 @@ function modeIndependentVariables(brand: Brand, base: string): Variables {
     '--vl-heading-tracking': `${brand.heading.tracking}em`,
     ...distances(brand.distances[brand.density]),
     ...typeScale(brand),
-    '--vl-image-logo-on-brand': `url('${base}logo-on-brand.svg')`,
   }
 }
 
@@ -152,7 +159,7 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
   return `${[
     ...brand.faces.map(fontFace(base)),
     ...brand.fallbacks.map(fallbackFace),
-    rule(self, { ...modes.light, ...modeIndependentVariables(brand, base) }),
+    rule(self, { ...modes.light, ...modeIndependentVariables(brand) }),
     ...densities
       .filter((density) => density !== brand.density)
       .map((density) => rule(`${self}[data-density='${density}']`, distances(brand.distances[density]))),

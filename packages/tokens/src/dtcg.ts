@@ -1,4 +1,5 @@
 import { type Finding, shown } from './finding.ts'
+import { isFields, isTooDeep, mostLevels } from './json.ts'
 
 /** A token with its type and its references resolved. */
 export interface Token {
@@ -11,8 +12,6 @@ export interface Tree {
 }
 
 type Fields = Record<string, unknown>
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isToken = (value: Fields) => '$value' in value
 const reference = /^\{([^{}]+)\}$/
 /** `__proto__` and `constructor` would change the object that holds the tokens, and not the tokens. */
@@ -32,6 +31,10 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
   if (!isFields(file)) {
     report(['the file'], file, 'a brand is one JSON object', 'Start from a brand that `brand new` writes.')
     return { tree: {}, faults }
+  }
+  if (isTooDeep(file)) {
+    const reason = `a brand has six levels, and more than ${mostLevels} are a mistake of a program`
+    return { tree: {}, faults: [{ path: 'the file', value: 'nested too deep', reason, mend: 'Export it again.' }] }
   }
   const root = file
   let followed = 0
@@ -61,7 +64,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
     const { $extends: target } = fields
     if (target === undefined) return fields
     const base = typeof target === 'string' ? find(target) : undefined
-    if (!base || isToken(base) || base === fields || seen.includes(base)) {
+    if (!base || isToken(base) || base === fields || seen.includes(base) || seen.length > mostLevels) {
       report(
         [...path, '$extends'],
         target,
@@ -74,6 +77,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
   }
 
   function token(fields: Fields, path: readonly string[], outer: string | undefined): Token {
+    if (followed > mostReferences) return { $type: outer, $value: undefined }
     const { $value, $type } = fields
     const own = typeof $type === 'string' ? $type : undefined
     return { $type: own ?? typeOf($value) ?? outer, $value: follow($value, path, []) }
@@ -81,7 +85,8 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
 
   /** The type of the token that a value refers to. */
   function typeOf(value: unknown, seen: readonly string[] = []): string | undefined {
-    if (typeof value !== 'string' || !reference.test(value) || seen.includes(value)) return undefined
+    if (typeof value !== 'string' || !reference.test(value) || seen.includes(value) || seen.length > mostLevels)
+      return undefined
     const target = find(value)
     if (!target) return undefined
     const own = target['$type']
@@ -114,9 +119,10 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
       }
       return undefined
     }
-    const target = seen.includes(value) ? undefined : find(value)
+    const isEndless = seen.includes(value) || seen.length > mostLevels
+    const target = isEndless ? undefined : find(value)
     if (!target || !isToken(target)) {
-      const where = seen.includes(value) ? 'back to itself' : 'to no token'
+      const where = isEndless ? 'back to itself' : 'to no token'
       report(path, value, `it leads ${where}`, 'Write the path of a token in braces, as in {light.color.text}.')
       return undefined
     }

@@ -1,7 +1,8 @@
 import type { Brand } from './brand.ts'
 import { srgbOf } from './color.ts'
-import { type ColorName, colorNames, colorRoles, type Density, type Mode } from './contract.ts'
+import { type ColorName, colorNames, colorRoles, densities, type Density, type Mode, modes } from './contract.ts'
 import { textSizes } from './css.ts'
+import { tokensText } from './print.ts'
 
 const modeNames: Readonly<Record<Mode, string>> = {
   light: 'Light',
@@ -47,6 +48,20 @@ export function figmaFile(brand: Brand, mode: Mode, density: Density = brand.den
     size: { control: number(control, 'WIDTH_HEIGHT'), space: number(space, 'GAP') },
     text: mapped(textSizes(brand), (size) => number(`${size.most}rem`, 'FONT_SIZE')),
     font: mapped(brand.font, family),
-    $extensions: { 'com.figma.modeName': modeNames[mode] },
+    $extensions: {
+      'com.figma.modeName': density === brand.density ? modeNames[mode] : `${modeNames[mode]}, ${density}`,
+    },
   }
+}
+
+/** The files of `figmaFile` for every mode and density, as text by file name; the brand's own density has no name in it. */
+export function figmaFiles(brand: Brand): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    modes.flatMap((mode) =>
+      densities.map((density) => {
+        const variant = density === brand.density ? mode : `${mode}.${density}`
+        return [`${brand.name}.${variant}.figma.json`, tokensText(figmaFile(brand, mode, density))]
+      }),
+    ),
+  )
 }

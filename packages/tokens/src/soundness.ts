@@ -1,7 +1,7 @@
 import { type ColorSpace, cssColor } from './color.ts'
 import { modes, textSteps } from './contract.ts'
-import { isFields } from './dtcg.ts'
 import { type Finding, shown } from './finding.ts'
+import { isFields } from './json.ts'
 import {
   componentRanges,
   fallbackRange,

@@ -36,6 +36,8 @@ describe('a picture is refused with', () => {
     ['an empty viewBox', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 40"></svg>', 'without viewBox'],
     ['a hundred copies', inside('<use href="#a"/>'.repeat(100)), '100 <use>'],
     ['nothing', '', 'empty'],
+    ['no shape', inside('<g/>'), 'empty'],
+    ['shapes without paint', inside('<path fill="none" d="M0 0h9"/><rect opacity="0" width="9" height="9"/>'), 'empty'],
     ['a PNG by another name', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d), 'a PNG picture'],
     ['a JPEG by another name', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), 'a JPEG picture'],
     ['a compressed file', Uint8Array.of(0x1f, 0x8b, 8), 'a compressed file'],
@@ -58,17 +60,19 @@ it.each([
   ],
   [
     'classes with rules of paint, as drawing programs write them',
-    '<style>.a{fill:#fff;stroke:url(#b)}</style><path class="a" d="M0 0"/>',
+    '<style>.a{fill:#fff;stroke:url(#b)}</style><path class="a" d="M0 0h9"/>',
   ],
   ['copies of its own parts', '<symbol id="a"><path d="M0 0"/></symbol><use href="#a"/>'],
-  ['comments and an XML declaration', '<!-- drawn by hand -->'],
+  ['comments and an XML declaration', '<!-- drawn by hand --><path d="M0 0h9v9z"/>'],
 ])('a picture is accepted with %s', (_, inner) => {
   expect(check('logo.svg', `<?xml version="1.0"?>\n${inside(inner)}`)).toEqual({ faults: [], warnings: [] })
 })
 
 it('warns about a logo and an icon that do not fit their place', () => {
-  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"></svg>'
+  const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h9v9z"/></svg>'
   expect(check('logo-dark.svg', square).warnings).toMatchObject([{ path: 'logo-dark.svg', value: '40 by 40' }])
   expect(check('favicon.svg', square).warnings).toEqual([])
-  expect(check('favicon.svg', inside('')).warnings).toMatchObject([{ reason: expect.stringContaining('square') }])
+  expect(check('favicon.svg', inside('<path d="M0 0h9v9z"/>')).warnings).toMatchObject([
+    { reason: expect.stringContaining('square') },
+  ])
 })

@@ -1,3 +1,4 @@
+import { shapesOf } from './drawn.ts'
 import { type Finding, shown } from './finding.ts'
 
 // A picture of a brand is refused, not cleaned, when it has a part that is not on the lists below. A sanitiser such as
@@ -132,6 +133,9 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   if (uses > mostUses) refuse(`${uses} <use>`, 'copies of copies can freeze a browser', `Use ${mostUses} at most.`)
   if (roots === 1 && !isBox(box)) {
     refuse('a picture without viewBox', 'it cannot be scaled to its place', 'Add viewBox="0 0 WIDTH HEIGHT".')
+  }
+  if (faults.length === 0 && !/<use\s/.test(source) && shapesOf(source).length === 0) {
+    refuse('empty', 'it draws nothing, or only what nobody sees', 'Export it again with its shapes.')
   }
   return { faults, warnings: isBox(box) ? shapeWarnings(name, box) : [] }
 }

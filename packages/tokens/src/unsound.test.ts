@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandFiles, checkBrand, sentenceOf } from './index.ts'
+import { type Brand, brandFiles, brands, checkBrand, readJson, sentenceOf, unseenLogos } from './index.ts'
 import type { Finding } from './finding.ts'
 
 /** A copy of harbour's file with the value at a path replaced; `undefined` removes it. */
@@ -169,6 +169,173 @@ describe('signals that look alike', () => {
     const { faults, warnings } = checkBrand(brandFiles['wireframe'])
     expect(faults).toEqual([])
     expect(sentences(warnings)).toEqual([expect.stringContaining('light, dark, light-contrast, dark-contrast is grey')])
+  })
+})
+
+/** Harbour with several colours changed, by `mode/name`. */
+function harbourColors(changes: Readonly<Record<string, string>>): unknown {
+  let file = brandFiles['harbour']
+  for (const [place, hex] of Object.entries(changes)) {
+    const [mode = '', name = ''] = place.split('/')
+    const tokens: unknown = Reflect.get(Object(file), mode)
+    const colors = { ...Reflect.get(Object(tokens), 'color'), [name]: { $value: color(hex) } }
+    file = { ...Object(file), [mode]: { ...Object(tokens), color: colors } }
+  }
+  return file
+}
+const exchangedModes = () => {
+  const { light, dark, ...rest } = Object(brandFiles['harbour'])
+  const plate = (from: object, to: object) => ({
+    ...to,
+    color: {
+      ...Reflect.get(to, 'color'),
+      ...Object.fromEntries(Object.entries(Reflect.get(from, 'color')).filter(([name]) => name.includes('plate'))),
+    },
+  })
+  return { ...rest, light: plate(light, dark), dark: plate(dark, light) }
+}
+
+describe('colours that say something else than their role are refused', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'a green danger',
+      harbourColors({ 'light/danger': '#1f7a3d' }),
+      'light.color.danger is #1f7a3d: it is the green of a success, so a failure looks like a success. Give it a red, or another hue that warns.',
+    ],
+    [
+      'a red success',
+      harbourColors({ 'dark/success': '#ffb4ab' }),
+      'dark.color.success is #ffb4ab: it is the red of a danger, so a success looks like a failure. Give it a green, or a blue.',
+    ],
+    [
+      'danger and success exchanged',
+      harbourColors({ 'light/danger': '#1b6b3d', 'light/success': '#b3261e' }),
+      'light.color.danger is #1b6b3d: it is the green of a success, so a failure looks like a success. Exchange danger and success.',
+    ],
+    [
+      'light and dark exchanged',
+      exchangedModes(),
+      'so readers who chose light get a dark page. Exchange the colours of light and dark.',
+    ],
+    [
+      'a dark mode that is light',
+      harbourColors({ 'dark/surface': '#ffffff', 'dark/text': '#000000' }),
+      'get a light page',
+    ],
+    [
+      'a pink plate',
+      harbourColors({ 'light/plate-face': '#ffc0cb' }),
+      'light.color.plate-face is #ffc0cb: plates are white',
+    ],
+    ['a black plate', harbourColors({ 'light/plate-face': '#101010' }), 'plates are white or yellow, in every country'],
+    ['pale characters', harbourColors({ 'light/plate-ink': '#aaaaaa' }), 'the characters of plates are dark'],
+    [
+      'a red band',
+      harbourColors({ 'light/plate-band': '#aa0000' }),
+      'light.color.plate-band is #aa0000: the band of plates',
+    ],
+    [
+      'another plate in dark mode',
+      harbourColors({ 'dark/plate-face': '#f7d117' }),
+      'a plate looks the same in every mode',
+    ],
+  ])('%s', (_, file, sentence) => {
+    expect(sentences(checkBrand(file).faults)).toContainEqual(expect.stringContaining(sentence))
+  })
+
+  it('but a yellow plate with a blue band is one, and a blue success with an orange danger are clear', () => {
+    const yellow = Object.fromEntries(['light', 'dark'].map((mode) => [`${mode}/plate-face`, '#f7d117']))
+    const clear = { 'light/success': '#00508a', 'light/danger': '#a33c00' }
+    const { faults } = checkBrand(harbourColors({ ...yellow, ...clear }))
+    expect(sentences(faults).filter((line) => !line.includes('-contrast'))).toEqual([])
+  })
+})
+
+describe('a file that no program should read is refused in a sentence', () => {
+  const deep = (levels: number, [start, end]: readonly [string, string]) =>
+    start.repeat(levels) + '1' + end.repeat(levels)
+  const chain = (levels: number) => ({
+    a0: { $value: 1 },
+    ...Object.fromEntries(Array.from({ length: levels }, (_, index) => [`a${index + 1}`, { $value: `{a${index}}` }])),
+  })
+  it.each([
+    ['20,000 groups', `{"a":${deep(20_000, ['{"a":', '}'])}}`],
+    ['20,000 lists', `{"a":{"$value":${deep(20_000, ['[', ']'])}}}`],
+  ])('nested in %s', (_, text) => {
+    const read = readJson(text)
+    if ('faults' in read) throw new Error(sentences(read.faults).join('\n'))
+    expect(sentences(checkBrand(read.file).faults)).toContainEqual(
+      expect.stringContaining('the file is nested too deep: a brand has six levels'),
+    )
+  })
+
+  it('that refers 20,000 times from token to token', () => {
+    expect(sentences(checkBrand(chain(20_000)).faults)).toContainEqual(
+      expect.stringContaining('it leads back to itself'),
+    )
+  })
+
+  it.each([
+    ['{"light":{"color":{"text":1,"line":2,"text":3}}}', 'light.color.text is there twice: only the last one counts'],
+    ['{"a":[{"b":1,"b":2}]}', 'a.b is there twice'],
+    ['{"a":1,"\\u0061":2}', 'a is there twice'],
+    ['{"a":', 'the file is no JSON: '],
+  ])('%s', (text, sentence) => {
+    const read = readJson(text)
+    expect('faults' in read && sentences(read.faults)).toContainEqual(expect.stringContaining(sentence))
+  })
+
+  it.each(['{"a":{"b":1},"b":{"b":"b\\"b:{"}}', '\uFEFF{"a":[{"b":1},{"b":1}]}'])(
+    'but %j names each thing once',
+    (text) => {
+      expect(readJson(text)).toHaveProperty('file')
+    },
+  )
+})
+
+describe('a logo is seen where it stands', () => {
+  const [harbour] = brands
+  const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40">${inner}</svg>`
+  const unseen = (name: string, inner: string, darkImages: Brand['darkImages'] = []) => {
+    if (!harbour) throw new Error('no brand')
+    return sentences(unseenLogos({ ...harbour, darkImages }, { [name]: svg(inner) }))
+  }
+  const letters = 'M48 12h100v20H48z'
+  it.each<[string, string, string, boolean]>([
+    ['white letters on white', 'logo.svg', `<path fill="#fff" d="${letters}"/>`, false],
+    [
+      'white letters beside a small mark',
+      'logo.svg',
+      `<circle r="9" cx="20" cy="20"/><path fill="white" d="${letters}"/>`,
+      false,
+    ],
+    ['letters without paint', 'logo.svg', `<path fill="#000" opacity="0.1" d="${letters}"/>`, false],
+    ['white letters by a class', 'logo.svg', `<style>.a{fill:#fefefe}</style><path class="a" d="${letters}"/>`, false],
+    [
+      'white letters in a group that moves',
+      'logo.svg',
+      `<g fill="rgb(255,255,255)" transform="translate(9)"><path d="${letters}"/></g>`,
+      false,
+    ],
+    ['the band’s own colour on the band', 'logo-on-brand.svg', `<text y="20" fill="#0b3a40">Rivage</text>`, false],
+    [
+      'white letters on a blue box',
+      'logo.svg',
+      `<rect width="160" height="40" fill="#003399"/><path fill="#fff" d="${letters}"/>`,
+      true,
+    ],
+    ['a bright yellow', 'logo.svg', `<path fill="#ffcd00" d="${letters}"/>`, true],
+    ['the black of no fill', 'logo.svg', `<path d="m48 12 100 0 0 20-100 0z"/>`, true],
+    ['lines', 'logo.svg', `<g fill="none" stroke="#123"><path d="${letters}"/></g>`, true],
+    ['white letters on the band', 'logo-on-brand.svg', `<path fill="#fff" d="${letters}"/>`, true],
+  ])('%s: %s', (_, name, inner, isSeen) => {
+    expect(unseen(name, inner)).toHaveLength(isSeen ? 0 : 1)
+  })
+
+  it('in dark mode too, where the picture for it counts', () => {
+    const dark = `<path fill="#0d2428" d="${letters}"/>`
+    expect(unseen('logo-dark.svg', dark, ['logo'])).toEqual([expect.stringContaining('Draw logo-dark.svg lighter')])
+    expect(unseen('logo-dark.svg', dark)).toEqual([])
   })
 })
 

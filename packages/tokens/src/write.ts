@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Brand, Face } from './brand.ts'
 import { type BrandCheck, checkBrand } from './check.ts'
 import { brandCss, faceFileName } from './css.ts'
+import { unseenLogos } from './drawn.ts'
 import { type Finding, shown } from './finding.ts'
 import { checkPicture } from './svg.ts'
 
@@ -40,14 +41,17 @@ export function checkBrandFolder(file: unknown, folder: string, fonts: FontFinde
   const pictures = imagesOf(brand).map((name) => {
     const path = join(folder, name)
     return existsSync(path)
-      ? checkPicture(name, readFileSync(path))
-      : { faults: [missing(name, 'every page shows it', `Put the picture at ${path}.`)], warnings: [] }
+      ? { name, path, ...checkPicture(name, readFileSync(path)) }
+      : { name, path, faults: [missing(name, 'every page shows it', `Put the picture at ${path}.`)], warnings: [] }
   })
+  const sound = pictures.filter(({ faults }) => faults.length === 0)
+  const drawn = Object.fromEntries(sound.map(({ name, path }) => [name, readFileSync(path, 'utf8')]))
   return {
     ...check,
     faults: [
       ...check.faults,
       ...pictures.flatMap(({ faults }) => faults),
+      ...unseenLogos(brand, drawn),
       ...brand.faces.flatMap((face) => faceFaults(face, faceFile(face, folder, fonts))),
     ],
     warnings: [...check.warnings, ...pictures.flatMap(({ warnings }) => warnings)],

@@ -4,7 +4,7 @@ import { brandCommand } from '@voie-libre/brand'
 import { colorNames } from '@voie-libre/tokens'
 import { brands, root } from './paths.ts'
 
-/** `pnpm brand new`, `check` and `build` as published, with this repository's folders; and `names`. */
+/** `pnpm brand new`, `check`, `build` and `figma` as published, with this repository's folders; and `names`. */
 export default async function main(args: readonly string[]): Promise<number> {
   if (args[0] === 'names') return writeNames()
   return brandCommand(args, {

@@ -1,0 +1,97 @@
+import type { Brand, Colors } from './brand.ts'
+import { contrast, oklchOf } from './color.ts'
+import { type ColorName, type Mode, modes } from './contract.ts'
+import type { Finding } from './finding.ts'
+
+// Colours that are legible and still say something else than their name.
+
+/** Below this chroma (OKLCH) a colour has no hue that a reader could name. */
+const leastHue = 0.04
+/** Whether a colour shows a hue between two angles of OKLCH; a range may pass 0. */
+function hasHue(hex: string, from: number, to: number): boolean {
+  const { c, h } = oklchOf(hex)
+  return c >= leastHue && (from <= to ? h >= from && h <= to : h >= from || h <= to)
+}
+const isRed = (hex: string) => hasHue(hex, 345, 48)
+const isGreen = (hex: string) => hasHue(hex, 120, 175)
+
+/** A finding for each colour whose meaning is not the one of its role. */
+export function falseMeanings({ modes: filled }: Pick<Brand, 'modes'>): Finding[] {
+  return modes.flatMap((mode) => {
+    const { color } = filled[mode]
+    const at = finder(mode, color)
+    return [
+      ...exchangedLight(mode, color, at),
+      ...exchangedSignals(color, at),
+      ...falsePlate(color, filled.light.color, at),
+    ]
+  })
+}
+
+type At = (name: ColorName, reason: string, mend: string) => Finding
+const finder =
+  (mode: Mode, color: Colors): At =>
+  (name, reason, mend) => ({ path: `${mode}.color.${name}`, value: color[name], reason, mend })
+
+function exchangedLight(mode: Mode, color: Colors, at: At): Finding[] {
+  const [isDark, wantsDark] = [luminance(color.surface) < luminance(color.text), mode.startsWith('dark')]
+  if (isDark === wantsDark) return []
+  const [wanted, found] = wantsDark ? ['dark', 'light'] : ['light', 'dark']
+  const reason = `it is ${isDark ? 'darker' : 'lighter'} than its text (${color.text}), so readers who chose ${wanted} get a ${found} page`
+  return [at('surface', reason, 'Exchange the colours of light and dark.')]
+}
+
+function exchangedSignals(color: Colors, at: At): Finding[] {
+  const [wrongDanger, wrongSuccess] = [isGreen(color.danger), isRed(color.success)]
+  const both = wrongDanger && wrongSuccess
+  return [
+    ...(wrongDanger
+      ? [
+          at(
+            'danger',
+            'it is the green of a success, so a failure looks like a success',
+            both ? 'Exchange danger and success.' : 'Give it a red, or another hue that warns.',
+          ),
+        ]
+      : []),
+    ...(wrongSuccess
+      ? [
+          at(
+            'success',
+            'it is the red of a danger, so a success looks like a failure',
+            both ? 'Exchange danger and success.' : 'Give it a green, or a blue.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Plates are recognised by their colours: dark characters on white or yellow, and a blue band; greys are for a wireframe. */
+function falsePlate(color: Colors, light: Colors, at: At): Finding[] {
+  const rules: readonly [ColorName, boolean, string, string][] = [
+    [
+      'plate-face',
+      luminance(color['plate-face']) > 0.4 && (isGrey(color['plate-face']) || hasHue(color['plate-face'], 75, 115)),
+      'plates are white or yellow',
+      'Use white or yellow.',
+    ],
+    ['plate-ink', luminance(color['plate-ink']) < 0.12, 'the characters of plates are dark', 'Use black.'],
+    [
+      'plate-band',
+      luminance(color['plate-band']) < 0.25 && (isGrey(color['plate-band']) || hasHue(color['plate-band'], 235, 285)),
+      'the band of plates with the country code is a dark blue',
+      'Use a blue such as #003399.',
+    ],
+  ]
+  return rules.flatMap(([name, isPlate, reason, mend]) => {
+    if (!isPlate) return [at(name, `${reason}, in every country and mode`, mend)]
+    if (color[name] === light[name]) return []
+    return [
+      at(name, `it is ${light[name]} in light, and a plate looks the same in every mode`, 'Write the same colour.'),
+    ]
+  })
+}
+
+const isGrey = (hex: string) => oklchOf(hex).c < leastHue
+/** Relative luminance of WCAG, 0 to 1. */
+const luminance = (hex: string) => contrast(hex, '#000000') * 0.05 - 0.05
