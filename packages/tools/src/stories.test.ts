@@ -44,12 +44,11 @@ it.each(components)('%s has a story for each variant', (file) => {
   expect(looksOf(file).filter((look) => !shown.includes(`'${look}'`) && !shown.includes(`"${look}"`))).toEqual([])
 })
 
-const docgen = withCustomConfig(resolve(ui, 'tsconfig.json'), {
+const props = withCustomConfig(resolve(ui, 'tsconfig.json'), {
   propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
-})
+}).parse(components.map((file) => resolve(ui, file)))
 
 it('every prop has a description', () => {
-  const props = docgen.parse(components.map((file) => resolve(ui, file)))
   expect(props.length).toBeGreaterThanOrEqual(components.length)
   const silent = props.flatMap(({ displayName, props: ofOne }) =>
     Object.values(ofOne)
@@ -61,7 +60,6 @@ it('every prop has a description', () => {
 })
 
 it('the docs show the default of every prop that has one in the code', () => {
-  const props = docgen.parse(components.map((file) => resolve(ui, file)))
   const silent = props.flatMap(({ displayName, filePath, props: ofOne }) =>
     defaultedIn(filePath)
       .filter((name) => ofOne[name]?.description && ofOne[name].defaultValue == null)
