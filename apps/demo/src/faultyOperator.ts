@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
+import { dropTestDatabase, testDatabase } from '@voie-libre/sandbox/testDatabase'
 
 export interface Exchange {
   method: string
@@ -22,7 +23,8 @@ export const accounts = {
 
 /** Opens a sandbox with an account of each type and a payment notice, to test the conformance check. */
 export async function openSandbox(): Promise<Sandbox> {
-  const sandbox = await createSandbox({ data: 'memory', captchaWork: 'light' })
+  const database = testDatabase()
+  const sandbox = await createSandbox({ ...database, captchaWork: 'light' })
   const post = (path: string, body: unknown) =>
     sandbox.fetch(
       new Request(`${url}/sandbox/${path}`, {
@@ -34,7 +36,8 @@ export async function openSandbox(): Promise<Sandbox> {
   await post('accounts', { email: 'ada@example.org', password: 'Secret.123', activated: true, plates: ['AB-123-CD'] })
   await post('renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
   await post('notices', { number: accounts.notice, numberPlate: 'CC-111-CC' })
-  return sandbox
+  const close = () => sandbox.close().then(() => dropTestDatabase(database))
+  return { ...sandbox, close }
 }
 
 /** Serves the sandbox with a fault. */

@@ -5,8 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '@voie-libre/tools/shell'
 import { close, listen } from '@voie-libre/server/listen'
-import { expect, it, vi } from 'vitest'
+import { dropTestDatabase, testDatabase } from '@voie-libre/sandbox/testDatabase'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { open } from './serve.ts'
+
+/** Opens the site over a new sandbox, and closes it after the test. */
+async function openNew(env: NodeJS.ProcessEnv = {}) {
+  const database = testDatabase()
+  const opened = await open({ SANDBOX_DATA: database.data, DATABASE_URL: database.databaseUrl, ...env }, 0)
+  onTestFinished(async () => {
+    await close(opened.server)
+    await opened.site.close()
+    await dropTestDatabase(database)
+  })
+  return opened
+}
 
 it('opens no database when the port is in use, because the database may belong to the other process', async () => {
   const first = await listen(() => new Response('first'), 0)
@@ -45,18 +58,23 @@ it.each([
     /^PROVIDER_ORIGINS: \[0\] must be .*as in https:.*it is "bank"$/,
   ],
   ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be reached: start it/],
-])('ends with one sentence for %s', async (_, env, sentence) => {
+])('refuses %s in one sentence', async (_, env, sentence) => {
+  const refusal: unknown = await open(env, 0).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({ name: 'CliError', message: expect.stringMatching(sentence) })
+  expect(refusal).toMatchObject({ message: expect.not.stringContaining('\n') })
+})
+
+it('prints only the sentence, and ends with 1', async () => {
   const { ok, output } = await run(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
-    env: { PORT: '0', OPERATOR_API_URL: '', ...env },
+    env: { PORT: '0', OPERATOR_API_URL: '', DATABASE_URL: 'nonsense' },
   })
   expect(ok).toBe(false)
-  expect(output.trim()).toMatch(sentence)
-  expect(output.trim()).not.toContain('\n')
+  expect(output.trim()).toMatch(/^DATABASE_URL is not .*write postgres:[^\n]*$/)
 })
 
 it('prints no error when a client leaves in the middle of its body', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
-  const { site, server, address } = await open({ SANDBOX_DATA: 'memory' }, 0)
+  const { server, address } = await openNew()
   const { port, origin } = new URL(address)
   for (const body of ['content-length: 1000', 'transfer-encoding: chunked']) {
     for (const path of ['/services/v1/payments/allJourneys', '/sandbox/vehicles', '/psp/decision']) {
@@ -69,8 +87,6 @@ it('prints no error when a client leaves in the middle of its body', async () =>
       expect((await fetch(`${origin}/sandbox/searches`)).status).toBe(200)
     }
   }
-  await close(server)
-  await site.close()
   expect(printed).not.toHaveBeenCalled()
   printed.mockRestore()
 })
@@ -79,7 +95,7 @@ it.each([
   ['the addresses that a client claims do not give it new attempts', '', [204, 429]],
   ['each client behind a trusted proxy has its own attempts', '127.0.0.1, ::1', [204]],
 ])('%s', { tags: ['F-SES-13'] }, async (_, trusted, statuses) => {
-  const { site, server, address } = await open({ SANDBOX_DATA: 'memory', TRUSTED_PROXIES: trusted }, 0)
+  const { address } = await openNew({ TRUSTED_PROXIES: trusted })
   const answers = await Promise.all(
     Array.from({ length: 70 }, (__, at) =>
       fetch(new URL(`/services/v1/public/users/somebody${at}@example.fr/activationCodes`, address), {
@@ -89,6 +105,4 @@ it.each([
     ),
   )
   expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual(statuses)
-  await close(server)
-  await site.close()
 })

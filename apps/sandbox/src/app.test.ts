@@ -14,7 +14,8 @@ import { nothingFound, scenarios } from './demo/scenarios.ts'
 import { languageOf } from './http/server.ts'
 import { secondOperator } from './store/operators.ts'
 import { plateKey } from './store/vehicles.ts'
-import { dropTestDatabase, startTestSandbox, testDatabase, type TestSandbox } from './testing/testKit.ts'
+import { dropTestDatabase, testDatabase } from './testing/testDatabase.ts'
+import { startTestSandbox, type TestSandbox } from './testing/testKit.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -21,9 +21,10 @@ const steps: readonly Step[] = [
   ['openapi.json', tool('openapi --check')],
   ['requirements', tool('requirements --check')],
   ['sizes', tool('packages/bench/src/sizes')],
-  ['unit tests', `${vitest('node')} --exclude=apps/sandbox/**`],
-  // On PostgreSQL, where transactions run concurrently. The end-to-end tests use the embedded database.
-  ['sandbox', tool(`withPostgres ${vitest('node')} apps/sandbox/src`)],
+  ['unit tests', `${vitest('node')} --exclude=apps/{sandbox,demo}/**`],
+  // On PostgreSQL, where transactions run concurrently and a new sandbox costs a tenth. The end-to-end tests use the embedded
+  // database.
+  ['sandbox', tool(`withPostgres ${vitest('node')} apps/sandbox/src apps/demo/src`)],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', tool('packages/checks/src/packed/packed')],
   ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=line'],

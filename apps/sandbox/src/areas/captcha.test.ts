@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { dropTestDatabase, startTestSandbox, testDatabase } from '../testing/testKit.ts'
+import { dropTestDatabase, testDatabase } from '../testing/testDatabase.ts'
+import { startTestSandbox } from '../testing/testKit.ts'
 import { refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient

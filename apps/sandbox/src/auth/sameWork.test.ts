@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '../areas/all.ts'
 import { createCore } from '../http/server.ts'
 import { type Db, openDb } from '../store/db.ts'
-import { actionOf, clientOf, dropTestDatabase, testDatabase } from '../testing/testKit.ts'
+import { dropTestDatabase, testDatabase } from '../testing/testDatabase.ts'
+import { actionOf, clientOf } from '../testing/testKit.ts'
 import { saveAccount } from './people.ts'
 
 const database = testDatabase()

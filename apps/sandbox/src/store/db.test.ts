@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Db, openDb } from './db.ts'
-import { dropTestDatabase, testDatabase } from '../testing/testKit.ts'
+import { dropTestDatabase, testDatabase } from '../testing/testDatabase.ts'
 
 /** The error message of a start with these options. */
 const startErrorOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>

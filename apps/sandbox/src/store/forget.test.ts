@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '../areas/all.ts'
 import { createCore } from '../http/server.ts'
-import { clientOf, dropTestDatabase, testDatabase } from '../testing/testKit.ts'
+import { dropTestDatabase, testDatabase } from '../testing/testDatabase.ts'
+import { clientOf } from '../testing/testKit.ts'
 import { type Db, openDb } from './db.ts'
 import { saveSetting } from './settings.ts'
 

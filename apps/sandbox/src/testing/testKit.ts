@@ -6,10 +6,10 @@ import { detailedJourneys, journeysOfPlate } from '@voie-libre/contract/calls/jo
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { Client } from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
 import * as z from 'zod/mini'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts'
+import { dropTestDatabase, testDatabase } from './testDatabase.ts'
 
 type Schema = z.core.$ZodType
 type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Response
@@ -34,27 +34,6 @@ class Refused extends Error {
 
 const problem = z.object({ code: z.string(), message: z.string() })
 export const origin = 'http://localhost:4300'
-
-/** The database of a test: in memory, or a new schema on the server of TEST_DATABASE_URL. */
-export function testDatabase(): SandboxOptions {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) return { data: 'memory' }
-  const address = new URL(url)
-  address.searchParams.set('schema', `test_${crypto.randomUUID().replaceAll('-', '')}`)
-  return { databaseUrl: address.href }
-}
-
-/** Only PostgreSQL schemas need dropping. */
-export async function dropTestDatabase({ databaseUrl }: SandboxOptions): Promise<void> {
-  if (databaseUrl === undefined) return
-  const address = new URL(databaseUrl)
-  const schema = address.searchParams.get('schema') ?? ''
-  address.searchParams.delete('schema')
-  const client = new Client({ connectionString: address.href })
-  await client.connect()
-  await client.query(`drop schema ${client.escapeIdentifier(schema)} cascade`)
-  await client.end()
-}
 
 /** A sandbox and a client that calls the contract's endpoints, as the portal does. */
 export async function startTestSandbox(options?: SandboxOptions) {
