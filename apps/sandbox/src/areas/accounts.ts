@@ -19,7 +19,6 @@ import {
 } from '@voie-libre/contract/calls/accounts'
 import { logoutUser, refreshUserToken } from '@voie-libre/contract/calls/tokens'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
-import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { profileSchema } from '@voie-libre/domain/account/profileForm'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -40,7 +39,7 @@ import { masked } from '../auth/mask.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { sendMail } from '../content/mails.ts'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
 import type { Db } from '../store/db.ts'
@@ -67,7 +66,7 @@ export function accounts(core: Core): void {
 
   serve(registerUser, async (call) => {
     await verifyCaptcha(db, 'register', call.query.captchaToken)
-    const email = emailOf(call.body.email)
+    const email = checkedEmail(call.body.email).toLowerCase()
     refuseWeakPassword('customer', call.body.password)
     if (!call.body.cgu) throw new ApiProblem('cgu_mandatory')
     await reserveAttempt(call, 'mail', email)
@@ -153,12 +152,6 @@ export function accounts(core: Core): void {
     if (deleted.length === 0) throw new ApiProblem('not_found', 404)
     return platesOf(db, me(call).id)
   })
-}
-
-function emailOf(text: string): string {
-  const email = emailAddress.safeParse(text)
-  if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
-  return email.data.toLowerCase()
 }
 
 const profileOf = ({ email, profile }: CustomerRow): Profile => ({ ...profile, email })

@@ -1,6 +1,5 @@
 import { readClaimReasons, sendClaim } from '@voie-libre/contract/calls/claims'
 import type { ClaimReason, ClaimSituation, ClaimType } from '@voie-libre/contract/schemas/claim'
-import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category'
 import * as z from 'zod/mini'
@@ -9,7 +8,7 @@ import { wordsOf } from '../content/content.ts'
 import { facts } from '../content/facts.ts'
 import { sendMail } from '../content/mails.ts'
 import type { ClaimReasonId } from '../content/texts.ts'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import type { Db } from '../store/db.ts'
@@ -72,8 +71,7 @@ export function claims({ db, serve }: Core): void {
     const ids = idsOf(body.journeys)
     const rule = rulesFor(query.type).find(({ id }) => id === body.reasonId)
     if (rule === undefined) throw new ApiProblem(body.reasonId === '' ? 'required' : 'invalid_request')
-    const email = emailAddress.safeParse(body.email)
-    if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
+    const email = checkedEmail(body.email)
     const { firstName, lastName, comment = '' } = body
     if (firstName.trim() === '' || lastName.trim() === '') throw new ApiProblem('required')
     if (rule.comment === true && comment.trim() === '') throw new ApiProblem('mandatory_comment_missing')
@@ -87,7 +85,7 @@ export function claims({ db, serve }: Core): void {
       if (!journeys.every((journey) => journey !== undefined && mayClaim(journey, query.type)))
         throw new ApiProblem('payment_journeys_invalid')
 
-      await reserveAttempt({ ...call, db: inside }, 'mail', email.data)
+      await reserveAttempt({ ...call, db: inside }, 'mail', email)
       const claim = await nextReference(inside, 'R')
       await inside.query(
         `insert into claims (id, at, type, session_id, account_id, fields) values ($1, $2, $3, $4, $5, $6::jsonb)`,
@@ -97,7 +95,7 @@ export function claims({ db, serve }: Core): void {
           query.type,
           query.sessionId,
           call.caller?.id,
-          JSON.stringify({ reasonId: rule.id, comment, firstName, lastName, email: email.data }),
+          JSON.stringify({ reasonId: rule.id, comment, firstName, lastName, email: email }),
         ],
       )
       for (const [position, { name, type, content }] of uploads.entries()) {
@@ -107,7 +105,7 @@ export function claims({ db, serve }: Core): void {
         )
       }
       for (const journey of journeys) await markClaimed(inside, claim, journey)
-      await sendMail(call, email.data, 'claim', { firstName, lastName, reference: claim }, inside)
+      await sendMail(call, email, 'claim', { firstName, lastName, reference: claim }, inside)
       return claim
     })
     return { reference, answerDays: facts.answerDays }

@@ -33,13 +33,12 @@ import {
   smartFormNode,
   toPayPage,
 } from '@voie-libre/contract/schemas/content'
-import { emailAddress } from '@voie-libre/contract/schemas/email'
 import * as z from 'zod/mini'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { type Content, contentOf } from '../content/content.ts'
 import { sendMail } from '../content/mails.ts'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import { overridden, type Overrides, overridesOf, secondOperator } from '../store/operators.ts'
@@ -135,8 +134,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
   serve(sendContact, async (call) => {
     await verifyCaptcha(db, 'contact', call.query.captchaToken)
     const { files: _, ...fields } = call.body
-    const email = emailAddress.safeParse(fields.email)
-    if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
+    const email = checkedEmail(fields.email)
     for (const field of [fields.lastName, fields.firstName, fields.message]) {
       if (field.trim() === '') throw new ApiProblem('required')
     }
@@ -145,7 +143,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
       throw new ApiProblem('invalid_request')
     const uploads = await checkedUploads(call.files('files'), { tooBig: 'claim_files_toobig_contact', most: 10 })
 
-    await reserveAttempt(call, 'mail', email.data)
+    await reserveAttempt(call, 'mail', email)
     const files = uploads.map(({ name, type, content }) => ({ name, type, size: content.length }))
     const reference = await nextReference(db, 'M')
     await db.query(
@@ -153,7 +151,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
       [reference, call.now, call.operator, JSON.stringify(fields), JSON.stringify(files)],
     )
     const { firstName, lastName } = fields
-    await sendMail(call, email.data, 'contact', { firstName, lastName, reference })
+    await sendMail(call, email, 'contact', { firstName, lastName, reference })
   })
 }
 

@@ -1,3 +1,5 @@
+import { emailAddress } from '@voie-libre/contract/schemas/email'
+
 /** A refused line of an imported file. */
 export interface RefusedLine {
   /** Number of the line; the head is line 1. */
@@ -25,4 +27,11 @@ export class ApiProblem extends Error {
     this.status = status
     this.details = details
   }
+}
+
+/** Trims an e-mail of a form; throws the code of §8 for an invalid one. */
+export function checkedEmail(text: string): string {
+  const email = emailAddress.safeParse(text)
+  if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
+  return email.data
 }
