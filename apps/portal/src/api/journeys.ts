@@ -52,7 +52,7 @@ export const vehicleOf = ({ licensePlate, country }: PlateSearch): Resource<Car>
   load: () => call(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } }),
 })
 
-/** Masked e-mails of the accounts that contain a plate. [API-05] */
+/** Masked e-mails of the other accounts that contain a plate; none if the call fails. [API-05, OPEN-30, OPEN-53] */
 export function ownersOf({ licensePlate, country }: PlateSearch): Promise<string[]> {
-  return call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } })
+  return call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } }).catch(() => [])
 }

@@ -47,10 +47,6 @@ export async function changeOwnPassword(passwords: { currentPassword: string; ne
   await call(calls.updateProfile, { body: passwords })
 }
 
-/** Masked owners of a vehicle. A failure counts as no owner. [API-05, OPEN-53] */
-export const ownersOf = ({ country, plate }: AddVehicleForm): Promise<string[]> =>
-  call(calls.plateOwners, { query: { numberPlate: plate, countryCode: country.toUpperCase() } }).catch(() => [])
-
 /** [API-17] */
 export const addPlate = (form: AddVehicleForm): Promise<void> =>
   renewedBy(ownPlates(), () => call(calls.addPlate, { body: addPlateBody(form) }))

@@ -52,8 +52,7 @@ export async function loader(): Promise<JourneysData | { error: ApiError } | Res
     const current = stored.type === 'detailed' ? await currentJourneys() : undefined
     const set = current?.set ?? merged(stored, stored)
     const plate = plateOf(set)
-    // A failure of the owners call counts as no conflict. [OPEN-30]
-    const [owners, facts] = await Promise.all([plate ? ownersOf(plate).catch(() => []) : [], pageFacts()])
+    const [owners, facts] = await Promise.all([plate ? ownersOf(plate) : [], pageFacts()])
     return { set, plate, owners, facts }
   } catch (error) {
     return { error: asApiError(error) }

@@ -12,7 +12,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { loadsWhenTouched } from '../../../api/loadCode.ts'
-import { addPlate, ownersOf } from '../../../api/profile.ts'
+import { ownersOf } from '../../../api/journeys.ts'
+import { addPlate } from '../../../api/profile.ts'
 import { lastSearchAtom, saveDates } from '../../../session/search.ts'
 import { store } from '../../../session/store.ts'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
@@ -48,7 +49,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
 
   const { busy, error, run } = useAction(
     async ({ values, isAttested }: { values: AddVehicleForm; isAttested: boolean }) => {
-      const owners = isAttested ? [] : await ownersOf(values)
+      const owners = isAttested ? [] : await ownersOf({ licensePlate: values.plate, country: values.country })
       if (owners.length === 0) await addPlate(values)
       return { values, owners }
     },
