@@ -2,18 +2,17 @@ import type { HomeAction, ToPayPage } from '@voie-libre/contract/schemas/content
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
-import { accountType } from '../../session/visitor.ts'
+import { type Permission, permission } from '../../shared/journeyList/permission.ts'
 
 /** The operator's permissions and content for a journey list. */
 export interface PageFacts {
   page: ToPayPage
   actions: readonly HomeAction[]
-  prepayment: ReturnType<typeof prepaymentPermission>
+  prepayment: Permission
 }
 
 /** Fallback if the page data fails to load: without offers and without content. [OPEN-05] */
@@ -30,14 +29,14 @@ const emptyPage: ToPayPage = {
 }
 
 export async function pageFacts(): Promise<PageFacts> {
-  const [page, actions] = await Promise.all([
+  const [page, actions, prepayment] = await Promise.all([
     ensureLoaded(toPayPageData()).catch(() => emptyPage),
     ensureLoaded(homeData())
       .then((home) => home.actions)
       .catch((): readonly HomeAction[] => []),
+    permission(),
   ])
-  const visit = { page, actions, accountType: accountType(), rentalDates: store.get(lastSearchAtom).dates }
-  return { page, actions, prepayment: prepaymentPermission(visit) }
+  return { page, actions, prepayment }
 }
 
 /** The plate of a set: its own, else the searched one. */

@@ -15,7 +15,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
-import { permission } from './permission.ts'
+import { permission } from '../../shared/journeyList/permission.ts'
 
 /** Loads the car before the trip page opens; if it is unknown, the trip page asks the driver. */
 async function toPrepayment(): Promise<string> {

@@ -16,7 +16,7 @@ import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
-import { type Permission, permission } from './permission.ts'
+import { type Permission, permission } from '../../shared/journeyList/permission.ts'
 import { TripForm } from './TripForm.tsx'
 
 interface PrepaymentData {

@@ -1,10 +1,10 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
+import type { Permission } from './permission.ts'
 
 /** Link to prepayment, if offered; with rental dates, explains why prepayment is unavailable. [PREPAY-30..32] */
-export function PrepayButton({ prepayment }: { prepayment: ReturnType<typeof prepaymentPermission> }) {
+export function PrepayButton({ prepayment }: { prepayment: Permission }) {
   const { t } = useTranslation('journeys')
   if (prepayment === 'hidden') return null
   const rental = prepayment === 'rental'
