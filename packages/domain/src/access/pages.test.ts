@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { articlePath, helpCategoryPath, pageOf, pageOfArea, pages, splitLanguage, withLanguage } from './pages.ts'
-import { pageForKind } from './pageOfKind.ts'
 
 describe('the route table', () => {
   it.each([
@@ -162,16 +161,4 @@ describe('the language prefix', { tags: ['I18N-03', 'OPEN-17'] }, () => {
   ] as const)('writes %s %s as %s', (language, path, expected) => {
     expect(withLanguage(language, path)).toBe(expected)
   })
-})
-
-it.each([
-  ['CONTACT_FORM', '/contact/form'],
-  ['PREPAYMENT', '/form/prepayment'],
-  ['PROTEST', '/form/claim'],
-  ['LOGIN', '/account/login'],
-  ['ALERT', '/alert'],
-  ['SIGN_UP', '/account/register'],
-  ['PAYMENT', '/form/payment'],
-] as const)('the conversation action %s opens %s', { tags: ['DATA-37', 'OPEN-48'] }, (kind, path) => {
-  expect(pageForKind(kind)).toBe(path)
 })

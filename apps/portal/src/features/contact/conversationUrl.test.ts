@@ -21,11 +21,21 @@ describe('conversation state in the URL', () => {
     expect(stepBack({ category: 'pay', answers: [] })).toEqual({ category: undefined, answers: [] })
   })
 
+  it.each([
+    ['CONTACT_FORM', '/contact/form'],
+    ['PREPAYMENT', '/form/prepayment'],
+    ['PROTEST', '/form/claim'],
+    ['LOGIN', '/account/login'],
+    ['ALERT', '/alert'],
+    ['SIGN_UP', '/account/register'],
+    ['PAYMENT', '/form/payment'],
+  ] as const)('opens for the action %s %s', { tags: ['DATA-37', 'OPEN-48'] }, (kind, path) => {
+    expect(actionPath(kind, { category: undefined, answers: [] })).toBe(path)
+  })
+
   it('goes along to the message form and to no other page', { tags: ['CONTACT-02'] }, () => {
     const withThread = pageKind.options.filter((kind) => actionPath(kind, thread).includes('?'))
     expect(withThread).toEqual(['CONTACT_FORM'])
     expect(actionPath('CONTACT_FORM', thread)).toBe(`/contact/form?${query}`)
-    expect(actionPath('CONTACT_FORM', { category: undefined, answers: [] })).toBe('/contact/form')
-    expect(actionPath('PROTEST', thread)).toBe('/form/claim')
   })
 })

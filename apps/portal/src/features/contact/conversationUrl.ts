@@ -1,5 +1,4 @@
 import type { PageKind } from '@voie-libre/contract/schemas/content'
-import { pageForKind } from '@voie-libre/domain/access/pageOfKind'
 import { pages } from '@voie-libre/domain/access/pages'
 
 /** State of a conversation, all of it in the URL, so that users can reload, bookmark and share it. */
@@ -26,9 +25,19 @@ export function stepBack({ category, answers }: Thread): Thread {
   return answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
 }
 
-/** Path of an action; the message form receives the conversation in its query. [OPEN-48, OPEN-49] */
+const pageOfKind: Readonly<Record<PageKind, string>> = {
+  CONTACT_FORM: pages.contactForm,
+  PREPAYMENT: pages.formPrepayment,
+  PROTEST: pages.formClaim,
+  LOGIN: pages.accountLogin,
+  ALERT: pages.alert,
+  SIGN_UP: pages.accountRegister,
+  PAYMENT: pages.formPayment,
+}
+
+/** Returns the path of an action; the message form receives the conversation in its query. [OPEN-48, OPEN-49] */
 export const actionPath = (kind: PageKind, thread: Thread): string =>
-  kind === 'CONTACT_FORM' ? withThread(pages.contactForm, thread) : pageForKind(kind)
+  kind === 'CONTACT_FORM' ? withThread(pages.contactForm, thread) : pageOfKind[kind]
 
 export const chatbotPath = (thread: Thread): string => withThread(pages.contactChatbot, thread)
 

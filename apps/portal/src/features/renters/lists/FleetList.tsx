@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FleetPage } from '../../../api/fleet.ts'
 import { type Resource, useFreshResource } from '../../../api/resource.ts'
 import { localized } from '../../../i18n/setup.ts'
-import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
+import { stored } from '../../../session/stored.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { AtAGlance } from './AtAGlance.tsx'
@@ -125,15 +125,15 @@ type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hid
 
 /** Density of all lists and hidden columns of this one, saved in this browser. */
 function useDisplay(listing: Listing): Display {
-  const [stored, store] = useAtom(fleetDisplayAtom)
-  const { density = 'comfortable', hidden = {} } = stored ?? {}
+  const [display = { density: 'comfortable', hidden: {} }, save] = useAtom(stored['fleet/display'])
+  const { density, hidden } = display
   const ids = hidden[listing]
   const hiddenColumns = useMemo(() => new Set(ids), [ids])
   return {
     density,
-    onDensityChange: (next) => store({ density: next, hidden }),
+    onDensityChange: (next) => save({ density: next, hidden }),
     hiddenColumns,
-    onHiddenColumnsChange: (next) => store({ density, hidden: { ...hidden, [listing]: [...next] } }),
+    onHiddenColumnsChange: (next) => save({ density, hidden: { ...hidden, [listing]: [...next] } }),
   }
 }
 
