@@ -1,13 +1,21 @@
-/** An amount as an integer. Every amount is one, except on the wire, which has decimal euros. [OPEN-22] */
-export type Cents = number
+/**
+ * An amount as an integer. Every amount is one, except on the wire, which has decimal euros. [OPEN-22]
+ *
+ * The unit is optional: a plain number counts as either, so that sums and literals need no cast, but the compiler rejects
+ * euros where cents are expected, and cents where euros are.
+ */
+export type Cents = number & { readonly [unit]?: 'cents' }
+/** An amount of the wire, with decimals. */
+export type Euros = number & { readonly [unit]?: 'euros' }
+declare const unit: unique symbol
 
-export const toEuros = (cents: Cents): number => cents / 100
+export const toEuros = (cents: Cents): Euros => cents / 100
 
-/** The pattern of an amount takes the square of its length. */
+/** Characters: the pattern of an amount takes time by the square of its length. */
 const longestAmount = 40
 
-/** Decimal euros as cents, rounded half up; undefined for a text that is no amount. [OPEN-22] */
-export function toCents(euros: number | string): Cents | undefined {
+/** Converts decimal euros, rounding half up; undefined for a text that is no amount. [OPEN-22] */
+export function toCents(euros: Euros | string): Cents | undefined {
   const text = String(euros).trim()
   if (text.length > longestAmount) return undefined
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d+))?$/i.exec(text)

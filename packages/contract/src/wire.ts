@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Cents, toCents, toEuros } from './cents.ts'
+import { type Cents, type Euros, toCents, toEuros } from './cents.ts'
 
 // zod compiles its parsers with `new Function`. A strict content security policy forbids that and reports each attempt,
 // so this line switches it off before the first schema parses.
@@ -20,18 +20,23 @@ export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.catch(z.optional(orNull), undefined)
 }
 
+/** An amount in cents, as stored and as sent by extensions of the contract. */
+export const cents: z.ZodMiniType<Cents, Cents> = z.int()
+
+const someEuros: z.ZodMiniType<Euros | string, Euros | string> = z.union([z.number(), z.string()])
+
 /** Decodes decimal euros; a missing amount is 0. [OPEN-22] */
-export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string()]))), z.int(), {
+export const euros = z.codec(z.optional(z.nullable(someEuros)), cents, {
   decode: (value, context) => centsIn(value ?? 0, context),
   encode: toEuros,
 })
 
 /** Like `euros`, but a missing amount is an error, because a missing price must not count as free. */
-export const givenEuros = z.codec(z.union([z.number(), z.string()]), z.int(), { decode: centsIn, encode: toEuros })
+export const givenEuros = z.codec(someEuros, cents, { decode: centsIn, encode: toEuros })
 
-function centsIn(value: number | string, { issues }: z.core.ParsePayload): Cents {
-  const cents = toCents(value)
-  if (cents !== undefined) return cents
+function centsIn(value: Euros | string, { issues }: z.core.ParsePayload): Cents {
+  const amount = toCents(value)
+  if (amount !== undefined) return amount
   issues.push({ code: 'custom', input: value, message: 'not an amount' })
   return z.NEVER
 }

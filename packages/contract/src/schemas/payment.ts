@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, maybe, upTo } from '../wire.ts'
+import { cents, countryCode, maybe, upTo } from '../wire.ts'
 import { noCardNumber } from './cardNumber.ts'
 import { emailAddress } from './email.ts'
 import { longest } from './longest.ts'
@@ -16,7 +16,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 export const paymentMethods = z.object({
   paymentMethods: z.array(paymentMethod),
   /** Total of the basket, in cents. A server that sends it also compares `expectedTotal`. Extension of the contract. */
-  total: maybe(z.int()),
+  total: maybe(cents),
 })
 export type PaymentMethods = z.infer<typeof paymentMethods>
 
@@ -66,7 +66,7 @@ export const billing = z.object({
 export type Billing = z.infer<typeof billing>
 
 /** The sum on the button, in cents; the server refuses another total with `basket_changed`. Extension of the contract. [OPEN-64] */
-const expectedTotal = z.optional(z.int())
+const expectedTotal = z.optional(cents)
 
 /** Body of POST payments/psp. */
 export const providerPayment = z.extend(billing, { expectedTotal })

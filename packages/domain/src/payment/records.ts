@@ -1,5 +1,5 @@
 import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
-import { filled, maybe } from '@voie-libre/contract/wire'
+import { cents, filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { plateSearch } from '../journey/plateSearch.ts'
 
@@ -10,7 +10,7 @@ export const savedReceipt = z.object({
   /** ISO instant. */
   paidAt: z.iso.datetime(),
   /** Cents; unknown if the basket was cleared before the payment's success was known. */
-  amount: maybe(z.int()),
+  amount: maybe(cents),
   journeys: maybe(z.int()),
   /** Labels of the gates of each prepaid trip. */
   trips: maybe(z.array(z.object({ from: z.string(), to: z.string() }))),
@@ -38,6 +38,6 @@ export const knownPayment = z.object({
   /** Ids of the paid journeys, including prepaid trips of this browser. */
   journeys: z.array(z.string()),
   /** Cents. */
-  amount: maybe(z.int()),
+  amount: maybe(cents),
 })
 export type KnownPayment = z.infer<typeof knownPayment>
