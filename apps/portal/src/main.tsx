@@ -34,7 +34,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const routes = createRoutes(createRouteGuard())
 const drawn = drawnPage()
-// A drawn page is for nobody in particular, so `hydrate` reads what this browser stores only then.
+// The server has drawn the page for an anonymous visitor, so `hydrate` reads the browser's storage after that rendering.
 if (!drawn) followVisitor()
 const router = drawn ? await drawnRouter(root, routes, drawn) : createBrowserRouter(routes)
 blockBack(router)
@@ -51,7 +51,7 @@ const portal = (
 if (drawn) {
   hydrate(root, router, portal)
 } else {
-  // A drawn page that this visitor does not see.
+  // Removes the server's screen, if there is one: it does not fit this visit.
   root.replaceChildren()
   delete document.documentElement.dataset['drawn']
   delete document.documentElement.dataset['leaving']

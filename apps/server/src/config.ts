@@ -64,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv, now: () => number = performan
       readAt = changedAt
       reported = ''
     } catch (error) {
-      // Read again a second later: a brand may be built after the file names it.
+      // Reads the file again a second later, because a brand may be built after the file names it.
       const problem = error instanceof Error ? error.message : String(error)
       if (problem !== reported) console.error(`${problem}\nThe previous configuration stays in use.`)
       reported = problem

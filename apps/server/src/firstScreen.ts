@@ -26,7 +26,7 @@ export interface Screen {
   description?: string | undefined
   /** What the browser hydrates the page with. */
   data: unknown
-  /** The account types that do not stay on this page, which it is hidden from. */
+  /** The account types that the guard sends elsewhere; the early script hides the page from them. */
   leaves: readonly string[]
   /** Rendered by the portal's own components, which escape all operator content. */
   markup: string

@@ -15,8 +15,8 @@ interface PolicyOptions {
 /**
  * What the page may load, run and post to. The only inline scripts are those with a listed hash: components must not use
  * `style` attributes or create style sheets. Only DOMPurify may turn text into HTML, and only the fleet
- * import may start a worker, its own. A tag manager and a captcha may load, run and call their own origin only; their Trusted Types policy is the
- * portal's, which accepts script addresses of these origins only (`session/foreignScript.ts`). [HARDENING §2]
+ * import may start a worker, its own. A tag manager and a captcha may load, run and call their own origin only. They share the portal's Trusted
+ * Types policy, which accepts script addresses of these origins only (`session/foreignScript.ts`). [HARDENING §2]
  */
 export function contentPolicy(options: PolicyOptions): string {
   const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager, captcha } = options

@@ -9,16 +9,19 @@ import type { Bindings } from './operator.ts'
 export interface Observer {
   /** Logs and measures each request. */
   requests: MiddlewareHandler<Bindings>
-  /** Counts a page that was sent with its first screen, or without one. */
+  /** Counts a page; `shown`: it was sent with its first screen. */
   firstScreen: (shown: boolean) => void
-  /** All figures in Prometheus' text format. */
+  /** Returns all figures in Prometheus' text format. */
   metrics: () => Promise<string>
 }
 
-/** Seconds: a page takes milliseconds, an export of a fleet up to a minute. */
+/** Upper limits of the histogram in seconds: a page takes milliseconds, an export of a fleet up to a minute. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/** Logs a line of JSON per request and keeps figures, without any address, plate, e-mail or token. */
+/**
+ * Writes one line of JSON per request and counts figures for Prometheus. Neither contains an address, a plate, an e-mail or
+ * a token: they name the route (`/services/v1/vehicles/{id}`) instead of the path, and omit query and headers.
+ */
 export function createObserver(
   { names }: Pick<Config, 'names'>,
   { write = (line: string) => console.log(line), now = () => performance.now() } = {},
@@ -44,7 +47,7 @@ export function createObserver(
       await next()
       const { hostname, pathname } = new URL(c.req.url)
       const labels = {
-        // Anybody can send any host name.
+        // Anybody can send any host name, and each value of a label costs memory.
         host: names().includes(hostname) ? hostname : 'other',
         method: c.req.method,
         route: routeOf(c.req.method, pathname),
@@ -65,7 +68,7 @@ const calls = allEndpoints.map(({ method, path }) => ({
   matches: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The pattern of a path, so that no identifier of a driver gets into a log. */
+/** Returns the pattern of a path, so that no identifier of a driver gets into a log. */
 export function routeOf(method: string, path: string): string {
   if (path.startsWith('/services/')) {
     const call = calls.find((known) => known.method === method && known.matches.test(path))

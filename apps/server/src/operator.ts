@@ -25,8 +25,8 @@ export const headersOf = ({ host, language }: Visit) => ({
 /**
  * The operators' own servers: each host's `operatorApi`. Throws when a host has none.
  *
- * `hono/proxy` drops the hop-by-hop headers of RFC 9110 §7.6.1 both ways, undici decodes compressed answers and hono then
- * removes their label. A list of our own would have to follow both.
+ * `hono/proxy` drops the hop-by-hop headers of RFC 9110 §7.6.1 both ways; undici decodes compressed answers, and hono then
+ * removes their `content-encoding`. A proxy of our own would have to follow both libraries.
  */
 export function remoteOperator(config: Pick<Config, 'host' | 'names' | 'trusts'>): Operator {
   const without = [...config.names(), '*'].find(
@@ -84,7 +84,10 @@ const isClosedConnection = (error: unknown) =>
 const addressOfConnection = (c: Context<Bindings>) =>
   c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
 
-/** The client's address: that of the connection, or the one that the nearest proxy names which is not trusted. */
+/**
+ * Returns the client's address: the address of the connection or, behind trusted proxies, the last address of their
+ * `X-Forwarded-For` that is not a trusted proxy itself.
+ */
 export function addressOf(c: Context<Bindings>, trusts: Config['trusts']): string {
   const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((name) => name.trim())
   const addresses = [...named.filter((name) => name !== ''), addressOfConnection(c)]

@@ -63,7 +63,7 @@ export default async function main(args: readonly string[]): Promise<number> {
 /** The time zone farthest ahead of Europe: its date differs from the date in Paris for most of the day. */
 const zone = 'Pacific/Kiritimati'
 
-/** The programs, and how this machine reaches the package registry: a company's proxy and its certificates. */
+/** The variables that the run inherits: the programs, and a company's proxy and certificates for the package registry. */
 const kept = ['PATH', 'CHROMIUM_PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE']
 
 const report = (condition: string, value: string) => console.log(`${condition.padEnd(16)}${value}`)
@@ -102,7 +102,7 @@ async function onlyDejaVu(folder: string): Promise<string | undefined> {
 
 const oneCore = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : []
 
-/** Ends with this process, even when that is killed and cannot stop its loops. */
+/** Ends when this process ends, even if this process is killed and cannot stop its loops. */
 const busyLoop = () =>
   spawn(process.execPath, ['-e', 'const started = process.ppid; while (process.ppid === started);'], {
     stdio: 'ignore',

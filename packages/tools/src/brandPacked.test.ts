@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from './paths.ts'
 import { pnpm, run } from './shell.ts'
 
-// The published commands, as a team has them that has no copy of this repository: unpacked from the tarball into an
-// empty folder, without any other package.
+// Runs the published commands like a team without this repository: unpacked from the tarball into an empty folder,
+// without any other package.
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-packed-'))
 const tarball = join(folder, 'brand.tgz')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** A Chromium without a window, which halves the work around each page. */
+/** Debian's Chromium without a window; it halves the browser's own work for each page. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
 const usualPlaces = [
   headlessShell,

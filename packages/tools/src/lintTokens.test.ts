@@ -66,7 +66,7 @@ it('under forced colours every role except the scrim uses a system colour', () =
   expect(new Set(mapped)).toEqual(new Set(colorNames.filter((name) => name !== 'scrim')))
 })
 
-/** Set by the page around a component: the height of a header that stays above a long table. */
+/** Variables that the host's page sets: `table-top` is the height of a header that stays above a long table. */
 const hostVariables = ['table-top']
 
 it('styles use only variables that every brand defines, or that the base styles set', () => {

@@ -30,7 +30,7 @@ export function copiedPackages(): Bundled[] {
   ]
 }
 
-/** A package as the one in the folder `owner` has it. */
+/** Finds a package as Node resolves it from the folder `owner`. */
 function installed(name: string, owner: string): Bundled {
   const file = createRequire(join(owner, 'package.json')).resolve(`${name}/package.json`)
   const { version, license } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -9,7 +9,7 @@ import { loadCode } from './loadCode.ts'
 import type { Resource } from './resource.ts'
 import { fromNow } from './token.ts'
 
-// Most visitors of the pages that use this module never log in, so its calls load when they are made.
+// Loads the calls on demand, because most visitors of the pages that use this module never log in.
 const customerCalls = () => loadCode(() => import('@voie-libre/contract/calls/accounts'))
 const renterCalls = () => loadCode(() => import('@voie-libre/contract/calls/renters'))
 

@@ -13,7 +13,7 @@ const newChallenge = () =>
 
 beforeEach(async () => {
   call.mockReset().mockImplementation(newChallenge)
-  await getToken('contact') // takes what an earlier test has prepared
+  await getToken('contact') // Takes the token that an earlier test has prepared.
   call.mockClear()
 })
 

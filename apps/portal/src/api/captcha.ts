@@ -18,13 +18,13 @@ async function createToken(action: CaptchaAction, signal: AbortSignal | undefine
   return providerHere(provider)(action, signal, given)
 }
 
-/** How long a token that was created ahead may wait for its call, in milliseconds; providers accept them for longer. */
+/** How long a prepared token may wait for its call, in milliseconds; providers accept a token for longer. */
 const maxAgeMs = 120_000
 const ahead = new Map<CaptchaAction, { at: number; token: Promise<string> }>()
 
 /**
- * Creates the token of the next call ahead, when a driver touches its form: a slow phone needs seconds for it. A failure
- * counts for nothing, because `getToken` tries again and reports it, so a further touch does not.
+ * Prepares the token of the next call when a driver touches its form, because a slow phone computes for seconds. Ignores
+ * a failure: `getToken` tries again and reports it. A further touch does not try again.
  */
 export async function prepareToken(action: CaptchaAction): Promise<void> {
   const known = ahead.get(action)

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 import { type Answer, type Call, send } from './send.ts'
 import { bearer, onUnauthorized } from './token.ts'
 
-/** Calls the operator's API, with a valid access token if a user is logged in. Throws `ApiError`. [§7] */
+/** Calls the operator's API, and sends a valid access token if a user is logged in. Throws `ApiError`. [§7] */
 export async function call<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Answer<E>> {
   const token = await bearer()
   try {

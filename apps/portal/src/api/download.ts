@@ -3,7 +3,7 @@ import type { Transport } from './send.ts'
 /** Timeout without progress, in milliseconds: a long file must not fail. [F-NET-03] */
 const timeoutMs = 30_000
 
-/** `fetch` for a large file: `onProgress` receives the bytes so far, and only a standstill is a timeout. */
+/** Creates a `fetch` for a large file: `onProgress` receives the bytes so far, and only a standstill counts as a timeout. */
 export const counting =
   (onProgress: (bytes: number) => void): Transport =>
   async (url, { signal, ...request }) => {

@@ -46,7 +46,7 @@ export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
   },
 })
 
-/** Vehicles of one call that loads them all; an operator may answer with smaller pages. */
+/** Page size of the calls that load all vehicles; an operator may answer with smaller pages. */
 const vehiclesAtOnce = 500
 
 /** All vehicles that match these filters, page by page. Fails if the fleet changes meanwhile. [API-36] */
@@ -131,7 +131,7 @@ export interface Changed {
   before: Plate
   after: Plate
 }
-/** One vehicle that stayed as it was, and the reason. */
+/** A vehicle that could not be changed, with the reason. */
 export interface Refused {
   vehicle: Plate
   error: ApiError
@@ -148,7 +148,7 @@ interface Progress {
   onProgress: (done: number) => void
 }
 
-/** The contract changes one vehicle per call: a failure leaves the others changed. */
+/** The API changes one vehicle per call, so a failure leaves the vehicles of earlier calls changed. */
 async function changeVehicles(
   changes: readonly { vehicle: Plate; body: ReturnType<typeof undoBody> }[],
   { signal, onProgress }: Progress,
@@ -170,12 +170,12 @@ async function changeVehicles(
 /** Browsers open six connections to one host. */
 const callsAtOnce = 6
 
-/** Contracts of one call: few, so that the progress moves and a stop takes effect. */
+/** Rental contracts per call: few, so that the progress moves and a stop takes effect. */
 const contractsAtOnce = 500
 
 /**
- * The unpaid journeys by rental contract, in the order of `contracts`; `onAnswer` receives each part. An operator that does
- * not know this extension refuses it with 404, 405 or 501.
+ * Requests the unpaid journeys of each rental contract, in the order of `contracts`; `onAnswer` receives each part. An
+ * operator without this extension refuses it with 404, 405 or 501.
  */
 export async function matchContracts(
   contracts: readonly RentalContract[],
@@ -213,5 +213,5 @@ export async function importVehicles(
   return imported
 }
 
-/** A change of the fleet changes its journeys as well: those of a vehicle count between its start and its closure. */
+/** A change of the fleet also changes its journeys, because a vehicle's journeys belong to the fleet from its start to its closure. */
 const reloadFleet = () => reloadOwn('fleet')

@@ -9,7 +9,7 @@ export interface RenderScope {
   values: Map<string, unknown>
   /** Sanitises HTML of the operator without a browser's document. */
   sanitise: (html: string) => string
-  /** Title and description, which the page writes into the document in a browser. */
+  /** Receives title and description; in a browser the page writes them into the document. */
   describe: (head: { title: string; description: string | undefined }) => void
 }
 

@@ -36,7 +36,7 @@ async function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
   return fresh
 }
 
-/** Cache keys of a drawn page's data that have not been renewed. */
+/** Cache keys of embedded data that nobody has renewed yet. */
 const embedded = new Set<string>()
 
 /** Puts the data of a page that the server has drawn into the cache. */
@@ -47,7 +47,7 @@ export function loadEmbedded(values: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Whether the page shows this visitor's data, so that components may renew those that the server has embedded. */
+/** Whether the page shows this visitor's data; only then may components renew the data that the server has embedded. */
 export const renewsEmbeddedAtom = atom(false)
 
 /** Renews a resource that the server has embedded. The page stays as it was drawn if that fails. */

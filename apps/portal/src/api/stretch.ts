@@ -5,6 +5,6 @@ export const stretch = (): Stretch => stretchOf(settings().stretch ?? a79Data)
 
 const gateOf = (label: string | undefined) => (label === undefined ? undefined : { id: label, label })
 
-/** The way between two gates of which only the labels are known. */
+/** Formats the way between two gates, from their labels alone. */
 export const wayBetween = (from: string | undefined, to: string | undefined): string =>
   stretch().wayText({ in: gateOf(from), out: gateOf(to) })

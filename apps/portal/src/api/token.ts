@@ -26,7 +26,7 @@ export async function bearer(): Promise<string | undefined> {
   return (await running)?.accessToken
 }
 
-/** The token, also if another tab has replaced it and the browser has not told yet. */
+/** Reads the token from storage, because the browser reports another tab's change late. */
 function storedToken(): TokenRecord | undefined {
   syncStored()
   return store.get(tokenAtom)

@@ -14,7 +14,7 @@ import { type PageHead, useBreadcrumb, usePageHead } from '../shared/page/pageHe
 import { AppLink } from './AppLink.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-/** The path that the guard has last let a visitor open. */
+/** The last path that the guard let a visitor open. */
 export const openPathAtom = atom<string>()
 
 /**
@@ -51,7 +51,7 @@ export function AppFallback() {
   )
 }
 
-/** Cannot be used and has no name: the page replaces it, and assistive technology hears that the page is loading. */
+/** Shows the places of a page's parts. Inert and without a name: assistive technology announces that the page is loading. */
 function PageSkeleton(head: PageHead) {
   const breadcrumb = useBreadcrumb(head)
   const words = currentWords()

@@ -10,7 +10,7 @@ export function AppLink({ href, ...rest }: HostLinkProps) {
 }
 
 // React Router's `Link` would add its framework's preloading code to the bundle.
-// A pointer over a link, or its focus, loads the page's code; a finger, which only scrolls there, does not.
+// A pointer over a link, or its focus, loads the page's code; a finger does not, because it may only scroll.
 function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkProps) {
   const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target })
   return (

@@ -20,7 +20,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
-/** A part that few visitors need, with its texts. Without it, if its code fails to load, the page is complete. */
+/** Loads a part that few visitors need, with its texts. Shows nothing if its code fails to load: the page works without it. */
 function optional<Props>(load: () => Promise<{ default: ComponentType<Props> }>, ...texts: Namespace[]) {
   return lazy<ComponentType<Props>>(() =>
     Promise.all([load(), loadNamespaces(texts)]).then(
@@ -34,7 +34,7 @@ const VisitNotice = optional<VisitNoticeProps>(() => import('./VisitNotice.tsx')
 const SearchEnd = optional(() => import('./SearchEnd.tsx'), 'search', 'errors')
 const LanguageOffer = optional<{ language: Language }>(() => import('./LanguageOffer.tsx'))
 
-// The page that it replaces is the fallback.
+// If its code fails to load, the page that it would replace stays.
 const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
   Promise.all([import('./SessionEnded.tsx'), loadNamespaces(['account', 'errors'])]).then(
     ([part]) => part,

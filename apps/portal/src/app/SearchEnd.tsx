@@ -16,7 +16,7 @@ import { useAction } from '../shared/feedback/useAction.ts'
 export default function SearchEnd() {
   const { t } = useTranslation('search')
   const session = useAtomValue(sessionEndAtom)
-  // The end that the driver was warned about, and whether the warning is open.
+  // The end of the session that the warning names, and whether the warning is open.
   const [warned, setWarned] = useState<{ end: number; isOpen: boolean }>()
   const [refused, setRefused] = useState(false)
   const { busy, error, run } = useAction(async (sessionId: string) => {

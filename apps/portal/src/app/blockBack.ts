@@ -21,7 +21,7 @@ export function blockBack(router: ReturnType<typeof createBrowserRouter>): void 
     const follows = path !== before && blocked.includes(before)
     before = path
     if (!blocked.includes(path)) return
-    // A result that replaces another one stands on its copies already: one more keeps the history short. [F-NAV-07]
+    // The copies of the replaced result stay below this one, so one more is enough; the history stays short. [F-NAV-07]
     const first = follows ? copies : 1
     for (let copy = Math.max(copyNumber(history.state) + 1, first); copy <= copies; copy += 1) {
       history.pushState({ ...entryState(history.state), copy }, '')
@@ -36,7 +36,7 @@ function entryState(state: unknown): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
 
-/** Which copy an entry is, from 1; 0 for the page itself. */
+/** Returns the number of a copy, from 1; 0 for the page itself. */
 function copyNumber(state: unknown): number {
   const { copy } = entryState(state)
   return typeof copy === 'number' ? copy : 0

@@ -27,7 +27,7 @@ export type RouteGuard = (url: URL) => Promise<string | undefined>
  * the domain decides the last four.
  */
 export function createRouteGuard(): RouteGuard {
-  /** No page has been opened yet: the visitor comes from a mail or from another site. */
+  /** Whether no page has been opened yet: the visitor comes from a mail or from another site. */
   let arriving = true
   return async (url) => {
     const { language, path } = splitLanguage(url.pathname)

@@ -29,7 +29,7 @@ function page(name: PageName, file: string, ...texts: Namespace[]) {
   }
 }
 
-/** Every page. The texts of `errors` load when a page is touched. */
+/** Every page of the site. The namespace `errors` is in no line: `main.tsx` loads it at the first touch of any page. */
 export const sitePages = [
   page('home', 'home/HomePage', 'home'),
   page('formPayment', 'search/SearchPage', 'search'),

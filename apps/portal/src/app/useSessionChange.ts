@@ -10,7 +10,7 @@ import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
 type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
 export type VisitNoticeProps = Pick<Change, 'who'> & { kind: VisitNoticeKind }
 
-/** Returns the visit of the guards. Changes with the URL, which prevents remounting the previous page after logout. */
+/** Returns the visit number that the guards last saw. It changes with the URL, so that a logout does not remount the previous page. */
 export const visitOfPage = (): number => store.get(changeAtom).page
 
 /**

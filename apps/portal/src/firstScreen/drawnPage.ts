@@ -1,18 +1,21 @@
 import { atom } from 'jotai'
 
-/** Changes when a hydrated page must start anew with what this browser stores. */
+/** Number that changes when a hydrated page must mount again with this browser's stored values. */
 export const mountAtom = atom(0)
 
-/** What a page carries that the server has drawn: the results of its loaders, and the operator's data by their cache keys. */
+/** The data that the server embeds in a drawn page: the results of its loaders, and the operator's data by their cache keys. */
 export interface DrawnPage {
   loaderData: Record<string, unknown>
   values: Record<string, unknown>
 }
 
-/** Name of the element with these data, and of the mark on `<html>` that goes when the application has taken over. */
+/** Id of the element with these data, and name of the attribute of `<html>` that the application removes when it takes over. */
 export const dataElement = 'drawn-page'
 
-/** The data of a page that the server has drawn; `undefined` for other pages, and for one whose history state tells more. */
+/**
+ * Reads the embedded data. Undefined for a page that the server has not drawn, and for one whose history state has data that
+ * the server did not know, such as a mailed link.
+ */
 export function drawnPage(): DrawnPage | undefined {
   if (document.documentElement.dataset['leaving'] === 'reopened') return undefined
   const text = document.getElementById(dataElement)?.textContent

@@ -18,10 +18,10 @@ try {
   const token: { accountType?: string } | null = JSON.parse(localStorage.getItem(tokenKey) ?? 'null')
   if (page.dataset['leaves']?.split(' ').includes(token?.accountType ?? 'nobody')) page.dataset['leaving'] = ''
 } catch {
-  // The browser refuses storage, or the token is unreadable: the portal treats both as nobody.
+  // The browser refuses storage, or the token is unreadable: in both cases the portal knows no user.
 }
 
-// After a reload the history state tells more than the address, such as a mailed link that the page has hidden there.
+// After a reload the history state may contain what the address does not, such as a mailed link that the page has hidden.
 const { usr = null }: { usr?: unknown } = history.state ?? {}
 if (usr !== null) page.dataset['leaving'] = 'reopened'
 

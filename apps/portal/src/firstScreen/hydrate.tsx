@@ -25,9 +25,9 @@ export async function drawnRouter(root: Element, routes: RouteObject[], drawn: D
 }
 
 /**
- * Hydrates a page that the server has drawn for nobody in particular. What this browser stores is read only afterwards, so
- * that the first rendering equals the server's. Then header and notices show it, the guard and the loaders run for this
- * visitor, and a page that has read stored values, or whose data differ for this visitor, starts anew with them.
+ * Hydrates a page that the server has drawn for an anonymous visitor. Reads this browser's storage only afterwards, so that
+ * the first rendering equals the server's. Then header and notices show the visitor, the guard and the loaders run again,
+ * and the page mounts anew if it has read stored values, or if its data differ for this visitor.
  */
 export function hydrate(root: Element, router: DataRouter, portal: ReactNode): void {
   const input = watchInput(root)
@@ -40,8 +40,8 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
   async function arrive() {
     const drawn = JSON.stringify(router.state.loaderData)
     await router.revalidate()
-    // A form takes its first values once, so it starts anew with the visitor's. The server does not know the site's origin,
-    // so it has drawn the operator's links to it as links to another site.
+    // A form reads its initial values only when it mounts, so it must mount anew with the visitor's. The server does not know
+    // the site's origin, so it has drawn the operator's absolute links to this site as links to another one.
     const isOutdated =
       JSON.stringify(router.state.loaderData) !== drawn || root.querySelector(`main a[href^="${location.origin}/"]`)
     if (readsStored || isOutdated) {

@@ -123,13 +123,13 @@ const attempt = oneAtATime(
     await changeLanguage(language)
     return scopes.run(scope, async () => {
       try {
-        // Only the server needs these data.
+        // Keeps these data out of the page: only the server needs them.
         const aside: Aside = (load) => scopes.run({ ...scope, values: new Map(scope.values) }, load)
         const page = await renderPage(language, path, scope.values, aside)
         const { title = '', description } = head ?? {}
         return { missing, screen: page && { title, description, ...page } }
       } catch (error) {
-        if (missing.size > 0) return { missing } // Without these answers the failure tells nothing.
+        if (missing.size > 0) return { missing } // The failure may only be due to the missing responses.
         throw error
       }
     })

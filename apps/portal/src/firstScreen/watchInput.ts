@@ -31,11 +31,11 @@ export function watchInput(root: Element) {
       for (const [at, { field: before, name, value, files, isChanged, isFocused }] of typed.entries()) {
         const field = now[at]
         if (!field || field.name !== name) continue
-        // A list that opens while one types belongs to the focused field.
+        // Focuses the field's new element, because its list of suggestions opens only while it has the focus.
         if (isFocused && field !== before) field.focus({ preventScroll: true })
         if (isChanged) write(field, value, files)
         if (isFocused && field instanceof HTMLInputElement) {
-          // What is typed next replaces a stored value that has come under the caret.
+          // Selects a stored value that has replaced the typed text, so that further typing replaces it.
           if (!isChanged && field.value !== value) field.select()
           else if (selection) select(field, selection)
         }

@@ -3,9 +3,8 @@ import { endOfParisDay, parisInstant } from '@voie-libre/domain/journey/parisTim
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { currentLanguage } from './setup.ts'
 
-// French follows §3 and §9 exactly, which matches CLDR. The others use their own conventions, always with a 24-hour
-// clock,
-// the euro and Paris time. [OPEN-17, OPEN-22]
+// French follows §3 and §9 exactly, and CLDR agrees. The other languages use their own conventions, always with a
+// 24-hour clock, the euro and Paris time. [OPEN-17, OPEN-22]
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
 const zone = { timeZone: 'Europe/Paris' } as const
 const shapes = {

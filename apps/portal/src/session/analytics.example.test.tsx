@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { type AnalyticsAdapter, adapters, tellPage, withdraw } from './tagManager.ts'
 
-// Another analytics script, as docs/EXTENDING.md describes it: one function, and its name in two lists. This one speaks as
-// Matomo reads it.
+// Another analytics script, as docs/EXTENDING.md describes it: one function, and its name in two lists. This one uses the
+// format of Matomo.
 const queue: unknown[][] = []
 const matomo: AnalyticsAdapter = (message) => {
   if (message.event === 'consent') queue.push([message.audience ? 'rememberConsentGiven' : 'forgetConsentGiven'])

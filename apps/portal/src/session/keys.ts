@@ -32,9 +32,9 @@ const someJourneys = z.array(journey).check(z.minLength(1))
  * `payments`, `baskets`, `fleet/display` and `language/declined`. [§3, OPEN-13, OPEN-57]
  */
 const browserKeys = {
-  /** Beyond OPEN-24 a new search clears it: it must not name a search whose journeys are gone. */
+  /** Session of the last search. A new search clears it, beyond OPEN-24, because the journeys of the old session are gone. */
   sessionId: { schema: filled, clearedBy: ['home', 'search', 'logout'], ...search },
-  /** Stay after a payment while a claim about them is pending. */
+  /** The journeys of the last search. They stay after a payment while a claim about them is pending. */
   journeys: { schema: journeysSet, clearedBy: ['home', 'search', 'payment', 'logout'], ...search },
   'travels-to-pay': { schema: someJourneys, clearedBy: ['home', 'search', 'payment', 'logout'], ...search },
   'prepaid-journeys': {
@@ -44,7 +44,7 @@ const browserKeys = {
   },
   'claimed-journeys': { schema: someJourneys, clearedBy: ['home', 'search', 'expiry', 'logout'] },
   clientEmail: { schema: filled, clearedBy: ['home', 'payment', 'expiry', 'logout'] },
-  /** Stay if the new search has rental dates itself. */
+  /** The rental dates. A new search clears them only if it has none itself. */
   'location/dates': { schema: rentalDates, clearedBy: ['home', 'search', 'logout'], ...search },
   'form/plate': { schema: plateSearch, clearedBy: ['logout'], ...search },
   isFromAvisOrCnp: { schema: z.boolean(), clearedBy: ['home', 'logout'], ...search },
@@ -53,9 +53,9 @@ const browserKeys = {
   'protest/faq': { schema: filled, clearedBy: [] },
   'renter/faq': { schema: filled, clearedBy: [] },
   'user/token': { schema: tokenRecord, clearedBy: ['expiry', 'logout'] },
-  /** Stay until the driver removes them. */
+  /** The receipts of this device. They stay until the driver removes them. */
   receipts: { schema: z.array(savedReceipt), clearedBy: ['expiry', 'logout'] },
-  /** Open payments stay when a login ends by itself, so that nobody pays twice (`payment/known.ts`). */
+  /** The known payments. Open ones stay when a login ends by itself, so that nobody pays twice (`payment/known.ts`). */
   payments: { schema: z.array(knownPayment), clearedBy: ['logout'] },
   /** One basket per payment session, each for `searchLife` (`payment/baskets.ts`). Home and success remove the tab's own. */
   baskets: { schema: z.array(savedBasket), clearedBy: ['logout'], ...search },

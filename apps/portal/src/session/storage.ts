@@ -50,10 +50,10 @@ export function dropCopy(key: string | null): void {
   else memory.browser.delete(key)
 }
 
-/** Whether this tab's values may be read, and whether a component has missed one before. */
+/** Whether this tab's values may be read, and whether a component asked for an existing one before that. */
 const tab = { isOpen: false, missed: false }
 
-/** Lets the values of this tab be read. Returns whether a component has missed one, because it came before. */
+/** Allows reading the values of this tab. Returns whether a component has asked for an existing value before that. */
 export function openTab(): boolean {
   tab.isOpen = true
   return tab.missed

@@ -6,7 +6,7 @@ import { store } from './store.ts'
 
 type StoredAtom<Key extends StoredKey> = WritableAtom<Stored<Key> | undefined, [Stored<Key> | undefined], void>
 
-/** Read the stored values again after a change from outside. */
+/** Functions that read a stored value again after a change from outside. */
 const followers = new Set<() => void>()
 
 /** A stored key as an atom. Parses the text once per change, and removes an unreadable or invalid one. [OPEN-14] */
@@ -44,7 +44,7 @@ export const stored = Object.fromEntries(storedKeys.map((key) => [key, storedAto
 
 const startedWith = new Set<Atom<unknown>>()
 
-/** A value that a component takes only once, such as the first value of a field. */
+/** Reads a value for a component that uses it only once, such as the initial value of a field. */
 export function firstValue<Value>(atom: Atom<Value>): Value {
   startedWith.add(atom)
   return store.get(atom)

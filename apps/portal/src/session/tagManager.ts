@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Tells an operator's script a message in the script's own form. It may be called before the script has loaded. */
+/** Passes a message to an operator's script in the format of that script; also before the script has loaded. */
 export type AnalyticsAdapter = (message: TagMessage) => void
 
 /** The adapters that a configuration can name. */

@@ -39,7 +39,7 @@ const visitAtom = atom(0)
 export const visitNumber = (): number => store.get(visitAtom)
 const countVisit = (): void => store.set(visitAtom, (count) => count + 1)
 
-/** Who was logged in when this tab last looked: an event of the storage does not tell. */
+/** The owner of the token when this tab last read it, because a storage event does not name the previous owner. */
 const hereAtom = atom<string | undefined>(undefined)
 
 /** Hash of the last user logged in here, whose search this tab may keep. Survives a reload, but not the tab. */

@@ -36,7 +36,7 @@ export async function reserveAttempt(
   if (reserved.length < most.size) throw new ApiProblem(budget.refusal, 429)
 }
 
-/** Gives a subject its whole budget back, after a right password or a new one. */
+/** Restores the whole budget of a subject, after a correct or a changed password. */
 export async function forgetAttempts(db: Db, kind: Kind, subject: string): Promise<void> {
   await db.query('delete from attempts where kind = $1 and subject = $2', [kind, keyOf(subject)])
 }

@@ -29,7 +29,7 @@ export const expiredTexts: Readonly<Record<Language, Readonly<Record<'title' | '
   },
 }
 
-/** The payment provider's own pages; French, as the buttons' names are fixed. */
+/** The texts of the payment provider's own pages: French only, because the names of the buttons are fixed. */
 export const providerTexts = {
   title: 'Page de paiement de démonstration',
   simulated: "Aucun vrai paiement n'a lieu ici : choisissez ce que la banque doit répondre.",

@@ -210,7 +210,7 @@ async function areJourneysPayable(db: Db, { reference, country, plate }: Payment
   return lines.every(({ kind, journeyId }) => {
     if (journeyId === null) return true
     const journey = current.get(journeyId)
-    // A trip paid in progress may have ended since; a finished trip that runs again is a different debt.
+    // A trip that was in progress may have ended since, but a finished trip that is in progress now is a different debt.
     return journey !== undefined && journey.paymentLimit !== 'OMP' && (kind === 'inProgress' || !isInProgress(journey))
   })
 }

@@ -53,7 +53,7 @@ const kept = {
 
 async function rowsAt(table: string, now: Date): Promise<number> {
   await saveSetting(db, 'clock', now.toISOString())
-  // Any call will do.
+  // Any call starts the hourly deletion.
   await client.send('GET', '/services/v1/protests/reasons?type=CNP')
   return (await db.query(`select 1 from ${table}`)).length
 }

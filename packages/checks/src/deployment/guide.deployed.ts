@@ -44,7 +44,7 @@ async function follow(script: string): Promise<string> {
   return output
 }
 
-/** What each part of the guide names and this machine has elsewhere. */
+/** Places that the guide names, each with its place on this machine. */
 const places = (): [string, string][] => [
   ['https://git.operator.example/voie-libre.git', repository],
   ['/srv/voie-libre', inFolder('srv/voie-libre')],

@@ -42,7 +42,7 @@ export async function searchFromHome(page: Page, plate: string): Promise<boolean
 /** From home to the confirmation of a payment. */
 export async function payFromHome(page: Page, driver: Driver): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  // An attempt before this one has paid, and a server died before it could tell.
+  // An earlier attempt has paid, but the server died before it could answer.
   if (!(await searchFromHome(page, driver.plate))) return
   await payButton(page).click()
   const method = page.getByRole('radio', { name: driver.method === 'card' ? 'Carte ESSO' : 'Carte bancaire' })
@@ -71,7 +71,7 @@ const billing = {
   Ville: 'Moulins',
 }
 
-/** Waits for what a step leads to; throws when the page reports a failure instead. */
+/** Waits for the expected outcome of a step; throws when the page reports a failure instead. */
 async function outcome(page: Page, expected: Locator): Promise<void> {
   const failure = page.getByRole('main').getByRole('alert')
   await expected.or(failure).first().waitFor()

@@ -18,7 +18,7 @@ import { startPortal, testConfig } from './portalServer.ts'
 const host = 'toll.localhost'
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-two-'))
 let nginx: Nginx
-/** What was started besides the servers. */
+/** The started programs besides the servers. */
 const others: { stop: () => Promise<void> }[] = []
 /** How to start each server again, and the running ones. */
 const starts: Record<string, () => Promise<ServerProcess>> = {}

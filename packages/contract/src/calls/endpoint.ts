@@ -4,8 +4,8 @@ type Schema = z.core.$ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of §7. The portal's client sends it, the sandbox serves it, `docs/openapi.json` and the conformance check are
- * generated from it.
+ * One call of §7. The portal's client sends it, the sandbox serves it, and `docs/openapi.json` and
+ * the conformance check follow from it.
  */
 export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,

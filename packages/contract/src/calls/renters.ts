@@ -9,7 +9,7 @@ const open = '/services/v1/public/renters'
 const own = '/services/v1/renters'
 const captcha = z.object({ captchaToken: z.string() })
 const paging = { page: z.int(), pageSize: z.int(), pageTotal: z.int(), total: z.int() }
-/** The columns of the lists, by all their names. A column that a list lacks leaves its usual order. [OPEN-55] */
+/** The names of all columns of the lists. Sorting by a column that a list lacks leaves its usual order. [OPEN-55] */
 const sortName =
   /^(date|plate|numberPlate|country|countryCode|validityStartDate|validityEndDate|number|noticeNumber|pvNumber|ticketNumber|price|totalPrice|ttcPrice|status)$/
 const listQuery = {

@@ -13,8 +13,8 @@ export const alertClient = z.object({
 export type AlertClient = z.infer<typeof alertClient>
 
 /**
- * An operator that asks for a confirmation by e-mail says that it has mailed one; until then no alert is sent. An
- * extension of the contract: the specification has no answer.
+ * The answer of an operator that first asks for a confirmation by e-mail; it sends alerts only after the confirmation. An
+ * extension of the contract: the specification defines no answer.
  */
 export const alertSaved = z.catch(z.optional(z.object({ confirmation: maybe(z.literal('mailed')) })), undefined)
 

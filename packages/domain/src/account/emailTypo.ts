@@ -2,7 +2,7 @@ import { longestEmail } from '@voie-libre/contract/schemas/email'
 import { run } from '@zootools/email-spell-checker'
 import domains from './mailDomains.json' with { type: 'json' }
 
-/** Domains that frequent providers do not have, by the one that they have. */
+/** The domain of a frequent provider, by a domain that the provider does not have. */
 const mistaken: Readonly<Record<string, string>> = domains.mistaken
 
 /** Suggests an address for a likely typing error: 'a@gmial.com' gives 'a@gmail.com'. Any domain may exist. */

@@ -18,7 +18,7 @@ export function typeOfContent(head: Uint8Array): string | undefined {
   return type === 'image/gif' && isScript(head) ? undefined : type
 }
 
-/** Detects a GIF that is also a script: it has '=' or '/' and text where a picture has its width. */
+/** Detects a GIF that is also a script: the bytes of its width are text and contain '=' or '/'. */
 function isScript(gif: Uint8Array): boolean {
   const [width = 0, next = 0] = gif.subarray(6, 8)
   const isText = (next >= 0x20 && next <= 0x7e) || (next >= 0x09 && next <= 0x0d)

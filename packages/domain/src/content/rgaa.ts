@@ -16,18 +16,21 @@ const criterion = z.object({
 export type Criterion = z.infer<typeof criterion>
 
 /**
- * The 106 criteria of RGAA 4.1, with the state of portal and library as their own team and an outside audit have found it.
+ * The 106 criteria of RGAA 4.1, with the state that the project's team and an outside audit found in portal and library.
  * `pnpm rgaa` writes docs/RGAA.md from it; the accessibility statement takes its rate and its list of defects from it.
  */
 export const rgaa: readonly Criterion[] = z.parse(z.array(criterion), sheet)
 
-/** Whole percentage of applicable criteria that are met, rounded down. Unchecked ones count as not met. */
+/**
+ * Computes the whole percentage of applicable criteria that are met, rounded down. An unchecked criterion counts as
+ * applicable and not met, so that nobody raises the rate by not looking.
+ */
 export function rgaaRate(criteria: readonly Criterion[]): number {
   const applicable = criteria.filter(({ state }) => state !== 'none')
   return Math.floor((applicable.filter(({ state }) => state === 'met').length / applicable.length) * 100)
 }
 
-/** State of a statement under French law: all criteria, at least half of them, or fewer. */
+/** Returns the state of an accessibility statement under French law: all criteria are met, at least half of them, or fewer. */
 export function conformity(criteria: readonly Criterion[]): 'full' | 'partial' | 'none' {
   const rate = rgaaRate(criteria)
   return rate === 100 ? 'full' : rate >= 50 ? 'partial' : 'none'

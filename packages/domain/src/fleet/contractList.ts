@@ -91,7 +91,7 @@ function contractIn(
   return 'problem' in checked ? checked.problem : contract
 }
 
-/** A longer text is no day with a time; the pattern would take the square of its length. */
+/** Characters: the pattern takes time by the square of the length, and no day with a time is longer. */
 const longestMoment = 40
 
 /** A day, or a day with a time, in the form of the call; other text stays as it is. */

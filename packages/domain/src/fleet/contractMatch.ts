@@ -4,8 +4,8 @@ import { daysLater, parisInstant } from '../journey/parisTime.ts'
 import { plateCountries } from '../reference/countries.ts'
 
 /**
- * A contract that can be matched: the canonical plate, and the period from `from` to before `until`. Its first day, or
- * minute if it starts at a time, is before `firstUntil`, and its last one starts at `lastFrom`.
+ * A contract that can be matched: the canonical plate, and the period that begins at `from` and ends before `until`. Its
+ * first day (minute, if it starts at a time) ends before `firstUntil`; its last day or minute begins at `lastFrom`.
  */
 export interface CheckedContract {
   plate: string
@@ -17,7 +17,7 @@ export interface CheckedContract {
   endsAtTime: boolean
 }
 
-/** Checks one contract; the portal before it sends a list, the operator when it receives one. */
+/** Checks one contract: the portal does so before it sends a list, the operator when it receives one. */
 export function checkContract(contract: RentalContract): CheckedContract | { problem: ContractProblem } {
   const plate = canonicalPlate(contract.numberPlate)
   const country = contract.countryCode?.trim().toUpperCase() || undefined
@@ -33,7 +33,7 @@ export function checkContract(contract: RentalContract): CheckedContract | { pro
   return { plate, country, from, firstUntil, lastFrom, until, endsAtTime: !last.isDay }
 }
 
-/** The whole day of a text, or the whole minute of one with a time. */
+/** Returns begin and end of the day in a text, or of the minute if the text has a time. */
 function dayOrMinute(text: string) {
   const instant = parisInstant(text)
   if (instant === undefined) return undefined

@@ -2,9 +2,9 @@ import { type ContractMatch, type RentalContract } from '@voie-libre/contract/sc
 import { checkContract, type CheckedContract } from './contractMatch.ts'
 
 /**
- * The answers for contracts, each journey under the one that owns it: a contract that ends at a time keeps the minutes
- * before it; otherwise the one that began last, then the one that ends first, then the first in the list. So of contracts
- * given in days, the one that begins owns that day. [OPEN-71]
+ * Assigns each journey to one of the contracts that cover it. A contract that ends at a time owns the minutes before that
+ * time; otherwise the contract owns the journey that began last, then the one that ends first, then the first in the list.
+ * So if one contract in days ends on the day on which another begins, the later one owns that day. [OPEN-71]
  */
 export function ownedOnce(matches: readonly ContractMatch[]): ContractMatch[] {
   const owners = new Map<string, { match: ContractMatch; contract: CheckedContract }>()
@@ -35,9 +35,9 @@ const precedence = (one: CheckedContract, other: CheckedContract) =>
   other.from.getTime() - one.from.getTime() ||
   one.until.getTime() - other.until.getTime()
 
-/** The contracts of the same vehicle around one, by their position in the list. */
+/** The contracts of the same vehicle before, after and during one contract, by their position in the list. */
 export interface Neighbours {
-  /** Those that overlap with it: the first ones, and how many they are. The day or minute of a handover is no overlap. */
+  /** The first contracts that overlap with it, and the number of all. A handover within one day or minute is no overlap. */
   overlaps: number[]
   overlapCount: number
   /** The contract before and after it, when days or minutes between them belong to none. */
@@ -47,7 +47,7 @@ export interface Neighbours {
 
 const namedOverlaps = 3
 
-/** What the rows of a list have to say about each other, in the order of the list. [OPEN-71] */
+/** Finds the neighbours of each contract, in the order of the list. [OPEN-71] */
 export function neighboursOf(contracts: readonly RentalContract[]): Neighbours[] {
   const found = contracts.map((): Neighbours => ({ overlaps: [], overlapCount: 0 }))
   const vehicles = new Map<string, (CheckedContract & { at: number; neighbours: Neighbours })[]>()
@@ -77,7 +77,7 @@ export function neighboursOf(contracts: readonly RentalContract[]): Neighbours[]
   return found
 }
 
-/** Whether the later contract begins in the last day or minute of the other one, or that one ends in its first. */
+/** Whether the later contract begins on the last day or minute of the other, or the other ends on the first one of it. */
 const handsOver = (one: CheckedContract, next: CheckedContract) =>
   one.from < next.from && (next.from >= one.lastFrom || one.until <= next.firstUntil)
 

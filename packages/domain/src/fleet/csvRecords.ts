@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** Why a file holds no records. */
+/** Reasons why a file cannot be read as records. */
 export type CsvProblem = 'empty' | 'too_large' | 'workbook' | 'not_text' | 'open_quote'
 
 export type Csv =
@@ -11,7 +11,7 @@ export type Csv =
       /** Positions in `records` whose quotes are wrong. */
       broken: ReadonlySet<number>
     }
-  /** `line` is that of a quote that never closes. */
+  /** `line` is the line of a quote that never closes. */
   | { kind: 'problem'; problem: CsvProblem; line?: number }
 
 /**
@@ -45,7 +45,7 @@ export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: nu
 const countOf = (text: string, part: string) => text.split(part).length - 1
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** The encoding that a byte order mark names, else UTF-8 if all bytes fit, else Windows-1252; undefined for bytes that are no text. */
+/** Detects the encoding: from the byte order mark, else UTF-8 if all bytes fit, else Windows-1252; undefined for binary data. */
 export function encodingOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'

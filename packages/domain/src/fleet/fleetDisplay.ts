@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const listings = ['PLATE', 'LATE_PAYMENT', 'PROTEST'] as const
 export type Listing = (typeof listings)[number]
 
-/** How a browser shows the lists: the room around the cells of all of them, and the ids of the columns that each hides. */
+/** How a browser shows the lists: the density of all of them, and for each list the ids of its hidden columns. */
 export const fleetDisplay = z.object({
   density: z.enum(['comfortable', 'compact']),
   hidden: z.partialRecord(z.enum(listings), z.array(z.string())),

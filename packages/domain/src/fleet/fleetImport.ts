@@ -50,12 +50,12 @@ type CheckedLine = AcceptedLine | { outcome: 'refused'; reason: LineProblem }
 /** The position of each column in a file; -1 for an optional column that it lacks. */
 type Positions = readonly [plate: number, country: number, start: number, end: number]
 
-/** What an import file would do: each line that is not blank, its number counted from the head's 1. */
+/** The effect of an import file, for each line that is not blank; the head is line 1. */
 export type ImportCheck =
   | {
       kind: 'lines'
       head: readonly string[]
-      /** Those of an import that the file has. */
+      /** The columns of an import that the file has. */
       columns: readonly string[]
       lines: { line: number; cells: readonly string[]; checked: CheckedLine }[]
     }

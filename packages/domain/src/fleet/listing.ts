@@ -9,7 +9,7 @@ type Order = 'asc' | 'desc'
 
 interface ListRules {
   filters: readonly FilterName[]
-  /** The columns that sort, and the order of their first press. */
+  /** The sortable columns, each with the order of the first press on its head. */
   sorts: Readonly<Record<string, Order>>
   sortBy: string
   /** Only journeys of this nature. */
@@ -74,7 +74,7 @@ const readFilter: Readonly<Record<FilterName, (text: string) => string | undefin
   status: (text) => journeyStatus.safeParse(text).data,
 }
 
-/** Writes a list's state as the query of its address, without what `viewIn` assumes by itself. */
+/** Writes a list's state as the query of its address, without the defaults of `viewIn`. */
 export function queryOf(
   listing: Listing,
   { filters, page, pageSize, sortBy, order }: ListView,

@@ -1,6 +1,6 @@
 import type { MonthCount } from '@voie-libre/contract/schemas/fleet'
 
-/** The last twelve months up to the newest one with journeys, oldest first; those without journeys count 0. */
+/** Returns the twelve months that end with the newest one with journeys, oldest first; a month without journeys counts 0. */
 export function lastMonths(counts: readonly MonthCount[]): MonthCount[] {
   const known = new Map(counts.map(({ month, journeys }) => [month, journeys]))
   const [first, ...others] = [...known.keys()].toSorted().toReversed()

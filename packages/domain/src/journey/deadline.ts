@@ -61,8 +61,8 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
 }
 
 /**
- * Today's price of one finished journey and the later ones. Undefined when no known rise makes the journey dearer, or when
- * nothing tells its day: without a readable deadline, or if the price of an overdue journey is none of the schedule's.
+ * Today's price of one finished journey and the later ones. Undefined if no known rise makes the journey dearer, or if the
+ * day of the rise is unknown: the deadline is unreadable, or the schedule does not contain the price of an overdue journey.
  *
  * The server's deadline announces one rise, which takes effect on the day after it; the others keep their distance to that
  * one. Before the deadline it is the first rise not yet in the price; after it, the first one with which the schedule gives

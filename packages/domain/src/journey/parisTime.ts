@@ -4,7 +4,7 @@ const day = 86_400_000
 
 /**
  * The instant of a server's text, with its offset or, without one, in Paris time. A time that the clock change skips
- * counts as an hour later; of a time that occurs twice, the first counts. [OPEN-22]
+ * counts as an hour later; a time that occurs twice counts as the first of both instants. [OPEN-22]
  */
 export function parisInstant(text: string): Date | undefined {
   const match = written.exec(text.trim())

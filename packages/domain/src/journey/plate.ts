@@ -53,7 +53,10 @@ export function likelyCountries(canonical: string, except: string): string[] {
     .slice(0, 4)
 }
 
-/** Suggests countries that a plate fits better than the chosen one. A plate that fits no pattern is valid. [OPEN-23] */
+/**
+ * Suggests at most three countries that a plate fits better than the chosen one: none if it fits a pattern of the chosen
+ * country, or if that country has no patterns. Only a hint: a plate that fits no pattern is also valid. [OPEN-23]
+ */
 export function plateDoubt(canonical: string, country: string): string[] {
   const shapes = formatsOf(country)
   if (canonical === '' || shapes.length === 0 || shapes.some(({ shape }) => shape.test(canonical))) return []

@@ -3,7 +3,7 @@ import { filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { plateSearch } from '../journey/plateSearch.ts'
 
-/** What one payment session pays. The provider returns to that session, whatever was searched meanwhile. [F-NAV-06] */
+/** The journeys of one payment session. The provider returns to that session, whatever the driver searched meanwhile. [F-NAV-06] */
 export const savedBasket = z.object({
   sessionId: filled,
   journeys: z.array(journey).check(z.minLength(1)),

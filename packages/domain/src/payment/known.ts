@@ -49,7 +49,7 @@ export function withStarted(payments: readonly KnownPayment[], started: StartedP
   return remembered([{ ...started, status: 'STARTED', startedAt: at, changedAt: at }, ...payments], now)
 }
 
-/** Removes a session's newest payment if it only was started: the caller knows that it did not take place. */
+/** Removes a session's newest payment if its status is still STARTED: the caller knows that it did not take place. */
 export function withoutStarted(payments: readonly KnownPayment[], sessionId: string): KnownPayment[] {
   const newest = paymentOf(payments, sessionId)
   return newest?.status === 'STARTED' ? payments.filter((payment) => payment !== newest) : [...payments]
@@ -80,7 +80,10 @@ export function paymentsOfPlate(payments: readonly KnownPayment[], searched: Pla
   return payments.filter(({ plate }) => plate !== undefined && isSamePlate(plate, searched))
 }
 
-/** Maps a journey to the newest payment, open or paid, that pays it. Own prepaid trips never match. */
+/**
+ * Maps the id of a journey to the newest payment, open or paid, that pays it. Omits this browser's prepaid trips, because
+ * their ids are unique within their own list only.
+ */
 export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<string, KnownPayment> {
   const paying = payments.filter((payment) => paymentStateOf(payment) !== 'failed').toReversed()
   return new Map(

@@ -7,7 +7,7 @@ import type { TextByLanguage } from '../reference/languages.ts'
 export interface MethodWords {
   /** The method's type in the API. */
   type: string
-  /** A name of the trade, the same in every language. */
+  /** A trade name, the same in every language. */
   label?: string | undefined
   description?: TextByLanguage | undefined
 }
@@ -37,7 +37,7 @@ export const privateCardOf = (type: string, cards: readonly PrivateCard[]): Priv
   cards.find((card) => card.type === type)
 
 export interface OfferedMethod extends PaymentMethod {
-  /** Why the browser disabled it; a method that the server disabled has a message instead. */
+  /** Why the portal disables the method; a method that the server disables has a message instead. */
   reason?: KnownCode
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@voie-libre/contract/cents'
 
-/** What a payment settles of each of its lines: line by line, as far as the sum paid reaches. [OPEN-67] */
+/** Computes the cents that a payment settles of each of its lines: it pays line by line until the paid sum is used up. [OPEN-67] */
 export function sharesOf(amounts: readonly Cents[], paid: Cents): Cents[] {
   let left = paid
   return amounts.map((amount) => {

@@ -3,8 +3,8 @@ import type { HomeAction, ToPayPage } from '@voie-libre/contract/schemas/content
 import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 
 /**
- * Whether a list offers prepayment: yes, no, or disabled with the note that rental vehicles cannot prepay, which renters
- * see too. [PREPAY-30..32, LIST-17, LIST-18, OPEN-09, OPEN-35]
+ * Whether a list offers prepayment: `allowed`, `hidden`, or `rental`: disabled with the note that rental vehicles cannot
+ * prepay. Renters get `rental` too. [PREPAY-30..32, LIST-17, LIST-18, OPEN-09, OPEN-35]
  */
 export function prepaymentPermission(visit: {
   actions: readonly HomeAction[]

@@ -12,13 +12,13 @@ export interface CaptchaSettings {
 }
 
 /**
- * What the operator's configuration decides and the portal needs. The server checks it and writes it into the page; an
- * absent setting has the portal's own value.
+ * The part of the operator's configuration that the portal reads. The server checks it and writes it into the page; without a
+ * setting the portal uses its own value.
  */
 export interface PageSettings {
   support?:
     | {
-        /** For everybody, shown when the operator's server fails. */
+        /** The e-mail address for everybody, shown when the operator's server fails. */
         email?: string | undefined
         phone?: string | undefined
         /** The e-mail address for rental companies. */

@@ -175,7 +175,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
   const reason = blocked ? t('common:otherTab.title') : noSelection
 
   function pay() {
-    // This visitor or another tab has cleared the store: the route guards choose the page. [F-STO-06]
+    // This visitor or another tab has cleared the stored journeys: the route guards choose the page. [F-STO-06]
     syncSession()
     if (!store.get(lastSearchAtom).found) return void navigate(localized(pages.home))
     return askFirst(chosen, (state) => {

@@ -84,7 +84,7 @@ const useHasList = ({ sessionId }: PaymentOrder): boolean => useAtomValue(sessio
 function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer> }) {
   const { t } = useTranslation(['payment', 'journeys'])
   const opened = use(offer)
-  // Replaces the page's first offer when the check on a press has found a changed basket.
+  // The offer that replaces the page's first one after a press has found a changed basket.
   const [newest, setNewest] = useState<{ instead: Promise<Offer>; answer: Offer }>()
   const renewed = newest?.instead === offer ? newest.answer : undefined
   const answer = renewed ?? opened

@@ -21,7 +21,7 @@ export type Offer =
       /** Differences from the previously shown basket. */
       changes: readonly BasketChange[]
       methods: OfferedMethod[]
-      /** The server returned the basket's total, so it compares the total that a payment sends. */
+      /** Whether the server returned the basket's total; such a server also compares the total that a payment sends. */
       comparesTotal: boolean
       profile: Profile | undefined
     }

@@ -35,7 +35,7 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [leaving, setLeaving] = useState<ProviderForm>()
-  // An earlier payment of the session, finished before the page opened, does not count.
+  // Ignores a payment of this session that was finished before the page opened.
   const [paidBefore] = useState(() => isPaid(paymentOfSession(sessionId)))
 
   const release = useCallback((reason?: Failure) => {

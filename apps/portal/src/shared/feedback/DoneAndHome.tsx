@@ -12,7 +12,7 @@ const DonePanel = lazy(() =>
   ),
 )
 
-/** What has been done must be said, even if the connection was lost since. */
+/** Replaces the message if its code does not load: the visitor must learn of the success even without a connection. */
 const Plain = ({ title, text, children }: DoneProps) => (
   <Alert tone="success" live title={title}>
     {children}

@@ -6,7 +6,7 @@ type Errors = ComponentProps<typeof ErrorSummary>['errors']
 
 /**
  * Summary of a form's errors after a submit, at the top of the form. Reads the invalid fields from the page, so that it
- * is the same in every form. A single error has none: the focus goes to its field, which shows it.
+ * is the same in every form. With a single error it renders nothing: the focus goes to the field, which shows the error.
  */
 export function FormErrors() {
   const { t } = useTranslation('common')

@@ -5,7 +5,7 @@ interface ActionState<Answer> {
   busy: boolean
   /** Why the last run failed, unless it was stopped or `onFailed` has shown the reason. */
   error?: ApiError | undefined
-  /** What the last run resolved to. */
+  /** Result of the last run. */
   answer?: Answer
   done?: boolean
 }
@@ -17,8 +17,8 @@ interface ActionEnds<Answer> {
 }
 
 /**
- * Something that a visitor lets the server do. `run` ignores calls while it runs; `onDone` and `onFailed` follow its end.
- * `stop` aborts the signal, and so does leaving the screen. [§4, ALERT-14, UNSUB-08, F-NET-16]
+ * Runs a call that a visitor starts. `run` does nothing while the call runs; `onDone` or `onFailed` follows its end. `stop`
+ * aborts the signal, and so does leaving the screen. [§4, ALERT-14, UNSUB-08, F-NET-16]
  */
 export function useAction<Given = void, Answer = unknown>(
   work: (given: Given, signal: AbortSignal) => Promise<Answer>,

@@ -10,7 +10,7 @@ export function priceWords(t: TFunction<'journeys'>, journey: Journey): string {
   return price === undefined ? t('card.noPrice') : formatMoney(price)
 }
 
-/** What stands out about a journey: its state in words, if any, and its deadline, which no state hides. [OPEN-33] */
+/** Returns the state of a journey in words, if it has one, and its deadline, which shows beside any state. [OPEN-33] */
 export function noticeOf(t: TFunction<'journeys'>, journey: Journey, now: Date, state: string | undefined) {
   const notice = deadlineNotice(journey, now)
   const text = [state, notice && deadlineWords(t, notice)].filter(Boolean).join(' · ')

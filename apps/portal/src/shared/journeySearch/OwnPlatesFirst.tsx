@@ -30,7 +30,7 @@ export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: Ow
     setForeign(!isOwn)
     if (isOwn) onSearch(wanted)
   }
-  // The form keeps its place in the tree, and so what was typed, when a login in another tab adds the plates.
+  // The form stays at the same place of the tree when a login in another tab adds the plates, so typed values stay too.
   return (
     <div className="flex flex-col gap-8">
       {isCustomer && (

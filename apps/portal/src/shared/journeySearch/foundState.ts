@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What a search tells the page that it opens: its list need not ask for the journeys of this session again. */
+/** History state of a page that a search opens: the journeys of this session are new, so the page does not reload them. */
 export const foundState = z.object({ found: z.string() })
 export type FoundState = z.infer<typeof foundState>

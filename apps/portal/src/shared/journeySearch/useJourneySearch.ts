@@ -29,7 +29,7 @@ const loadSearch = () =>
     loadSearchFailure(),
     loadNamespaces(['errors']),
   ])
-/** What the search needs, for a form to load while the driver types: its code and the proof of work that it sends. */
+/** Loaders for a form to start while the driver types: the code of the search, and the proof of work that the search sends. */
 export const searchCode = [
   loadSearch,
   async () => (await import('../../api/captcha.ts')).prepareToken('journeys'),
@@ -68,7 +68,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
     error: error === undefined || isMutating ? undefined : asApiError(error),
     /** The last search succeeded, but `onward` returned no page. */
     nothing: data !== undefined && data.page === undefined && !isMutating,
-    /** A search that runs goes on. */
+    /** Removes the error; a running search continues. */
     forgetError: () => {
       if (!isMutating) reset()
     },

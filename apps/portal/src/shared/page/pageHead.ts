@@ -29,7 +29,10 @@ type SessionPage =
   | 'renterTravels'
   | 'renterPaymentNotice'
 
-/** Title and breadcrumb of a page behind a session: its skeleton shows them before its code has loaded. */
+/**
+ * Returns title and breadcrumb of a page behind a session, undefined for any other page. The page's skeleton shows them
+ * before the page's own code has loaded. The title is empty until its texts have loaded.
+ */
 export function usePageHead(page: SessionPage): PageHead
 export function usePageHead(page: unknown): PageHead | undefined
 export function usePageHead(page: unknown): PageHead | undefined {

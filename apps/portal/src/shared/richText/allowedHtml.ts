@@ -4,5 +4,5 @@ export const tags = (
   'table caption thead tbody tr th td img abbr'
 ).split(' ')
 
-/** Attributes that these tags may have. Addresses are checked besides. */
+/** Attributes that these tags may have. The sanitiser also checks addresses. */
 export const attributes = 'href target title lang dir src alt width height colspan rowspan scope'.split(' ')

@@ -10,7 +10,7 @@ import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import type { VehicleTyped } from './PlateFields.tsx'
 
-/** The code of the dates, for a form to load while the driver types: few drivers need it. */
+/** Loads the code of the dates, which few drivers need; a form calls it while the driver types. */
 export const loadDates = () => import('@voie-libre/ui/date-range')
 
 const DateRangeSelector = lazy(() =>

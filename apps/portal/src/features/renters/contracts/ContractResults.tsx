@@ -104,7 +104,7 @@ function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMat
   })
 }
 
-/** The reference of a contract, else its period. */
+/** Names a contract by its reference, else by its period. */
 const nameOf = (contract: RentalContract | undefined, t: Words) =>
   contract ? [contract.reference ?? t('contracts.without', { period: periodOf(contract, t) })] : []
 

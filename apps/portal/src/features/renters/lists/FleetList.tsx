@@ -62,7 +62,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {error && data && <FailureNotice error={error} onRetry={retry} />}
       <DataTable<Row>
         caption={caption}
-        // Narrows the columns on tablets, so that the amount needs no scrolling.
+        // Narrows the columns on tablets, so that nobody must scroll to the amount.
         className="max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2"
         captionHidden
         columns={columns}

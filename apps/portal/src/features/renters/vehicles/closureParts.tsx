@@ -150,7 +150,7 @@ export function ClosedBefore({ vehicles, onLeaveOut }: ClosedBeforeProps) {
 interface ChangedMeanwhileProps {
   /** Their current data. Renders nothing if empty. */
   vehicles: readonly Plate[]
-  /** The day to overwrite with; undefined while there is no valid one. */
+  /** The new closure day; undefined while the typed one is invalid. */
   day: string | undefined
   onKeep: () => void
   onOverwrite: () => void
