@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
@@ -55,16 +55,19 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     input.press()
     store.set(renewsEmbeddedAtom, true)
   }
-  hydrateRoot(
-    root,
-    <Hydrated
-      onLayout={() => {
-        readsStored = followVisitor()
-      }}
-      onReady={begin}
-    >
-      {portal}
-    </Hydrated>,
+  // React hydrates in small tasks inside a transition, and otherwise in one long task that blocks presses and scrolling.
+  startTransition(() =>
+    hydrateRoot(
+      root,
+      <Hydrated
+        onLayout={() => {
+          readsStored = followVisitor()
+        }}
+        onReady={begin}
+      >
+        {portal}
+      </Hydrated>,
+    ),
   )
 }
 
