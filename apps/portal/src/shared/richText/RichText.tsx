@@ -23,22 +23,20 @@ export function RichText({ html, className }: { html: string; className?: string
   const line = emphasised(html)
   if (line) return <p className={className}>{line}</p>
   const clean = renderScope.current()?.sanitise(html)
-  return (
-    <Suspense fallback={null}>
-      {clean !== undefined ? (
-        <div className={`rich-text ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: clean }} />
-      ) : (
-        <Sanitised
-          html={html}
-          className={className}
-          onInternalLink={(href) => {
-            const url = siteUrl(href)
-            if (url?.kind !== 'internal') return false
-            void navigate(url.to)
-            return true
-          }}
-        />
-      )}
-    </Suspense>
+  if (clean !== undefined)
+    return <div className={`rich-text ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: clean }} />
+  const text = (
+    <Sanitised
+      html={html}
+      className={className}
+      onInternalLink={(href) => {
+        const url = siteUrl(href)
+        if (url?.kind !== 'internal') return false
+        void navigate(url.to)
+        return true
+      }}
+    />
   )
+  // React hydrates each boundary in a pass of its own, so a loaded sanitiser has none.
+  return Sanitised === Lazy ? <Suspense fallback={null}>{text}</Suspense> : text
 }
