@@ -56,7 +56,7 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     store.set(renewsEmbeddedAtom, true)
   }
   // React hydrates in small tasks inside a transition, and otherwise in one long task that blocks presses and scrolling.
-  startTransition(() =>
+  startTransition(() => {
     hydrateRoot(
       root,
       <Hydrated
@@ -67,8 +67,8 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
       >
         {portal}
       </Hydrated>,
-    ),
-  )
+    )
+  })
 }
 
 interface HydratedProps {

@@ -11,8 +11,7 @@ import { faqArticleOf } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { inShort } from './findHelp.ts'
-import { plainLink } from './helpLink.ts'
+import { inShort, plainLink } from './helpArticle.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />

@@ -11,7 +11,7 @@ import { useResource } from '../../api/resource.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
-import { plainLink } from './helpLink.ts'
+import { plainLink } from './helpArticle.ts'
 import synonyms from './helpSynonyms.json'
 
 /** Searches the help centre; shows `children` while the query is empty. An addition to §2.11. */

@@ -2,6 +2,7 @@ import type { Article } from '@voie-libre/contract/schemas/content'
 import { fold } from '@voie-libre/ui/fold'
 import MiniSearch, { type Query } from 'minisearch'
 import type { HelpEntry } from '../../api/help.ts'
+import { inShort } from './helpArticle.ts'
 
 export interface Findable extends HelpEntry {
   /** Extract or catchphrase of the article, without markup. */
@@ -76,9 +77,6 @@ function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
 export const isQuery = (query: string): boolean => wordsOf(query).length > 0
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** The extract, else the catchphrase. [HELP-08] */
-export const inShort = (article: Article | undefined): string => article?.extract ?? article?.catchphrase ?? ''
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 
