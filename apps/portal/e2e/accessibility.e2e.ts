@@ -1,6 +1,6 @@
-import { languages } from '@voie-libre/domain/reference/languages'
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import { HtmlValidate } from 'html-validate'
-import { expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
+import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 import { findPlate } from './support/searching.ts'
 
 /** Pages that anybody may open, as paths without language. */
@@ -109,36 +109,44 @@ async function invalidHtml(page: Page): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message}: ${selector}`))
 }
 
-const inLanguage = (language: string, path: string) => (language === 'fr' ? path : `/${language}${path}`)
+const inLanguage = (language: string, path: string) =>
+  language === 'fr' ? path : `/${language}${path === '/' ? '' : path}`
 
-for (const language of languages) {
-  test(
-    `in ${language} every open page has its own title, one main part and heading, sound references, and fits in 320 px`,
-    { tag: ['@I18N-01'] },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      const faults: string[] = []
-      const titles = new Map<string, string[]>()
-      for (const path of openPages) {
-        await visit(page, inLanguage(language, path))
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        faults.push(...(await faultsOf(page, language)).map((fault) => `${path}: ${fault}`))
-        const title = await page.title()
-        titles.set(title, [...(titles.get(title) ?? []), path])
-        if (language !== 'fr') continue // The elements and the style sheets are the same in every language.
-        faults.push(...(await invalidHtml(page)).map((fault) => `${path}: ${fault}`))
-        faults.push(...(await lostWithoutStyles(page)).map((text) => `${path}: without styles no ${text}`))
-      }
-      // A phone on its side.
-      await reload(page)
-      await page.setViewportSize({ width: 640, height: 320 })
-      faults.push(...(await faultsOf(page, language)).map((fault) => `on its side: ${fault}`))
-      for (const [title, paths] of titles) if (paths.length > 1) faults.push(`${paths.join(', ')}: the title ${title}`)
-      expect(faults).toEqual([])
-    },
-  )
+const title = 'every open page has its own title, one main part and heading, sound references, and fits in 320 px'
+
+/** What the open pages of a language lack. */
+async function faultsOfAll(page: Page, language: Language, open: (path: string) => Promise<void>): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const faults: string[] = []
+  const titles = new Map<string, string[]>()
+  for (const path of openPages) {
+    await open(inLanguage(language, path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    faults.push(...(await faultsOf(page, language)).map((fault) => `${path}: ${fault}`))
+    const name = await page.title()
+    titles.set(name, [...(titles.get(name) ?? []), path])
+    if (language !== 'fr') continue // The elements and the style sheets are the same in every language.
+    faults.push(...(await invalidHtml(page)).map((fault) => `${path}: ${fault}`))
+    faults.push(...(await lostWithoutStyles(page)).map((text) => `${path}: without styles no ${text}`))
+  }
+  // A phone on its side.
+  await page.setViewportSize({ width: 640, height: 320 })
+  await open(inLanguage(language, '/'))
+  faults.push(...(await faultsOf(page, language)).map((fault) => `on its side: ${fault}`))
+  for (const [name, paths] of titles) if (paths.length > 1) faults.push(`${paths.join(', ')}: the title ${name}`)
+  return faults
+}
+
+test(`in fr ${title}`, { tag: ['@I18N-01'] }, async ({ page }) => {
+  expect(await faultsOfAll(page, 'fr', (path) => visit(page, path))).toEqual([])
+})
+
+for (const language of languages.slice(1)) {
+  test(`in ${language} ${title}`, { tag: ['@I18N-01'] }, async ({ page, openDrawn }) => {
+    expect(await faultsOfAll(page, language, openDrawn)).toEqual([])
+  })
 }
 
 testInOwnPage('journeys, payment and claim fit in 320 px in every language', async ({ page, sandbox }) => {
@@ -155,22 +163,27 @@ testInOwnPage('journeys, payment and claim fit in 320 px in every language', asy
   await findPlate(page, plate)
   await page.setViewportSize({ width: 320, height: 640 })
   const faults: string[] = []
-  for (const path of ['/journeys', '/claim/select', '/payment'])
+  for (const path of ['/journeys', '/claim/select', '/payment']) {
+    if (path === '/payment') {
+      await visit(page, '/journeys')
+      await page
+        .getByRole('button', { name: /^Payer/ })
+        .first()
+        .click()
+    } else await visit(page, path)
     for (const language of languages) {
-      if (path === '/payment' && language === 'fr') {
-        await visit(page, '/journeys')
-        await page
-          .getByRole('button', { name: /^Payer/ })
-          .first()
-          .click()
-        await expect(page).toHaveURL(/\/payment$/)
+      if (language !== 'fr') {
+        await page.setViewportSize({ width: 1280, height: 640 })
+        await page.getByRole('banner').locator(`a[lang=${language}]`).click()
       }
-      await visit(page, inLanguage(language, path))
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect(page).toHaveURL(inLanguage(language, path))
+      await expect(page.locator(`html[lang=${language}]`)).toBeAttached()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       faults.push(...(await faultsOf(page, language)).map((fault) => `${language} ${path}: ${fault}`))
       if (language === 'fr') faults.push(...(await invalidHtml(page)).map((fault) => `${path}: ${fault}`))
     }
+  }
   expect(faults).toEqual([])
 })

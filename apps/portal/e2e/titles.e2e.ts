@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { expect, test, visit } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** The pages that a visitor opens without a search; the others share these forms and need data. */
 const open = [
@@ -27,14 +27,14 @@ const open = [
   '/site-map',
   '/terms-of-use',
   '/accessibility',
-  '/how-to-pay',
+  '/how-free-flow-works',
 ]
 
-test('each page has one main heading and a title of its own', { tag: ['@OPEN-21'] }, async ({ page }) => {
+test('each page has one main heading and a title of its own', { tag: ['@OPEN-21'] }, async ({ page, openDrawn }) => {
   const headings: string[] = []
   const titles: string[] = []
   for (const path of open) {
-    await visit(page, path)
+    await openDrawn(path)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading, path).toHaveCount(1)
     headings.push(await heading.innerText())
@@ -45,7 +45,7 @@ test('each page has one main heading and a title of its own', { tag: ['@OPEN-21'
   expect(repeated(titles), 'titles').toEqual([])
 })
 
-test('the site map links to every page that a visitor can open', async ({ page }) => {
+test('the site map links to every page that a visitor can open', async ({ page, openDrawn }) => {
   // The links of mails and the renters' pages lead nowhere without their parameters or their login.
   const byLink: readonly string[] = [
     pages.alertConfirm,
@@ -53,9 +53,9 @@ test('the site map links to every page that a visitor can open', async ({ page }
     pages.renterActivate,
     pages.renterChangePassword,
     '/site-map',
-    '/how-to-pay',
+    '/how-free-flow-works',
   ]
-  await visit(page, '/site-map')
+  await openDrawn('/site-map')
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const wanted = open.filter((path) => !byLink.includes(path) && !path.startsWith('/help/'))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { captchaToken, store } from './people.ts'
 import type { JourneyGiven, Sandbox } from './sandbox.ts'
 import type { Page } from './test.ts'
-import { visit } from './test.ts'
+import { expect, visit } from './test.ts'
 
 export const plate = 'EA200AA'
 
@@ -72,18 +72,32 @@ const billing = {
 /** Starts a payment at the provider through the API. It stays undecided, and no browser knows of it. */
 export async function startedPayment(basket: Basket): Promise<string> {
   const { sessionId = '' } = await found(basket)
+  await start(basket.site, sessionId)
+  return sessionId
+}
+
+/** Pays what this browser has selected through the API, which is faster than the screens, and opens the confirmation. */
+export async function confirmed(page: Page, basket: Basket): Promise<string> {
+  const sessionId = await readyToPay(page, basket)
+  await start(basket.site, sessionId)
+  await basket.sandbox.decide(sessionId, 'SUCCEED')
+  await visit(page, `/payment/processing?sessionId=${sessionId}`)
+  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  return sessionId
+}
+
+async function start(site: string, sessionId: string): Promise<void> {
   for (const [call, body] of [
     ['allJourneys', []],
     ['psp', billing],
   ] as const) {
-    const answer = await fetch(`${basket.site}/services/v1/payments/${call}?sessionId=${sessionId}`, {
+    const answer = await fetch(`${site}/services/v1/payments/${call}?sessionId=${sessionId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
     if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
   }
-  return sessionId
 }
 
 export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })

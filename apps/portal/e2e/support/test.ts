@@ -60,12 +60,26 @@ export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
  * For all other tests. They use the worker's page one after the other, since the first page of a new context takes Chromium three times
  * the work of the next one. After a failed test Playwright starts a new worker.
  */
-export const test = testInOwnPage.extend({
+export const test = testInOwnPage.extend<{ openDrawn: (path: string) => Promise<void> }>({
   page: async ({ sharedPage }, use) => {
     await withoutTroubles(sharedPage, use)
     await clear(sharedPage)
   },
   context: ({ page }, use) => use(page.context()),
+  /** Opens a page as the server draws it, without the application, which shows the same (firstScreen.e2e.ts). */
+  openDrawn: async ({ page }, use) => {
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await use((path) =>
+      // The server may answer the first request before it has drawn the screen.
+      expect(async () => {
+        await page.goto(path)
+        expect(await page.locator('html[data-drawn]').count(), `${path} is drawn`).toBe(1)
+      }).toPass(),
+    )
+    await protocol.send('Emulation.setScriptExecutionDisabled', { value: false })
+    await protocol.detach()
+  },
 })
 
 /** Opens a path and waits until the application has adopted the server's page. */
