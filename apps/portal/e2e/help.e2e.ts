@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
+import { hold } from './support/hold.ts'
 import { asRenter } from './support/people.ts'
-import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
@@ -13,8 +14,25 @@ const content = (page: Page) => page.getByRole('main')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: "Rechercher dans l'aide" })
 
 test(
-  'the help centre shows its cover and categories, and links to contact',
-  { tag: ['@ROUTE-24', '@HELP-01', '@HELP-02', '@HELP-03', '@HELP-04'] },
+  'the help centre leads from its categories over a question to the article and back, and to contact',
+  {
+    tag: [
+      '@ROUTE-24',
+      '@ROUTE-25',
+      '@HELP-01',
+      '@HELP-02',
+      '@HELP-03',
+      '@HELP-04',
+      '@HELP-05',
+      '@HELP-06',
+      '@HELP-07',
+      '@HELP-08',
+      '@HELP-09',
+      '@HELP-12',
+      '@HELP-14',
+      '@HELP-15',
+    ],
+  },
   async ({ page, sandbox }) => {
     await sandbox.whitelabel({
       faq: {
@@ -26,40 +44,97 @@ test(
           { id: 'claims', title: 'Contester', icon: 'no-such-icon' },
         ],
       },
+      articles: { 'payment-deadline': { extract: null, catchphrase: 'Rien ne presse, ou presque.' } },
     })
-    await visit(page, '/help')
-    await expect(page.getByRole('heading', { level: 1, name: "Besoin d'aide" })).toBeVisible()
-    await expect(page).toHaveTitle(/^Besoin d'aide/)
-    await expect(page.getByText('Nous répondons')).toBeVisible()
-    await expect(content(page).locator('img[src$="/media/gantry.svg"]')).toBeVisible()
-    for (const [name, href] of [
-      ['Payer un trajet', '/help/pay'],
-      ['Contester', '/help/claims'],
-      ['Nous contacter', '/contact/chatbot'],
-    ] as const) {
-      const tile = content(page).getByRole('link', { name })
-      await expect(tile).toHaveAttribute('href', href)
-      await expect(tile.locator('svg')).toHaveCount(2)
-    }
-    await axe(page)
-    await content(page).getByRole('link', { name: 'Payer un trajet' }).click()
-    await expect(page).toHaveURL(/\/help\/pay$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeFocused()
-  },
-)
+    await test.step('the help centre', async () => {
+      await visit(page, '/help')
+      await expect(page.getByRole('heading', { level: 1, name: "Besoin d'aide" })).toBeVisible()
+      await expect(page).toHaveTitle(/^Besoin d'aide/)
+      await expect(page.getByText('Nous répondons')).toBeVisible()
+      await expect(content(page).locator('img[src$="/media/gantry.svg"]')).toBeVisible()
+      for (const [name, href] of [
+        ['Payer un trajet', '/help/pay'],
+        ['Contester', '/help/claims'],
+        ['Nous contacter', '/contact/chatbot'],
+      ] as const) {
+        const tile = content(page).getByRole('link', { name })
+        await expect(tile).toHaveAttribute('href', href)
+        await expect(tile.locator('svg')).toHaveCount(2)
+      }
+      await axe(page)
+      await content(page).getByRole('link', { name: 'Payer un trajet' }).click()
+      await expect(page).toHaveURL(/\/help\/pay$/)
+    })
 
-test(
-  'without contact entries there is no link to contact',
-  { tag: ['@HELP-04', '@HELP-12'] },
-  async ({ page, sandbox }) => {
-    await sandbox.whitelabel({ contactFormEntries: [] })
-    for (const path of ['/help', '/help/pay']) {
-      const answered = page.waitForResponse('**/services/v1/whitelabels/contact')
-      await visit(page, path)
-      await answered
-      await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
-    }
+    const article = `${faqPath}/articles/how-to-pay`
+    const whole =
+      await test.step('a question of a category expands to its extract, loaded on first opening', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeFocused()
+        const line = content(page).getByText('Vous ne trouver pas réponse à votre question ? Contactez-nous')
+        await expect(line.getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', '/contact/chatbot')
+        const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
+        await expect(question).toHaveAttribute('aria-expanded', 'false')
+        expect(await sandbox.calls(article)).toEqual([])
+
+        const release = await hold(page, `**${article}`)
+        await question.focus()
+        await page.keyboard.press('Enter')
+        await expect(question).toHaveAttribute('aria-expanded', 'true')
+        const answer = page.getByRole('region', { name: 'Comment payer mon passage ?' })
+        await expect(answer.getByRole('status')).toContainText('Chargement en cours')
+        release()
+        await expect(answer).toContainText('Votre plaque suffit')
+        await axe(page)
+
+        await page.keyboard.press('Space')
+        await expect(question).toHaveAttribute('aria-expanded', 'false')
+        await page.keyboard.press('Enter')
+        await expect(answer).toContainText('Votre plaque suffit')
+        await expect.poll(() => sandbox.calls(article), { message: 'asked once' }).toHaveLength(1)
+
+        await content(page).getByRole('button', { name: 'Combien de temps ai-je pour payer ?' }).click()
+        await expect(page.getByText('Rien ne presse, ou presque.')).toBeVisible()
+        return answer.getByRole('link', { name: /^Voir l'article complet/ })
+      })
+
+    await test.step('the article asks whether it was useful, and leads back to its subject', async () => {
+      await whole.click()
+      await expect(page).toHaveURL(/\/how-to-pay$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Comment payer mon passage ?' })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: "Centre d'aide" })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(content(page).locator('nav').getByRole('link', { name: 'Payer un trajet' })).toHaveAttribute(
+        'href',
+        '/help/pay',
+      )
+      const useful = page.getByRole('group', { name: 'Cette réponse vous a-t-elle été utile ?' })
+      await expect(useful).toBeVisible()
+      await axe(page)
+      await sandbox.fault({ method: 'POST', path: `${article}/feedback`, status: 500, times: 1 })
+      await useful.getByRole('button', { name: 'Non' }).click()
+      await expect(useful.getByRole('status')).toContainText("n'a pas pu être envoyé")
+      await useful.getByRole('button', { name: 'Oui' }).click()
+      await expect(useful.getByRole('status')).toHaveText('Merci pour votre avis.')
+      const ratings = await sandbox.calls(`${article}/feedback`)
+      expect(ratings.map(({ body }) => body)).toEqual([{ useful: false }, { useful: true }])
+
+      await content(page)
+        .getByRole('link', { name: /Revenir au sujet/ })
+        .click()
+      await expect(page).toHaveURL(/\/help\/pay$/)
+      await page.getByRole('link', { name: 'Revenir aux sujets principaux' }).click()
+      await expect(page).toHaveURL(/\/help$/)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+      await expect(page).toHaveURL(/\/legal-notice$/)
+      await expect(page.getByRole('banner').locator('[aria-current=page]'), 'no tab has legal notices').toHaveCount(0)
+
+      await sandbox.whitelabel({ articles: { 'how-to-pay': { asksFeedback: null } } })
+      await visit(page, '/how-to-pay')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment payer mon passage ?')
+      await expect(useful, 'the operator does not want to know').toHaveCount(0)
+    })
   },
 )
 
@@ -68,92 +143,20 @@ test(
   { tag: ['@ROLE-10', '@HELP-04', '@HELP-12'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    for (const [path, renewed] of [
-      ['/help', faqPath],
-      ['/help/renters', `${faqPath}/categories/renters`],
-    ] as const) {
-      const answered = page.waitForResponse(`**${renewed}`)
-      await visit(page, path)
-      await answered
-      await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
-    }
+    await visit(page, '/help')
+    await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
+    await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: "Centre d'aide" }).click()
+    await expect(page).toHaveURL(/\/help\/renters$/)
+    await expect(content(page).getByRole('button', { expanded: false }).first()).toBeVisible()
+    await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
     expect(await sandbox.calls('/services/v1/whitelabels/contact')).toEqual([])
   },
 )
 
 test(
-  'a category page shows its title, a back link, its questions and the contact line',
-  { tag: ['@ROUTE-25', '@HELP-05', '@HELP-06', '@HELP-07', '@HELP-12'] },
-  async ({ page }) => {
-    await visit(page, '/help/pay')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeVisible()
-    await expect(content(page).getByRole('button', { name: 'Comment payer mon passage ?' })).toBeVisible()
-    const line = content(page).getByText('Vous ne trouver pas réponse à votre question ? Contactez-nous')
-    await expect(line.getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', '/contact/chatbot')
-    await axe(page)
-    await page.getByRole('link', { name: 'Revenir aux sujets principaux' }).click()
-    await expect(page).toHaveURL(/\/help$/)
-  },
-)
-
-test(
-  'a question expands to its extract, which is loaded on first opening, and links to the full article',
-  { tag: ['@HELP-08', '@HELP-09', '@HELP-14', '@HELP-15'] },
-  async ({ page, sandbox }) => {
-    await sandbox.whitelabel({
-      articles: { 'payment-deadline': { extract: null, catchphrase: 'Rien ne presse, ou presque.' } },
-    })
-    const article = `${faqPath}/articles/how-to-pay`
-    await sandbox.fault({ method: 'GET', path: article, times: 1, delayMs: 1200 })
-    await visit(page, '/help/pay')
-    const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
-    await expect(question).toHaveAttribute('aria-expanded', 'false')
-    expect(await sandbox.calls(article)).toEqual([])
-
-    await question.focus()
-    await page.keyboard.press('Enter')
-    await expect(question).toHaveAttribute('aria-expanded', 'true')
-    const answer = page.getByRole('region', { name: 'Comment payer mon passage ?' })
-    await expect(answer.getByRole('status')).toContainText('Chargement en cours')
-    await expect(answer).toContainText('Votre plaque suffit')
-    const whole = answer.getByRole('link', { name: /^Voir l'article complet/ })
-    await axe(page)
-
-    await page.keyboard.press('Space')
-    await expect(question).toHaveAttribute('aria-expanded', 'false')
-    await page.keyboard.press('Enter')
-    await expect(answer).toContainText('Votre plaque suffit')
-    await expect.poll(() => sandbox.calls(article), { message: 'asked once' }).toHaveLength(1)
-
-    await content(page).getByRole('button', { name: 'Combien de temps ai-je pour payer ?' }).click()
-    await expect(page.getByText('Rien ne presse, ou presque.')).toBeVisible()
-    await whole.click()
-    await expect(page).toHaveURL(/\/how-to-pay$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Comment payer mon passage ?' })).toBeVisible()
-
-    // The article leads back to its subject, and its tab is current.
-    await expect(page.getByRole('banner').getByRole('link', { name: "Centre d'aide" })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(content(page).locator('nav').getByRole('link', { name: 'Payer un trajet' })).toHaveAttribute(
-      'href',
-      '/help/pay',
-    )
-    await axe(page)
-    await content(page)
-      .getByRole('link', { name: /Revenir au sujet/ })
-      .click()
-    await expect(page).toHaveURL(/\/help\/pay$/)
-    await visit(page, '/legal-notice')
-    await expect(page.getByRole('banner').locator('[aria-current=page]'), 'no tab has legal notices').toHaveCount(0)
-  },
-)
-
-test(
-  'an article that is only an external address becomes a plain link with its configured target; an unsafe address is no link',
-  { tag: ['@HELP-10', '@HELP-11', '@F-XSS-04'] },
+  'an article that is only an external address becomes a plain link with its configured target; an unsafe address is no link, and markup in an address is text',
+  { tag: ['@HELP-10', '@HELP-11', '@HELP-16', '@F-XSS-04'] },
   async ({ page, site, sandbox }) => {
     const article = (id: string, url: string, urlOpenNewTab: boolean) => ({
       id,
@@ -190,6 +193,10 @@ test(
     await link('Vers page').click()
     await expect(page).toHaveURL(/\/en\/form\/payment$/)
     await expect(page.locator('html')).toHaveAttribute('data-same-document')
+
+    await visit(page, `/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+    await expect(page.getByRole('alert')).toContainText(loadError)
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
   },
 )
 
@@ -198,9 +205,11 @@ test(
   { tag: ['@HELP-13', '@HELP-16', '@F-NET-01', '@F-NET-04'] },
   async ({ page, sandbox }) => {
     // Both ask: the server, if it has no recent answer, and the page.
-    await sandbox.fault({ method: 'GET', path: faqPath, times: 20, status: 503, delayMs: 1000 })
+    await sandbox.fault({ method: 'GET', path: faqPath, times: 20, status: 503 })
+    const release = await hold(page, `**${faqPath}`)
     await page.goto('/help', { waitUntil: 'commit' })
     await expect(content(page).getByRole('status').first()).toContainText('Chargement en cours')
+    release()
     await expect(page.getByRole('alert')).toContainText(loadError)
     await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
     await axe(page)
@@ -222,48 +231,53 @@ test(
   },
 )
 
-test('markup in a category id is shown as plain text', { tag: ['@HELP-16', '@F-XSS-04'] }, async ({ page }) => {
-  await visit(page, `/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-  await expect(page.getByRole('alert')).toContainText(loadError)
-  await expect(page.locator('img[src="x"]')).toHaveCount(0)
-})
-
-test('help search matches titles and extracts without regard to accents or case, and announces the number of results', async ({
+test('help search reads titles and whole articles in one request, knows other words for the same, and announces the number of results', async ({
   page,
   sandbox,
 }) => {
+  const read = async () => (await sandbox.calls()).filter(({ path }) => path.startsWith(`${faqPath}/`))
+  const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
+  const count = page.getByRole('search').getByRole('status')
   await visit(page, '/help')
   await expect(searchField(page)).toBeVisible()
-  expect(
-    (await sandbox.calls()).filter(({ path }) => path.startsWith(`${faqPath}/`)),
-    'before anyone asks',
-  ).toEqual([])
-  await searchField(page).fill('VEHICULE VENDU')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ réponses? trouvées?$/)
-  await searchField(page).fill('badge enregistree')
-  const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
-  await expect(found).toHaveCount(1)
-  await expect(found).toContainText('Votre plaque suffit')
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 réponse trouvée')
-  await axe(page)
-  await found.getByRole('link', { name: 'Comment payer mon passage ?' }).click()
-  await expect(page).toHaveURL(/\/how-to-pay$/)
-})
+  expect(await read(), 'before anyone asks').toEqual([])
 
-test('help search reads whole articles and knows other words for the same, in one request', async ({
-  page,
-  sandbox,
-}) => {
-  await visit(page, '/help')
+  await test.step('a failed search is not shown as empty', async () => {
+    await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, times: 1, status: 500 })
+    await searchField(page).fill('zzzz')
+    await expect(page.getByRole('alert')).toContainText(loadError)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+  })
+  await test.step('a search without results says so and leads back to the categories', async () => {
+    await expect(count).toHaveText('Aucune réponse trouvée')
+    await expect(content(page).getByRole('heading', { name: "Nous n'avons rien trouvé" })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Voir tous les sujets' }).click()
+    await expect(searchField(page)).toBeFocused()
+    await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
+  })
+  await searchField(page).fill('VEHICULE VENDU')
+  await expect(count).toHaveText(/^\d+ réponses? trouvées?$/)
   // Only the content of one article says so.
   await searchField(page).fill('EMETTEUR')
-  const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('Quels moyens de paiement acceptez-vous ?')
   await searchField(page).fill('amende en retard')
   await expect(found.filter({ hasText: 'Que se passe-t-il si je paie en retard ?' })).toHaveCount(1)
-  const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(`${faqPath}/`))
-  expect(calls.map(({ path }) => path)).toEqual([`${faqPath}/articles`])
+  await searchField(page).fill('badge enregistree')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Votre plaque suffit')
+  await expect(count).toHaveText('1 réponse trouvée')
+  await axe(page)
+  expect(
+    (await read()).map(({ path, status }) => [path, status]),
+    'the failed one and one more',
+  ).toEqual([
+    [`${faqPath}/articles`, 500],
+    [`${faqPath}/articles`, 200],
+  ])
+  await found.getByRole('link', { name: 'Comment payer mon passage ?' }).click()
+  await expect(page).toHaveURL(/\/how-to-pay$/)
 })
 
 test('without the call for the whole help, the search reads categories and articles one by one', async ({
@@ -284,24 +298,6 @@ test('without the call for the whole help, the search reads categories and artic
   expect(await sandbox.calls(`${faqPath}/articles/how-to-pay`)).toHaveLength(1)
 })
 
-test('an article asks whether it was useful, where the operator wants to know', async ({ page, sandbox }) => {
-  const ratings = `${faqPath}/articles/how-to-pay/feedback`
-  await visit(page, '/how-to-pay')
-  const question = page.getByRole('group', { name: 'Cette réponse vous a-t-elle été utile ?' })
-  await expect(question).toBeVisible()
-  await axe(page)
-  await sandbox.fault({ method: 'POST', path: ratings, status: 500, times: 1 })
-  await question.getByRole('button', { name: 'Non' }).click()
-  await expect(question.getByRole('status')).toContainText("n'a pas pu être envoyé")
-  await question.getByRole('button', { name: 'Oui' }).click()
-  await expect(question.getByRole('status')).toHaveText('Merci pour votre avis.')
-  expect((await sandbox.calls(ratings)).map(({ body }) => body)).toEqual([{ useful: false }, { useful: true }])
-  await sandbox.whitelabel({ articles: { 'how-to-pay': { asksFeedback: null } } })
-  await reload(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment payer mon passage ?')
-  await expect(question).toHaveCount(0)
-})
-
 test('many results are shown in parts; loading more keeps the reading position', async ({ page }) => {
   const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
   await page.route(`**${faqPath}/articles`, (route) => route.fulfill({ json: articles }))
@@ -315,40 +311,14 @@ test('many results are shown in parts; loading more keeps the reading position',
   await expect(found.nth(15).getByRole('link')).toBeFocused()
 })
 
-test('a search without results says so and links back to the categories; a failed search is not shown as empty', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, times: 1, status: 500 })
-  await visit(page, '/help')
-  await searchField(page).fill('zzzz')
-  await expect(page.getByRole('alert')).toContainText(loadError)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('search').getByRole('status')).toHaveText('Aucune réponse trouvée')
-  await expect(content(page).getByRole('heading', { name: "Nous n'avons rien trouvé" })).toBeVisible()
-  await axe(page)
-  await page.getByRole('button', { name: 'Voir tous les sujets' }).click()
-  await expect(searchField(page)).toBeFocused()
-  await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
-})
-
 test(
   "help is searched in the page's language, and the query survives a language switch",
   { tag: ['@F-NAV-09'] },
   async ({ page }) => {
-    for (const [language, query] of [
-      ['en', 'RECEIPT'],
-      ['de', 'BELEG'],
-      ['it', 'RICEVUTA'],
-      ['es', 'RECIBO'],
-    ] as const) {
-      await visit(page, `/${language}/help`)
-      await page.getByRole('searchbox').fill(query)
-      await expect(content(page).getByRole('region').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
-        'href',
-        new RegExp(`^/${language}/`),
-      )
-    }
+    await visit(page, '/es/help')
+    await page.getByRole('searchbox').fill('RECIBO')
+    const found = content(page).getByRole('region').getByRole('listitem').getByRole('link')
+    await expect(found.first()).toHaveAttribute('href', /^\/es\//)
     await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
     await expect(searchField(page)).toHaveValue('RECIBO')

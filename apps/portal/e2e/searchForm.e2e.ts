@@ -7,40 +7,44 @@ const submit = (page: Page) => openTab(page).getByRole('button', { name: 'Recher
 const plate = (page: Page) => page.getByLabel('Numéro de plaque')
 const country = (page: Page) => page.getByRole('combobox', { name: "Pays d'immatriculation" })
 const rental = (page: Page) => page.getByLabel("J'étais avec un véhicule de location")
+const payTab = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })
+const incomplete = 'Remplissez les champs obligatoires pour continuer.'
 const datesMissing = 'La date de début et la date de fin doivent être remplies.'
 
 test(
-  'the search page has two tabs, selects France and starts empty',
-  { tag: ['@ROUTE-31', '@CONST-01'] },
-  async ({ page }) => {
+  'the search page has two tabs, selects France, starts empty, and names what is missing when it is submitted',
+  { tag: ['@ROUTE-31', '@CONST-01', '@OPEN-23'] },
+  async ({ page, sandbox }) => {
     await visit(page, '/form/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechercher mes trajets à payer')
     await expect(page.getByRole('tab')).toHaveText(["Par plaque d'immatriculation", "Par numéro d'avis ou de dossier"])
     await expect(country(page)).toHaveValue('France')
     await expect(plate(page)).toHaveValue('')
     await expect(submit(page)).toBeDisabled()
-    await axe(page)
+    await expect(submit(page)).toHaveAccessibleDescription(incomplete)
     await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
     await expect(page.getByLabel("Numéro d'avis de paiement ou de dossier")).toBeVisible()
     await expect(submit(page)).toBeDisabled()
     await axe(page)
+    await page.getByRole('tab', { name: "Par plaque d'immatriculation" }).click()
+
+    await rental(page).check()
+    await expect(page.getByRole('textbox', { name: 'Date de fin' })).toBeVisible() // moves the button
+    await submit(page).click({ force: true })
+    await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
+    await expect(plate(page)).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: datesMissing })).toBeVisible()
+    await axe(page)
+    expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
+    await rental(page).uncheck()
+    await plate(page).fill('AB-123-CD')
+    await expect(submit(page)).toBeEnabled()
+    await expect(submit(page)).not.toHaveAccessibleDescription(incomplete)
   },
 )
 
-test('submitting an incomplete form names the missing field and focuses it', async ({ page, sandbox }) => {
-  await visit(page, '/form/payment')
-  await rental(page).check()
-  await expect(page.getByRole('textbox', { name: 'Date de fin' })).toBeVisible() // moves the button
-  await submit(page).click({ force: true })
-  await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
-  await expect(plate(page)).toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: datesMissing })).toBeVisible()
-  await axe(page)
-  expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
-})
-
 test(
-  'rental dates are required together, and the end must follow the start',
+  'rental dates are required together, the end must follow the start, and they are cleared on leaving the page',
   { tag: ['@WIDGET-26', '@VALID-01', '@VALID-02', '@F-INP-07'] },
   async ({ page, sandbox }) => {
     await visit(page, '/form/payment')
@@ -70,88 +74,76 @@ test(
     await expect(period.getByRole('alert')).toBeVisible()
     expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
 
+    await page.getByRole('link', { name: "Centre d'aide" }).first().click()
+    await expect(page).toHaveURL(/\/help$/)
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
+
+    await payTab(page).click()
+    await plate(page).fill('AB123CD')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    await payTab(page).click()
+    await rental(page).check()
     await fillDates(page, '29/03/2026 02:30', '29/03/2026 04:00')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await submit(page).click()
     await expect(page).toHaveURL(/\/journeys$/)
-    const [search] = await sandbox.calls('/services/v1/journeys')
-    expect(search?.query).toMatchObject({ startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T04:00:00' })
+    const [first, second] = (await sandbox.calls('/services/v1/journeys')).map(({ query }) => query)
+    expect(first).not.toHaveProperty('startTime')
+    expect(second).toMatchObject({ startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T04:00:00' })
   },
 )
 
-test('unsearched dates are cleared on leaving the page, and searched dates by the next search', async ({
-  page,
-  sandbox,
-}) => {
-  await visit(page, '/form/payment')
-  await rental(page).check()
-  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
-  await page.getByRole('link', { name: "Centre d'aide" }).first().click()
-  await expect(page).toHaveURL(/\/help$/)
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
-
-  await searchPlate(page, 'AB123CD')
-  await expect(page).toHaveURL(/\/journeys$/)
-  const [search] = await sandbox.calls('/services/v1/journeys')
-  expect(search?.query).not.toHaveProperty('startTime')
-})
-
-test.describe("a plate is normalised, shown in its country's format, and always accepted", () => {
-  const rows = [
-    ['FR', ' ab 123-cd', 'AB-123-CD', 'AB123CD'],
-    ['FR', '<b>\'"🚗', '<B>\'"🚗', '<B>\'"🚗'],
-  ] as const
-
-  for (const [of, typed, shown, sent] of rows) {
-    test(
-      `${JSON.stringify(typed)} is sent as ${sent}`,
-      { tag: ['@F-INP-01', '@F-INP-02'] },
-      async ({ page, sandbox }) => {
-        await visit(page, '/form/payment')
-        await plate(page).fill(typed)
-        await plate(page).blur()
-        await expect(plate(page)).toHaveValue(shown)
-        await submit(page).click()
-        await expect.poll(async () => (await sandbox.calls('/services/v1/journeys')).length).toBe(1)
-        const [search] = await sandbox.calls('/services/v1/journeys')
-        expect(search?.query).toMatchObject({ plate: sent, country: of })
-      },
-    )
-  }
-
-  test("the country determines the plate's example", async ({ page }) => {
+test(
+  "a plate is normalised, shown in its country's format, always accepted and filled in again",
+  { tag: ['@F-INP-01', '@F-INP-02'] },
+  async ({ page, sandbox }) => {
     await visit(page, '/form/payment')
     await expect(plate(page)).toHaveAccessibleDescription('Par exemple AB-123-CD')
-    await country(page).fill('allem')
-    await page.keyboard.press('Enter')
+    for (const [of, typed, shown] of [
+      ['France', ' ab 123-cd', 'AB-123-CD'],
+      ['France', '<b>\'"🚗', '<B>\'"🚗'],
+      ['Allemagne', 'bmw2024', 'BMW 2024'],
+    ] as const) {
+      if (of !== 'France') {
+        await country(page).fill(of)
+        await page.keyboard.press('Enter')
+      }
+      await plate(page).fill(typed)
+      await plate(page).blur()
+      await expect(plate(page)).toHaveValue(shown)
+      await submit(page).click()
+      await expect(page).toHaveURL(/\/journeys$/)
+      await payTab(page).click()
+      await expect(country(page)).toHaveValue(of)
+      await expect(plate(page)).toHaveValue(shown)
+    }
     await expect(plate(page)).toHaveAccessibleDescription('Par exemple M-AB 1234')
-    await plate(page).fill('bmw2024')
-    await plate(page).blur()
-    await expect(plate(page)).toHaveValue('BMW 2024')
-  })
-})
+    const calls = await sandbox.calls('/services/v1/journeys')
+    expect(calls.map(({ query }) => [query['country'], query['plate']])).toEqual([
+      ['FR', 'AB123CD'],
+      ['FR', '<B>\'"🚗'],
+      ['DE', 'BMW2024'],
+    ])
 
-test('the last plate is filled in again, and a new search replaces it', async ({ page }) => {
-  await visit(page, '/form/payment')
-  await country(page).fill('Suisse')
-  await page.keyboard.press('Enter')
-  await plate(page).fill('ge345678')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/journeys$/)
-  await visit(page, '/form/payment')
-  await expect(country(page)).toHaveValue('Suisse')
-  await expect(plate(page)).toHaveValue('GE 345678')
-
-  await page.evaluate(() => localStorage.setItem('travels-to-pay', localStorage.getItem('journeys') ?? ''))
-  await searchNumber(page, '0000')
-  await expect(page.getByRole('alert')).toBeVisible()
-  for (const key of ['journeys', 'travels-to-pay', 'prepaid-journeys', 'inprogress/journey', 'paymentNoticeIsValid'])
-    await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
-})
+    await test.step('a new search replaces what the last one has stored', async () => {
+      await page.evaluate(() => localStorage.setItem('travels-to-pay', localStorage.getItem('journeys') ?? ''))
+      await searchNumber(page, '0000')
+      await expect(page.getByRole('alert')).toBeVisible()
+      for (const key of [
+        'journeys',
+        'travels-to-pay',
+        'prepaid-journeys',
+        'inprogress/journey',
+        'paymentNoticeIsValid',
+      ])
+        await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
+    })
+  },
+)
 
 test(
-  'an unknown number shows an error at its field and stays filled in',
+  'an unknown number, and one without journeys, shows an error at its field and stays filled in',
   { tag: ['@ERROR-54'] },
   async ({ page, sandbox }) => {
     await searchNumber(page, '00 00')
@@ -164,14 +156,16 @@ test(
     const [search] = await sandbox.calls('/services/v1/detailedJourneys')
     expect(search?.query).toMatchObject({ caseNumber: '0000' })
     await axe(page)
+
+    await number.fill('26030100024')
+    await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 200, body: { journeys: [] } })
+    const answered = page.waitForResponse('**/detailedJourneys?*')
+    await submit(page).click()
+    await (await answered).finished()
+    await expect(submit(page)).toBeEnabled()
+    await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
   },
 )
-
-test('an empty answer to a number shows the same error', { tag: ['@ERROR-54'] }, async ({ page, sandbox }) => {
-  await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 200, body: { journeys: [] } })
-  await searchNumber(page, '26030100024')
-  await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
-})
 
 test(
   'the list asks for its journeys again on Back, but not right after their search',
@@ -189,50 +183,42 @@ test(
   },
 )
 
-test.describe('a failure appears under the form, which keeps its values', () => {
-  const rows = [
-    [{ status: 400, body: { code: 'invalid_number_plate' } }, "La plaque d'immatriculation n'est pas valide"],
-    [{ status: 429 }, 'réessayez dans quelques minutes'],
-    [{ status: 200, body: '<h1>portail</h1>' }, "Nous n'avons pas pu vérifier vos trajets."],
-    // Chromium retries a dropped connection by itself.
-    [{ drop: true, times: 20 }, 'Pas de connexion'],
-  ] as const
-
-  for (const [fault, text] of rows) {
-    test(
-      JSON.stringify(fault),
-      { tag: ['@F-NET-02', '@F-NET-07', '@F-NET-11', '@F-NET-12', '@HARDENING-2.4.1'] },
-      async ({ page, sandbox }) => {
-        await sandbox.fault({ path: '/services/v1/journeys', ...fault })
-        await searchPlate(page, 'AB-123-CD')
-        await expect(page.getByRole('alert')).toContainText(text)
-        await expect(plate(page)).toHaveValue('AB-123-CD')
-        await sandbox.reset()
-        await submit(page).click()
-        await expect(page).toHaveURL(/\/journeys$/)
-      },
-    )
-  }
-
-  test(
-    'without a captcha the form sends no search and shows an error',
-    { tag: ['@F-NET-17', '@ERROR-12'] },
-    async ({ page, sandbox }) => {
+test(
+  'a failure appears under the form, which keeps its values; the next search works',
+  { tag: ['@F-NET-02', '@F-NET-07', '@F-NET-11', '@F-NET-12', '@F-NET-17', '@HARDENING-2.4.1', '@ERROR-12'] },
+  async ({ page, sandbox }) => {
+    const alert = page.getByRole('alert')
+    await test.step('without a captcha it sends no search', async () => {
       // Touching the form prepares a proof, and the search tries again.
       await sandbox.fault({ path: '/services/v1/captcha/challenge', times: 2, status: 200, body: { nothing: true } })
       await searchPlate(page, 'AB-123-CD')
-      await expect(page.getByRole('alert')).toContainText('Veuillez valider le captcha')
+      await expect(alert).toContainText('Veuillez valider le captcha')
       expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
-      await page.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(page).toHaveURL(/\/journeys$/)
-    },
-  )
-})
+    })
+    for (const [fault, text] of [
+      [{ status: 400, body: { code: 'invalid_number_plate' } }, "La plaque d'immatriculation n'est pas valide"],
+      [{ status: 429 }, 'réessayez dans quelques minutes'],
+      [{ status: 200, body: '<h1>portail</h1>' }, "Nous n'avons pas pu vérifier vos trajets."],
+      // Chromium retries a dropped connection by itself.
+      [{ drop: true, times: 20 }, 'Pas de connexion'],
+    ] as const) {
+      await test.step(text, async () => {
+        await sandbox.fault({ path: '/services/v1/journeys', ...fault })
+        await submit(page).click()
+        await expect(alert).toContainText(text)
+        await expect(plate(page)).toHaveValue('AB-123-CD')
+      })
+    }
+    await sandbox.reset()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+  },
+)
 
 test(
-  'a slow search shows its progress, and a second click sends nothing',
-  { tag: ['@F-NET-04', '@F-NAV-05'] },
-  async ({ page, sandbox }) => {
+  'a slow search shows its progress, a second click sends nothing, and after going offline and online the form works without a reload',
+  { tag: ['@F-NET-04', '@F-NAV-05', '@F-NET-14'] },
+  async ({ page, context, sandbox }) => {
     const release = await hold(page, '**/services/v1/journeys?*')
     await visit(page, '/form/payment')
     await plate(page).fill('AB123CD')
@@ -242,15 +228,9 @@ test(
     release()
     await expect(page).toHaveURL(/\/journeys$/)
     await expect.poll(() => sandbox.calls('/services/v1/journeys')).toHaveLength(1)
-  },
-)
 
-test(
-  'the search works after going offline and online again, without a reload',
-  { tag: ['@F-NET-14'] },
-  async ({ page, context }) => {
-    await visit(page, '/form/payment')
-    await plate(page).fill('AB123CD')
+    await payTab(page).click()
+    await expect(plate(page)).toHaveValue('AB-123-CD')
     await context.setOffline(true)
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText('Pas de connexion')
@@ -301,56 +281,31 @@ test('a search works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a language switch keeps the typed values', { tag: ['@F-NAV-09'] }, async ({ page }) => {
-  await visit(page, '/form/payment')
-  await country(page).fill('Ital')
-  await page.keyboard.press('Enter')
-  await plate(page).fill('FE123GH')
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/form\/payment$/)
-  await expect(page.getByRole('textbox', { name: 'Number plate' })).toHaveValue('FE 123 GH')
-  await expect(page.getByRole('combobox', { name: 'Registration country' })).toHaveValue('Italy')
-})
+test(
+  'a customer opens the list of a saved plate with one click, and is informed that another plate is not in the account and what to do',
+  { tag: ['@API-15', '@API-58', '@ROLE-06'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'EC-100-AA', journeys: [{ ttcPrice: 4 }] })
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'EC-100-AA', countryCode: 'FR' }])
+    await visit(page, '/form/payment')
+    const saved = page.getByRole('button', { name: /Voir les trajets du véhicule.*EC-100-AA/ })
+    await expect(saved).toBeVisible()
+    await plate(page).fill('AB123CD')
+    await submit(page).click()
+    const notice = openTab(page).getByRole('status').filter({ hasText: 'rattaché' })
+    await expect(notice).toContainText("Ce véhicule n'est pas rattaché à votre compte")
+    await expect(notice.getByRole('link', { name: 'Ajouter un véhicule' })).toHaveAttribute('href', '/account/profile')
+    await axe(page)
+    expect(await sandbox.calls('/services/v1/authenticated/detailedJourneys')).toEqual([])
+    await notice.getByRole('button', { name: "Chercher par numéro d'avis" }).click()
+    await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill('26030100024')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await expect(page.getByRole('main')).toContainText('GH-901-QR')
 
-test.describe('a customer', () => {
-  const own = [{ numberPlate: 'EC-100-AA', countryCode: 'FR' }]
-
-  test(
-    'sees the saved plates and opens the list of each with one click',
-    { tag: ['@API-15', '@API-58'] },
-    async ({ page, site, sandbox }) => {
-      await sandbox.vehicle({ numberPlate: 'EC-100-AA', journeys: [{ ttcPrice: 4 }] })
-      await asCustomer(page, site, sandbox, own)
-      await visit(page, '/form/payment')
-      await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()
-      await axe(page)
-      await page.getByRole('button', { name: /Voir les trajets du véhicule.*EC-100-AA/ }).click()
-      await expect(page).toHaveURL(/\/travels$/)
-      await expect(page.getByRole('main').getByRole('button', { name: /^Payer 4,00/ })).toBeVisible()
-    },
-  )
-
-  test(
-    'is informed that another plate is not in their account, and what to do',
-    { tag: ['@ROLE-06'] },
-    async ({ page, site, sandbox }) => {
-      await asCustomer(page, site, sandbox, own)
-      await visit(page, '/form/payment')
-      await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()
-      await plate(page).fill('AB123CD')
-      await submit(page).click()
-      const notice = openTab(page).getByRole('status').filter({ hasText: 'rattaché' })
-      await expect(notice).toContainText("Ce véhicule n'est pas rattaché à votre compte")
-      await expect(notice.getByRole('link', { name: 'Ajouter un véhicule' })).toHaveAttribute(
-        'href',
-        '/account/profile',
-      )
-      expect(await sandbox.calls('/services/v1/authenticated/detailedJourneys')).toEqual([])
-      await notice.getByRole('button', { name: "Chercher par numéro d'avis" }).click()
-      await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill('26030100024')
-      await submit(page).click()
-      await expect(page).toHaveURL(/\/travels$/)
-      await expect(page.getByRole('main')).toContainText('GH-901-QR')
-    },
-  )
-})
+    await payTab(page).click()
+    await saved.click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Payer 4,00/ })).toBeVisible()
+  },
+)
