@@ -15,11 +15,11 @@ const isLanguage = (code: unknown): code is keyof typeof words => typeof code ==
 export const wordsIn = (language: unknown): Words => (isLanguage(language) ? words[language] : en)
 
 /**
- * Attributes of `<html>` that select a variant of the brand, with their values; `auto` removes the attribute, so that
- * the system or the brand decides.
+ * Attributes of `<html>` that select a variant of the brand, with their values; `auto` lets the system or the brand decide,
+ * which for all but the mode needs no attribute.
  */
 const attributes = {
-  mode: ['auto', 'light', 'dark'],
+  mode: ['light', 'dark', 'auto'],
   contrast: ['auto', 'more'],
   density: ['auto', 'comfortable', 'compact'],
 } as const
@@ -29,7 +29,7 @@ export function applyGlobals(html: HTMLElement, globals: Readonly<Record<string,
   html.dataset['brand'] = String(globals['brand'])
   for (const name of Object.keys(attributes)) {
     const value = globals[name]
-    if (typeof value === 'string' && value !== 'auto') html.dataset[name] = value
+    if (typeof value === 'string' && (value !== 'auto' || name === 'mode')) html.dataset[name] = value
     else delete html.dataset[name]
   }
   html.dir = globals['direction'] === 'rtl' ? 'rtl' : 'ltr'

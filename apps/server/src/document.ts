@@ -51,7 +51,10 @@ export function pageHtml(template: string, visit: Visit): string {
     title === undefined ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
   return (screen ? withScreen(entitled, screen) : entitled)
     .replace(/<body[^>]*>/, (body) => body + incidentBanner(incident) + lateNotice(withoutCode))
-    .replace(/<html[^>]*>/, () => `<html lang="${language}" data-brand="${brand}"${host}${starting}${drawn}>`)
+    .replace(
+      /<html[^>]*>/,
+      () => `<html lang="${language}" data-brand="${brand}" data-mode="auto"${host}${starting}${drawn}>`,
+    )
 }
 
 /**

@@ -113,9 +113,11 @@ function modeIndependentVariables(brand: Brand): Variables {
   }
 }
 
+/** Lengths follow `--vl-rem`, so that no size depends on a host's root; without the library's sheet it is the root's size. */
+const inRems = (value: string) => value.replaceAll(/(?<![\w.-])(-?[\d.]+)rem\b/g, 'calc(var(--vl-rem, 1rem) * $1)')
 const rule = (selector: string, variables: Variables) =>
   `${selector} {\n${Object.entries(variables)
-    .map(([name, value]) => `${name}: ${value};`)
+    .map(([name, value]) => `${name}: ${inRems(value)};`)
     .join('\n')}\n}`
 const when = (query: string, inner: string) => `@media ${query} {\n${inner}\n}`
 
@@ -124,9 +126,9 @@ const isAddress = /^(?:[a-z][a-z\d+.-]*:)?[\w./@%~:-]*\/$/i
 
 /**
  * A brand as CSS: its font faces, and its tokens under `[data-brand='name']`. Beside that attribute, `data-mode`
- * (light, dark), `data-contrast` (more) and `data-density` (comfortable, compact) select a variant. Without `data-mode`
- * or `data-contrast` the reader's system decides; without `data-density` the brand does. Uses plain custom properties
- * only, so that old phones support it.
+ * (dark, auto), `data-contrast` (more) and `data-density` (comfortable, compact) select a variant. With `auto`, and without
+ * `data-contrast`, the reader's system decides; without `data-mode` it is light, like most pages around; without
+ * `data-density` the brand decides. Uses plain custom properties only, so that old phones support it.
  *
  * `base` is the address of the folder that serves the brand's files. Images are in custom properties, where a browser
  * would resolve a relative address against the style sheet that uses the property.
@@ -152,7 +154,7 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
 
   const self = `[data-brand='${brand.name}']`
   const darkAttribute = `${self}[data-mode='dark']`
-  const notLight = `${self}:not([data-mode='light'])`
+  const autoAttribute = `${self}[data-mode='auto']`
   const moreContrast = "[data-contrast='more']"
   const prefersDark = '(prefers-color-scheme: dark)'
   const prefersMore = '(prefers-contrast: more)'
@@ -163,12 +165,12 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
     ...densities
       .filter((density) => density !== brand.density)
       .map((density) => rule(`${self}[data-density='${density}']`, distances(brand.distances[density]))),
-    when(prefersDark, rule(notLight, dark)),
+    when(prefersDark, rule(autoAttribute, dark)),
     rule(darkAttribute, dark),
     when(prefersMore, rule(self, more)),
     rule(`${self}${moreContrast}`, more),
-    when(`${prefersDark} and ${prefersMore}`, rule(notLight, darkMore)),
-    when(prefersDark, rule(`${notLight}${moreContrast}`, darkMore)),
+    when(`${prefersDark} and ${prefersMore}`, rule(autoAttribute, darkMore)),
+    when(prefersDark, rule(`${autoAttribute}${moreContrast}`, darkMore)),
     when(prefersMore, rule(darkAttribute, darkMore)),
     rule(`${darkAttribute}${moreContrast}`, darkMore),
   ].join('\n')}\n`

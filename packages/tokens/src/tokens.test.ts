@@ -77,11 +77,12 @@ describe('the CSS of a brand', () => {
     return place < 0 || start < 0 ? '' : css.slice(start, css.indexOf('}', start))
   }
 
-  it('sets color-scheme, whether the system or the page selects the mode', () => {
+  it('is light unless the page asks for dark or, by auto, for the mode of the system', () => {
     const dark = `color-scheme: dark;\n--vl-color-surface: ${harbour.modes.dark.color.surface};`
     expect(rule("[data-brand='harbour']")).toContain('color-scheme: light;')
-    expect(rule("[data-brand='harbour']:not([data-mode='light'])", '(prefers-color-scheme: dark)')).toContain(dark)
+    expect(rule("[data-brand='harbour'][data-mode='auto']", '(prefers-color-scheme: dark)')).toContain(dark)
     expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(dark)
+    expect(css).not.toMatch(/dark\) {\n\[data-brand='harbour'\] {/)
   })
 
   it('increases contrast, whether the system or the page requests it', () => {
@@ -90,7 +91,7 @@ describe('the CSS of a brand', () => {
     const both = '(prefers-color-scheme: dark) and (prefers-contrast: more)'
     expect(rule("[data-brand='harbour']", '(prefers-contrast: more)')).toContain(light)
     expect(rule("[data-brand='harbour'][data-contrast='more']")).toContain(light)
-    expect(rule("[data-brand='harbour']:not([data-mode='light'])", both)).toContain(dark)
+    expect(rule("[data-brand='harbour'][data-mode='auto']", both)).toContain(dark)
     expect(rule("[data-brand='harbour'][data-mode='dark'][data-contrast='more']")).toContain(dark)
   })
 
@@ -112,7 +113,7 @@ describe('the CSS of a brand', () => {
 
   it('is compact only where the page or the brand selects it', () => {
     expect(rule("[data-brand='harbour'][data-density='compact']")).toContain(
-      `--vl-size-control: ${harbour.distances.compact.control};`,
+      `--vl-size-control: calc(var(--vl-rem, 1rem) * ${Number.parseFloat(harbour.distances.compact.control)});`,
     )
     expect(css).not.toContain("[data-density='comfortable']")
     expect(brandCss({ ...harbour, density: 'compact' })).toContain("[data-density='comfortable']")
@@ -128,9 +129,16 @@ describe('the CSS of a brand', () => {
   })
 
   it('grows type with the ratio and shrinks large titles on phones', () => {
-    expect(css).toContain('--vl-text-base: 1rem;')
-    expect(css).toContain('--vl-text-sm: 0.8944rem;')
-    expect(css).toMatch(/--vl-text-4xl: clamp\(2\.0142rem, [\d.]+rem \+ [\d.]+vw, 3\.0518rem\);/)
+    const rems = 'calc(var(--vl-rem, 1rem) * '
+    expect(css).toContain(`--vl-text-base: ${rems}1);`)
+    expect(css).toContain(`--vl-text-sm: ${rems}0.8944);`)
+    expect(css.replaceAll(rems, '(')).toMatch(
+      /--vl-text-4xl: clamp\(\(2\.0142\), \([\d.]+\) \+ [\d.]+vw, \(3\.0518\)\);/,
+    )
+  })
+
+  it('has no length that depends on the font size of the page’s root', () => {
+    expect(css.replaceAll('var(--vl-rem, 1rem)', '')).not.toMatch(/\drem\b/)
   })
 
   it('has the same names in TypeScript and in CSS', () => {
