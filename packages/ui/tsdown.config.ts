@@ -5,12 +5,14 @@ import { resolve } from 'node:path'
 import { defineConfig, type Rolldown } from 'tsdown'
 import tailwind from '../../tailwind.config.ts'
 import { markElements } from './build/mark.ts'
-import { layeredStyles, unlayeredStyles } from './build/scope.ts'
+import { classesOf, layeredStyles, pageStyles, unlayeredStyles } from './build/scope.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const here = import.meta.dirname
 const source = (name: string) => resolve(here, 'src', name)
 const dist = (name: string) => resolve(here, 'dist', name)
+
+const classes = compiled(source('styles.css'))
 
 export default defineConfig({
   entry: Object.values(manifest.exports).filter((path) => /\.tsx?$/.test(path)),
@@ -22,7 +24,7 @@ export default defineConfig({
   clean: true,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
   outputOptions: { banner: useClient },
-  plugins: [markElements()],
+  plugins: [markElements(classesOf(classes))],
   onSuccess: styles,
 })
 
@@ -41,16 +43,15 @@ function styles() {
   const parts = {
     reset: compiled(createRequire(import.meta.url).resolve('tailwindcss/preflight.css')),
     own: readFileSync(source('own.css'), 'utf8'),
-    classes: compiled(source('styles.css')),
+    classes,
     tags: renderedTags(),
   }
   writeFileSync(dist('styles.css'), layeredStyles(parts))
   writeFileSync(dist('styles.unlayered.css'), unlayeredStyles(parts))
-  writeFileSync(dist('reset.css'), `@layer base,voie-libre;\n${compiled(source('reset.css'))}`)
+  writeFileSync(dist('reset.css'), `@layer base,voie-libre;\n${pageStyles(compiled(source('reset.css')))}`)
   copyFileSync(source('icon/sprite.svg'), dist('icons.svg'))
-  for (const name of ['base.css', 'own.css', 'utilities.css']) copyFileSync(source(name), dist(name))
-  const entry = readFileSync(source('tailwind.css'), 'utf8')
-  writeFileSync(dist('tailwind.css'), forHosts(entry))
+  copyFileSync(source('utilities.css'), dist('utilities.css'))
+  writeFileSync(dist('tailwind.css'), forTailwind)
   writeFileSync(dist('tailwind.config.js'), `export default ${JSON.stringify(additive(tailwind), undefined, 2)}\n`)
 }
 
@@ -71,17 +72,11 @@ function compiled(file: string): string {
   return execFileSync('tailwindcss', ['-i', file, '--minify'], { cwd: here, stdio: 'pipe' }).toString()
 }
 
-/**
- * The same entry, adapted to the package: classes are in JavaScript files, the token names are in the same folder, and
- * the elements are marked, so that they need no rules for the whole page.
- */
-function forHosts(entry: string): string {
-  return entry
-    .replace('../../../tailwind.config.ts', './tailwind.config.js')
-    .replace('layer(base);', "layer(base);\n@import './own.css' layer(base);")
-    .replace("@source './';", "@source './**/*.js';")
-    .replace(/@source not .*\n/g, '')
-}
+/** The prebuilt classes, above the host's reset and below its utilities, and the tokens as names for its own utilities. */
+const forTailwind = `@import './styles.css' layer(components);
+@import './utilities.css';
+@config './tailwind.config.js';
+`
 
 /** In this repository our token names replace Tailwind's theme; in a host they extend it. */
 function additive({ content, theme: { extend, ...own } }: typeof tailwind) {

@@ -11,44 +11,70 @@ interface Parts {
 }
 
 /**
- * A style sheet that is limited to the library's own elements, which carry the class `vl`, so that a host's elements keep
- * their look and a host's classes of the same names change nothing. Each of our classes also needs the mark: `.p-4`
- * becomes `.p-4.vl`; and the reset's rule for `button` becomes `.vl:where(button)`. Variables and animations get the
- * prefix `vl`.
+ * A style sheet that is limited to the library's own elements: they carry the class `vl`, to which the reset is limited
+ * (`button` becomes `.vl:where(button)`), and classes that no host has: `.p-4` becomes `.vl\:p-4`. Variables and animations
+ * get the prefix `vl`; lengths in `rem` follow `--vl-rem`.
  */
 export function layeredStyles({ reset, own, classes, tags }: Parts): string {
-  const base = `${limited(reset, ownElement(tags))}${own}`
-  const rest = limited(
-    withPrefix(classes),
-    markedIn((first) => where([...first, marked])),
-  )
-  return `${layers}\n${minified(`@layer voie-libre.reset { ${base} } ${rest}`)}`
+  const base = `${rem}${changed(reset, ownElement(tags))}${changed(own, named)}`
+  return `${layers}\n${minified(`@layer voie-libre.reset { ${base} } ${changed(withPrefix(classes), named)}`)}`
 }
 
 // Complete and first: bundlers move such statements to the top of the sheet, so an incomplete one would change the order.
 const layers = '@layer base,voie-libre.properties,voie-libre.reset,voie-libre.base,voie-libre.utilities;'
 
 /**
- * The same rules outside of layers. The mark counts twice, so that they beat rules of the host for `*`, `button`,
- * `[type='submit']` and `input[type='text']`, and the same classes of its own Tailwind, in any order. First reverts what
- * the host sets for the element.
+ * The reader's font size as `--vl-rem`, whatever size the host gives its root: only in media queries is `rem` the reader's
+ * setting, which each query compares with one size. A host's own value for its root wins.
+ */
+const rem = [16, ...Array.from({ length: 24 }, (_, index) => index + 9)]
+  .map((size, index) => {
+    const rule = `:where(:root, :host) { --vl-rem: ${size}px }`
+    return index === 0 ? rule : `@media (width >= calc((${size}px - 1rem) * 9999)) { ${rule} }`
+  })
+  .join('\n')
+
+/**
+ * The same rules outside of layers, each below `[data-brand]`: as specific as two classes, so that they beat rules of the host
+ * for `*`, `button`, `a:hover` and `input[type='text']`, in any order. Their own order takes the place of the layers: first what
+ * reverts the host's rules, then distances between children, then the classes.
  */
 export function unlayeredStyles({ reset, own, classes, tags }: Parts): string {
-  const base = `.${mark}:where(:not(svg, img)) { all: revert } ${limited(reset, ownElement(tags))}${own}`
-  const rest = limited(
-    withPrefix(classes),
-    markedIn((first) => [marked, where(first)]),
-  )
-  return minified(`${limited(base, doubled)}${withoutLayers(limited(rest, doubled))}`)
+  const base = `${rem}.${mark}:where(:not(svg, img)), .${mark}::before, .${mark}::after { all: revert } ${changed(reset, ownElement(tags))}${changed(own, named)}`
+  const rules = changed(withPrefix(classes), named)
+  const distances = changed(rules, (selector) => distance(selector) ?? [])
+  const rest = changed(rules, (selector) => (distance(selector) ? [] : belowBrand(selector)))
+  return minified(`${changed(base, belowBrand)}${withoutLayers(distances)}${withoutLayers(rest)}`)
 }
 
-function limited(css: string, change: (selector: Selector) => Selector | []): string {
+/** The names of all classes of a style sheet. */
+export function classesOf(css: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  changed(css, (selector) => {
+    const collect = (parts: Selector): Selector =>
+      parts.map((part) => {
+        if (part.type === 'class') names.add(part.name)
+        return inside(part, collect)
+      })
+    return collect(selector)
+  })
+  return names
+}
+
+/** A page's own sheet, whose few classes get the prefix too. */
+export const pageStyles = (css: string) => minified(changed(css, named))
+
+function changed(css: string, change: (selector: Selector) => Selector | []): string {
   const visitor = { Selector: change }
   return transform({ filename: 'styles.css', code: Buffer.from(css), visitor }).code.toString()
 }
 
+/** Media queries keep `rem`: there it is the reader's setting, whatever the host's root says. */
 function minified(css: string): string {
-  return transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString()
+  const small = transform({ filename: 'styles.css', code: Buffer.from(css), minify: true }).code.toString()
+  return small.replaceAll(/@media[^{;]*\{|(?<=(?<!\\)[:\s,(*+/])(-?[\d.]+)rem\b/g, (all, rems?: string) =>
+    rems === undefined ? all : `calc(var(--vl-rem)*${rems})`,
+  )
 }
 
 /** The same rules in the same order, outside of their layers. */
@@ -69,7 +95,6 @@ function withPrefix(css: string): string {
   return own.replace(names.length > 0 ? animated : /$^/, '$1vl-$2')
 }
 
-const isMark = (part: SelectorComponent) => part.type === 'class' && part.name === mark
 const isClass = (part: SelectorComponent) => part.type === 'class'
 const isCombinator = (part: SelectorComponent) => part.type === 'combinator'
 const marked: SelectorComponent = { type: 'class', name: mark }
@@ -93,48 +118,31 @@ function ownElement(tags: ReadonlySet<string>) {
   }
 }
 
-/**
- * Adds the mark to each part of a selector that names a class. Tailwind's distances between children have no specificity,
- * so that a child's own margin counts; `parent` gives them as much as the reset.
- */
-function markedIn(parent: (first: SelectorComponent[]) => SelectorComponent[] | SelectorComponent) {
-  return (selector: Selector): Selector => {
-    const [only] = selector
-    if (
-      selector.length === 1 &&
-      only?.type === 'pseudo-class' &&
-      only.kind === 'where' &&
-      only.selectors.length === 1
-    ) {
-      const [inner = []] = only.selectors
-      const end = inner.findIndex(isCombinator)
-      if (end > 0 && inner.slice(0, end).some(isClass)) return [parent(inner.slice(0, end)), inner.slice(end)].flat()
-    }
-    return splitAt(selector).flatMap(compound)
-  }
+/** Gives each class its prefix. */
+const named = (selector: Selector): Selector =>
+  selector.map((part) =>
+    part.type === 'class' && part.name !== mark ? { ...part, name: `${mark}:${part.name}` } : inside(part, named),
+  )
+
+const brand: Selector = [
+  { type: 'attribute', name: 'data-brand' },
+  { type: 'combinator', value: 'descendant' },
+]
+
+/** Rules for the page or the brand itself, and for every element, stay as they are. */
+function belowBrand(selector: Selector): Selector {
+  const isOurs = !selector.some(page) && JSON.stringify(selector).includes('"class"')
+  return isOurs ? [...brand, ...selector] : selector
 }
 
-/** Counts the mark of a class twice; a mark alone before `:where` stands for a distance between children. */
-function doubled(selector: Selector): Selector {
-  const first = selector.findIndex(isMark)
-  const between = first === 0 && selector.some(isCombinator) && !selector.some((part) => isClass(part) && !isMark(part))
-  if (between) return selector
-  return selector.flatMap((part) => (isMark(part) ? [part, part] : [inside(part, doubled)]))
-}
-
-function splitAt(selector: Selector): SelectorComponent[][] {
-  const parts: SelectorComponent[][] = [[]]
-  for (const part of selector) {
-    if (isCombinator(part)) parts.push([part], [])
-    else parts.at(-1)?.push(part)
-  }
-  return parts
-}
-
-function compound(simple: SelectorComponent[]): SelectorComponent[] {
-  const parts = simple.map((part) => inside(part, (inner) => splitAt(inner).flatMap(compound)))
-  const at = parts.findIndex(isClass)
-  return at < 0 || parts.some(isMark) ? parts : parts.toSpliced(at + 1, 0, marked)
+/** Tailwind's distances between children have no specificity, so that a child's own margin counts: here as much as the reset. */
+function distance(selector: Selector): Selector | undefined {
+  const [only] = selector
+  if (selector.length !== 1 || only?.type !== 'pseudo-class' || only.kind !== 'where') return undefined
+  const [inner = []] = only.selectors
+  const end = inner.findIndex(isCombinator)
+  if (end <= 0 || !inner.slice(0, end).some(isClass)) return undefined
+  return [...brand, marked, where(inner.slice(0, end)), ...inner.slice(end, end + 1), where(inner.slice(end + 1))]
 }
 
 /** Changes the selectors within `:is()` and the like. */

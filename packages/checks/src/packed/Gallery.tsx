@@ -21,6 +21,13 @@ import { Switch } from '@voie-libre/ui/switch'
 import { Tabs } from '@voie-libre/ui/tabs'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
+import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
+import { Details } from '@voie-libre/ui/details'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { NoticeBanner } from '@voie-libre/ui/notice-banner'
+import { ProgressBar } from '@voie-libre/ui/progress-bar'
+import { Tag } from '@voie-libre/ui/tag'
+import { Tile } from '@voie-libre/ui/tile'
 import { useState } from 'react'
 
 const means = [
@@ -32,6 +39,13 @@ const parts = [
   { id: 'two', label: 'Two', panel: 'Second panel' },
 ]
 const limits = { accept: ['application/pdf'], maxTotal: 5_000_000 }
+
+const rows = [{ gate: 'Northgate', price: '€4.20' }]
+const rowId = ({ gate }: { gate: string }) => gate
+const columns: DataTableColumn<{ gate: string; price: string }>[] = [
+  { id: 'gate', header: 'Gate', cell: ({ gate }) => gate, rowHeader: true },
+  { id: 'price', header: 'Price', cell: ({ price }) => price, align: 'end' },
+]
 
 const rental = { start: '2026-03-02T08:00:00', end: '2026-03-05T18:00:00' }
 
@@ -77,6 +91,15 @@ export function Gallery() {
       />
       <SummaryPanel title="Total" lines={[]} total={{ label: 'To pay', amount: '€8.40' }} />
       <Pagination label="Pages" page={1} pageSize={10} total={35} onPageChange={() => undefined} />
+      <Tag tone="warning">Late</Tag>
+      <Tile title="Help" href="/help" />
+      <ProgressBar label="Import" value={0.4} />
+      <Details summary="More">Some details.</Details>
+      <NoticeBanner label="Notice" title="Works at night">
+        The gate is closed.
+      </NoticeBanner>
+      <DataTable caption="Journeys" rows={rows} rowId={rowId} columns={columns} />
+      <EmptyState title="Nothing yet" />
       <Footer links={[{ label: 'Legal', href: '/legal' }]} />
     </form>
   )

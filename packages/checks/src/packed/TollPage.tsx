@@ -63,7 +63,7 @@ export function TollPage() {
         </Button>
       </main>
       <Modal open={asking} onOpenChange={setAsking} title="Pay now?" footer={<Button>Yes</Button>}>
-        <p>Nothing is paid before the next page.</p>
+        Nothing is paid before the next page.
       </Modal>
     </>
   )

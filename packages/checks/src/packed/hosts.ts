@@ -21,7 +21,15 @@ const recipes: Partial<Record<Host, { page: string; files: readonly string[] }>>
 /** The versions that each host is tried with; they are no dependencies of this repository. */
 const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = {
   // The oldest React that the library declares as its peer.
-  plain: { react: '19.2.0', 'react-dom': '19.2.0' },
+  plain: {
+    react: '19.2.0',
+    'react-dom': '19.2.0',
+    // Style sheets that real hosts have.
+    'normalize.css': '8.0.1',
+    'reset-css': '5.0.2',
+    bootstrap: '5.3.9',
+    '@popperjs/core': '2.11.8', // bootstrap's peer
+  },
   tailwind3: { tailwindcss: '3.4.19' },
   next: { next: '16.4.6', typescript: '6.0.3' },
   vitest: {

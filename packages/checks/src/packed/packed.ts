@@ -11,6 +11,7 @@ import { chromium, type Page } from 'playwright'
 import { minify } from 'vite'
 import * as z from 'zod/mini'
 import { bundle, checkTypes, expectOk, hosts, installHosts, manifestOf, runTests, withNext } from './hosts.ts'
+import { differences, looksTheSame, withSheets } from './hostStyles.ts'
 import { looksOf, posted, postGallery, unmarkedIn, driveThrough, visit, visitAt } from './visit.ts'
 
 /**
@@ -93,6 +94,9 @@ async function checkInstalled(folder: string, check: Check, buildsNext: boolean)
       assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
       assert.deepEqual(await postGallery(page), posted)
     }
+    await check('with the styles of other hosts', async () => {
+      await visit(browser, await withSheets(join(folder, 'plain')), looksTheSame, join(folder, 'plain/node_modules'))
+    })
     await check('with Tailwind 3', async () => {
       const dist = await bundle(join(folder, 'tailwind3/app'))
       await visit(browser, dist, async (page) => {
@@ -120,20 +124,6 @@ async function checkInstalled(folder: string, check: Check, buildsNext: boolean)
   } finally {
     await browser.close()
   }
-}
-
-/** The properties that differ from the reference, by element, or the numbers of elements. */
-const differences = (looks: readonly string[], reference: readonly string[]) =>
-  looks.length === reference.length
-    ? looks.flatMap((look, index) => (look === reference[index] ? [] : [difference(look, reference[index] ?? '')]))
-    : [`${looks.length} elements of the library instead of ${reference.length}`]
-
-function difference(look: string, reference: string): string {
-  const expected = reference.split('; ')
-  const changed = look
-    .split('; ')
-    .flatMap((part, index) => (part === expected[index] ? [] : `${part} for ${expected[index]}`))
-  return `${expected[0]}: ${changed.join('; ')}`
 }
 
 const bin = (name: string) => join(root, 'packages/checks/node_modules/.bin', name)

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Browser, Page } from 'playwright'
 
-/** Serves a built product, opens it and runs `act`; throws if the page logs an error or a warning. */
-export async function visit(browser: Browser, dist: string, act: (page: Page) => Promise<void>): Promise<void> {
+/**
+ * Serves a built product, opens it and runs `act`; throws if the page logs an error or a warning. `modules` is a folder of
+ * packages whose style sheets are served too.
+ */
+export async function visit(
+  browser: Browser,
+  dist: string,
+  act: (page: Page) => Promise<void>,
+  modules?: string,
+): Promise<void> {
   const app = new Hono()
   app.post('/posted', async (c) => {
     const form = await c.req.formData()
@@ -18,7 +26,8 @@ export async function visit(browser: Browser, dist: string, act: (page: Page) =>
   app.get('/favicon.ico', (c) => c.body(null, 204))
   app.get('*', async (c) => {
     const path = new URL(c.req.url).pathname
-    const content = await readFile(join(dist, path === '/' ? 'index.html' : path)).catch(() => undefined)
+    const folder = path.startsWith('/node_modules/') && modules !== undefined ? dirname(modules) : dist
+    const content = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => undefined)
     if (!content) return c.notFound()
     return c.body(content, 200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
@@ -93,6 +102,19 @@ export const posted = {
   proof: 'proof.pdf',
 }
 
+/** Replaces the page's style sheets by those at the addresses, in their order. */
+export async function wear(page: Page, sheets: readonly string[]): Promise<void> {
+  await page.evaluate(async (addresses) => {
+    const old = [...document.querySelectorAll('link[rel=stylesheet]')]
+    const loads = addresses.map((href) => {
+      const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+      return new Promise((load, fail) => Object.assign(link, { onload: load, onerror: fail }))
+    })
+    await Promise.all(loads)
+    for (const link of old) link.remove()
+  }, sheets)
+}
+
 /** Reads the computed look of each element of the library, in document order. */
 export async function looksOf(page: Page): Promise<string[]> {
   // Pointer, focus and running transitions must not differ.
@@ -120,16 +142,23 @@ const properties = [
   ...sides.flatMap((side) => [`margin-${side}`, `padding-${side}`, `border-${side}-width`, `border-${side}-style`]),
   ...`display box-sizing height appearance opacity cursor list-style-type box-shadow color background-color
     background-image border-top-color border-top-left-radius outline-style font-family font-size font-style font-weight
-    line-height letter-spacing text-transform text-decoration-line text-decoration-style`.split(/\s+/),
+    line-height letter-spacing word-spacing text-transform text-indent text-align text-decoration-line
+    text-decoration-style float max-width min-height`.split(/\s+/),
 ]
 
-/** Lists the library's elements without the class that its style sheets need. Drawings and options need none. */
+/**
+ * Lists the library's elements without the class that its style sheets need, or with one that a host could have too. Drawings
+ * and options need none; `mine` is the host's.
+ */
 export async function unmarkedIn(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.vl :not(.vl, svg *, option, form[aria-label=Gallery])')].map(
-      (element) => element.outerHTML,
-    ),
-  )
+  return page.evaluate(() => {
+    const isOurs = (name: string) => name === 'vl' || name.startsWith('vl:') || name === 'mine'
+    const elements = [
+      ...document.querySelectorAll('.vl :not(.vl, svg *, option, form[aria-label=Gallery])'),
+      ...[...document.querySelectorAll('.vl')].filter(({ classList }) => ![...classList].every(isOurs)),
+    ]
+    return elements.map((element) => element.outerHTML)
+  })
 }
 
 const types: Readonly<Record<string, string | undefined>> = {

@@ -22,7 +22,7 @@ const signs = {
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The kind of message, which sets colour and icon. */
-  tone: keyof typeof signs
+  tone: 'info' | 'success' | 'warning' | 'danger'
   /** A short form of the message. */
   title?: ReactNode
   /**

@@ -21,9 +21,9 @@ export function Icon({ name, size = 28, label, className, ...rest }: IconProps) 
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className={`shrink-0 ${turning.test(name) ? 'rtl:[scale:-1_1]' : ''} ${className ?? ''}`}
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      className={`shrink-0 text-[1rem] ${turning.test(name) ? 'rtl:[scale:-1_1]' : ''} ${className ?? ''}`}
+      width={`${size / 16}em`}
+      height={`${size / 16}em`}
       focusable="false"
     >
       <use href={`${iconSprite}#${name}`} />

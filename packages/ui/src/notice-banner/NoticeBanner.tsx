@@ -22,7 +22,7 @@ const signs = {
 
 interface NoticeBannerProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-label'> {
   /** How urgent it is, which sets colour and icon. @default info */
-  tone?: keyof typeof signs
+  tone?: 'info' | 'warning' | 'danger'
   /** The accessible name of the landmark. @default “Important notice” in the page's language */
   label?: string
   /** The message in a few words. */
