@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { FleetPage } from '../../../api/fleet.ts'
 import { type Resource, useFreshResource } from '../../../api/resource.ts'
 import { localized } from '../../../i18n/setup.ts'
-import { stored } from '../../../session/stored.ts'
+import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { AtAGlance } from './AtAGlance.tsx'
@@ -125,7 +125,7 @@ type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hid
 
 /** Density of all lists and hidden columns of this one, saved in this browser. */
 function useDisplay(listing: Listing): Display {
-  const [display = { density: 'comfortable', hidden: {} }, save] = useAtom(stored['fleet/display'])
+  const [display = { density: 'comfortable', hidden: {} }, save] = useAtom(fleetDisplayAtom)
   const { density, hidden } = display
   const ids = hidden[listing]
   const hiddenColumns = useMemo(() => new Set(ids), [ids])
