@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { expect, type Page, testInOwnPage as test, visit } from './support/test.ts'
+import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
 /** Retries, because the server may answer the first request before it has rendered the screen. */
 async function waitForPrerender(request: APIRequestContext, path: string, sign = ' data-drawn ') {
@@ -26,19 +26,27 @@ const shown = (page: Page) =>
 /** Waits until the application has replaced the prerendered page. */
 const waitForMount = (page: Page) => expect(page.locator('html[data-drawn]')).toHaveCount(0)
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+const noCode = {
+  fr: ['Cette page a besoin de JavaScript', 'Votre paiement a peut-être été effectué', 'Ne payez pas à nouveau'],
+  en: ['This page needs JavaScript', 'Your payment may have been made', 'Do not pay again'],
+  de: ['Diese Seite braucht JavaScript', 'Ihre Zahlung ist möglicherweise erfolgt', 'Zahlen Sie nicht noch einmal'],
+  it: ['Questa pagina richiede JavaScript', 'Il suo pagamento potrebbe essere stato effettuato', 'Non paghi di nuovo'],
+  es: ['Esta página necesita JavaScript', 'Es posible que su pago se haya realizado', 'No vuelva a pagar'],
+} as const
 
-  for (const [path, pay, help] of [
-    ['/', /^Payer\s*Un trajet/, "Centre d'aide"],
-    ['/en', /^Pay\s*A free-flow/, 'Help centre'],
-  ] as const) {
-    test(
-      `${path} shows the operator’s texts, tiles and footer`,
-      { tag: ['@HOME-01', '@HOME-02', '@FOOTER-01', '@I18N-01'] },
-      async ({ page, request, sandbox }) => {
-        const title = 'Roulez <i>libre</i> & "bien" $&'
-        await sandbox.whitelabel({ title, seo: { title: 'A79 <b>&', description: '' } })
+testInOwnPage.describe('without JavaScript', () => {
+  testInOwnPage.use({ javaScriptEnabled: false })
+
+  testInOwnPage(
+    'home shows the operator’s texts, tiles and footer',
+    { tag: ['@HOME-01', '@HOME-02', '@FOOTER-01', '@I18N-01'] },
+    async ({ page, request, sandbox }) => {
+      const title = 'Roulez <i>libre</i> & "bien" $&'
+      await sandbox.whitelabel({ title, seo: { title: 'A79 <b>&', description: '' } })
+      for (const [path, pay, help] of [
+        ['/', /^Payer\s*Un trajet/, "Centre d'aide"],
+        ['/en', /^Pay\s*A free-flow/, 'Help centre'],
+      ] as const) {
         await waitForPrerender(request, path)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -51,29 +59,17 @@ test.describe('without JavaScript', () => {
         expect(await footer.getByRole('link').count()).toBeGreaterThan(4)
         await main.getByRole('link', { name: pay }).click()
         await expect(page).toHaveURL(`${prefix}/form/payment`)
-      },
-    )
-  }
-})
+      }
+    },
+  )
 
-const noCode = {
-  fr: ['Cette page a besoin de JavaScript', 'Votre paiement a peut-être été effectué', 'Ne payez pas à nouveau'],
-  en: ['This page needs JavaScript', 'Your payment may have been made', 'Do not pay again'],
-  de: ['Diese Seite braucht JavaScript', 'Ihre Zahlung ist möglicherweise erfolgt', 'Zahlen Sie nicht noch einmal'],
-  it: ['Questa pagina richiede JavaScript', 'Il suo pagamento potrebbe essere stato effettuato', 'Non paghi di nuovo'],
-  es: ['Esta página necesita JavaScript', 'Es posible que su pago se haya realizado', 'No vuelva a pagar'],
-} as const
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const [language, [page, payment, warning]] of Object.entries(noCode)) {
-    test(
-      `in ${language}, the return from the provider says that the payment may have been made, all other pages that they need scripts`,
-      { tag: ['@RESULT-04', '@F-PAY-03', '@I18N-01'] },
-      async ({ page: tab }) => {
+  testInOwnPage(
+    'the return from the provider says that the payment may have been made, all other pages that they need scripts',
+    { tag: ['@RESULT-04', '@F-PAY-03', '@I18N-01'] },
+    async ({ page: tab }) => {
+      const notice = tab.getByRole('status').filter({ hasText: 'JavaScript' })
+      for (const [language, [page, payment, warning]] of Object.entries(noCode)) {
         const prefix = language === 'fr' ? '' : `/${language}`
-        const notice = tab.getByRole('status').filter({ hasText: 'JavaScript' })
         // Every page has its text in the first language, every language its texts on one page of each kind.
         const isFirst = language === 'fr'
         const results = ['processing?sessionId=4711', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled']
@@ -90,9 +86,9 @@ test.describe('without scripts', () => {
           await expect(notice).not.toContainText(payment)
           await expect(notice.getByRole('link', { name: '@rivage.example' })).toBeVisible()
         }
-      },
-    )
-  }
+      }
+    },
+  )
 })
 
 test(
@@ -173,7 +169,7 @@ for (const [position, path] of publicPages.entries()) {
     await waitForPrerender(request, address)
     await page.setViewportSize({ width, height: 900 })
     // The server does not know that the browser prefers French, so it never offers that.
-    await page.addInitScript(() => localStorage.setItem('language/declined', 'true'))
+    await store(page, 'language/declined', true)
     const release = await hold(page)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -181,10 +177,14 @@ for (const [position, path] of publicPages.entries()) {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await shown(page)
+    const header = await page.locator('header').elementHandle()
     release()
     await waitForMount(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await shown(page)).toEqual(before)
+    expect(await header?.evaluate((drawn) => drawn.isConnected), 'the application has kept the drawn elements').toBe(
+      true,
+    )
     expect(complaints).toEqual([])
   })
 }
@@ -209,7 +209,7 @@ for (const [where, lacks] of [
   ['a visible window that draws no frame', 'frames'],
   ['a browser that reports no paint', 'reports'],
 ] as const) {
-  test(`the application also starts in ${where}`, async ({ page, request }) => {
+  testInOwnPage(`the application also starts in ${where}`, async ({ page, request }) => {
     await waitForPrerender(request, '/help')
     await page.addInitScript((missing) => {
       if (missing === 'reports') window.PerformanceObserver.prototype.observe = () => undefined
@@ -297,18 +297,24 @@ test('an e-mail that is being typed keeps its text, focus and caret when the app
   await expect(email).toHaveValue('anne@toll.example')
 })
 
-const visitors = {
-  new: () => Promise.resolve(),
-  returning: async ({ page }: Guests) => {
-    await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'DE' })
-    await store(page, 'journeys', { type: 'resume', journeys: [storedJourney], sessionId: 'gone' })
-  },
-  'logged-in': ({ page, site, sandbox }: Guests) => asCustomer(page, site, sandbox),
-}
+const everyPage = [...publicPages, '/unsubscribe?email=anne%40toll.example', '/?utm_source=mail']
+/** What each visitor has stored, and the pages that read it. The test above opens all pages as a new visitor. */
+const visitors = [
+  ['new', () => Promise.resolve(), everyPage.slice(-2)],
+  [
+    'returning',
+    async ({ page }: Guests) => {
+      await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'DE' })
+      await store(page, 'journeys', { type: 'resume', journeys: [storedJourney], sessionId: 'gone' })
+    },
+    ['/', '/form/payment', '/form/prepayment', '/form/claim', '/alert', '/receipts', '/help'],
+  ],
+  ['logged-in', ({ page, site, sandbox }: Guests) => asCustomer(page, site, sandbox), everyPage],
+] as const
 type Guests = { page: Page; site: string; sandbox: Sandbox }
 
-for (const [who, prepare] of Object.entries(visitors)) {
-  test(
+for (const [who, prepare, paths] of visitors) {
+  testInOwnPage(
     `the application adopts the drawn page of a ${who} visitor without a mismatch`,
     { tag: ['@STORE-03', '@HEADER-06'] },
     async ({ page, request, site, sandbox }) => {
@@ -318,7 +324,7 @@ for (const [who, prepare] of Object.entries(visitors)) {
           Object.assign(window, { drawnHeader: document.querySelector('header') })
         })
       })
-      for (const path of [...publicPages, '/unsubscribe?email=anne%40toll.example', '/?utm_source=mail']) {
+      for (const path of paths) {
         await waitForPrerender(request, path)
         const complaints: string[] = []
         page.on('console', (message) => {

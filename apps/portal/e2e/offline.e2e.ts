@@ -1,11 +1,11 @@
 import { readyToPay } from './support/paying.ts'
-import { axe, expect, type Page, testInOwnPage as test, visit } from './support/test.ts'
+import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
 const paymentPage = '**/assets/PaymentPage-*.js'
 
-test(
+testInOwnPage(
   'a page whose code cannot be loaded offline says so, and opens by itself once online',
   { tag: ['@F-NET-14'] },
   async ({ page, context, site, sandbox }) => {
