@@ -3,8 +3,34 @@ import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
+/** Under forced colours, the cards of the payment page keep a border, and selection and focus stay visible. */
+async function expectForcedColours(page: Page): Promise<void> {
+  const card = page.getByRole('radio', { name: 'Carte bancaire' })
+  const other = page.getByRole('radio', { name: 'Carte TOTAL' })
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', forcedColors: 'active' })
+  await card.check()
+  const canvas = await background(page)
+  const styleOf = (radio: typeof card) =>
+    radio.evaluate((input) => {
+      const box = input.closest('label')
+      const { borderTopColor, borderTopWidth } = getComputedStyle(box ?? input)
+      return { edge: borderTopColor, width: borderTopWidth, drawn: getComputedStyle(input).appearance }
+    })
+  const [chosen, idle] = [await styleOf(card), await styleOf(other)]
+  expect(chosen.edge).not.toBe(canvas)
+  expect(idle.edge).not.toBe(canvas)
+  expect(idle.width).not.toBe('0px')
+  // The system draws the radio itself; the chosen card's border additionally takes the link colour.
+  expect(chosen.drawn).toBe('auto')
+  expect(chosen.edge).not.toBe(idle.edge)
+  await card.focus()
+  await page.keyboard.press('Tab')
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(outline).not.toBe('none')
+}
+
 for (const brand of ['harbour', 'volcano']) {
-  test(`in dark mode, with the brand ${brand}, home, search, journeys and payment are dark and have sufficient contrast`, async ({
+  test(`in dark mode, with the brand ${brand}, home, search, journeys and payment are dark and have sufficient contrast, and stay usable in forced colours`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -29,35 +55,6 @@ for (const brand of ['harbour', 'volcano']) {
     expect(await background(page)).not.toBe(dark)
     await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
     await axe(page)
+    if (brand === 'harbour') await expectForcedColours(page)
   })
 }
-
-test('under forced colours cards keep a border, and selection and focus stay visible', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await findPlate(page, 'MN-456-XY')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Payer/ })
-    .click()
-  const card = page.getByRole('radio', { name: 'Carte bancaire' })
-  const other = page.getByRole('radio', { name: 'Carte TOTAL' })
-  await card.check()
-  const canvas = await background(page)
-  const styleOf = (radio: typeof card) =>
-    radio.evaluate((input) => {
-      const box = input.closest('label')
-      const { borderTopColor, borderTopWidth } = getComputedStyle(box ?? input)
-      return { edge: borderTopColor, width: borderTopWidth, drawn: getComputedStyle(input).appearance }
-    })
-  const [chosen, idle] = [await styleOf(card), await styleOf(other)]
-  expect(chosen.edge).not.toBe(canvas)
-  expect(idle.edge).not.toBe(canvas)
-  expect(idle.width).not.toBe('0px')
-  // The system draws the radio itself; the chosen card's border additionally takes the link colour.
-  expect(chosen.drawn).toBe('auto')
-  expect(chosen.edge).not.toBe(idle.edge)
-  await card.focus()
-  await page.keyboard.press('Tab')
-  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
-  expect(outline).not.toBe('none')
-})

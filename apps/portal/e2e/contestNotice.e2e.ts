@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { decide, field, fillBilling, found, payButton, plate } from './support/paying.ts'
-import { asCustomer, asRenter, store, storedJourney } from './support/people.ts'
+import { asCustomer, asRenter, blank, store, storedJourney } from './support/people.ts'
 import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
 import { findNumber, openTab, storedValue } from './support/searching.ts'
 import { axe, expect, reload, test, visit } from './support/test.ts'
@@ -135,31 +135,6 @@ test(
 )
 
 test(
-  'a claim uses its own search even after another search in a second tab',
-  { tag: ['@F-NAV-06'] },
-  async ({ page, site, sandbox }) => {
-    await openForm(page, sandbox)
-    await reason(page).selectOption('sold-before')
-    await comment(page).fill('Vendu.')
-    await files(page).setInputFiles([png])
-    await fillWho(page)
-    const set = await found({ site, sandbox, of: 'BC456EF' })
-    const other = await page.context().newPage()
-    await other.goto('/help')
-    await other.evaluate(
-      ([journeys, sessionId]) => {
-        localStorage.setItem('journeys', journeys)
-        localStorage.setItem('sessionId', sessionId)
-      },
-      [JSON.stringify(set), JSON.stringify(set.sessionId)] as const,
-    )
-    await send(page).click()
-    await expect(sent(page)).toBeVisible()
-    expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
-  },
-)
-
-test(
   'a plate search for claims lists notices only and shows an empty result in place',
   { tag: ['@CLAIM-02', '@OPEN-27'] },
   async ({ page, sandbox }) => {
@@ -215,9 +190,24 @@ test(
 )
 
 test(
-  'each reason requires its comment and files; errors appear next to their fields, and a reload keeps the text',
-  { tag: ['@ERROR-17', '@ERROR-18', '@OPEN-46', '@F-INP-03'] },
-  async ({ page, sandbox }) => {
+  'each reason requires its comment and files, which are rejected by type, size and content; errors appear next to their fields, and a reload keeps the text',
+  {
+    tag: [
+      '@ERROR-17',
+      '@ERROR-18',
+      '@OPEN-46',
+      '@F-INP-03',
+      '@CLAIM-06',
+      '@CLAIM-07',
+      '@F-FIL-01',
+      '@F-FIL-02',
+      '@F-FIL-03',
+      '@F-FIL-04',
+      '@F-FIL-05',
+      '@F-FIL-06',
+    ],
+  },
+  async ({ page, sandbox }, testInfo) => {
     await openForm(page, sandbox)
     // The same order as in the other forms.
     const names = page.getByRole('textbox', { name: /^(?:Prénom|Nom)$/ })
@@ -252,18 +242,6 @@ test(
     await expect(lost).toHaveCount(0)
     await page.getByRole('button', { name: /photo\.png/ }).click()
 
-    // This reason requires no file.
-    await reason(page).selectOption('Entrée ou sortie erronée')
-    await send(page).click()
-    await expect(sent(page)).toBeVisible()
-  },
-)
-
-test(
-  'files are rejected by type, size and content, and a file name is shown as plain text',
-  { tag: ['@CLAIM-06', '@CLAIM-07', '@F-FIL-01', '@F-FIL-02', '@F-FIL-03', '@F-FIL-04', '@F-FIL-06'] },
-  async ({ page, sandbox }, testInfo) => {
-    await openForm(page, sandbox)
     const wrong = 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'
     const file = (name: string, mimeType: string, content: string) => ({ name, mimeType, buffer: Buffer.from(content) })
     for (const refused of [
@@ -303,10 +281,12 @@ test(
     await writeFile(path, pdf(100).buffer)
     await files(page).setInputFiles(path)
     await writeFile(path, pdf(200).buffer)
-    await fillWho(page)
     await send(page).click()
     await expect(files(page)).toHaveAccessibleDescription(/Un fichier n'a pas pu être lu/)
     await page.getByRole('button', { name: 'Retirer changing.pdf' }).click()
+
+    // This reason requires no file.
+    await reason(page).selectOption('Entrée ou sortie erronée')
     await send(page).click()
     await expect(sent(page)).toBeVisible()
     expect((await sandbox.claims())[0]?.files).toMatchObject([{ name: odd, size: 20 }])
@@ -314,14 +294,23 @@ test(
 )
 
 test(
-  'a dropped connection, an outage or a rejection keeps the form unchanged, and the claim arrives exactly once',
-  { tag: ['@F-FIL-05', '@F-NET-02', '@ERROR-15', '@ERROR-19', '@ERROR-20'] },
-  async ({ page, sandbox }) => {
+  'an expired session, a dropped connection, an outage or a rejection keeps the form unchanged, and the claim arrives exactly once, for its own search',
+  { tag: ['@F-FIL-05', '@F-NAV-06', '@F-NET-02', '@ERROR-15', '@ERROR-19', '@ERROR-20', '@ERROR-40'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.clock('2026-01-10T10:00:00+01:00')
     await openForm(page, sandbox)
     await reason(page).selectOption('Véhicule vendu avant le passage')
     await comment(page).fill('Vendu.')
     await files(page).setInputFiles(png)
     await fillWho(page)
+    await test.step('a payment session that expired meanwhile is renewed; if it cannot be, the driver can search again', async () => {
+      await sandbox.clock('2026-01-10T11:00:00+01:00')
+      await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 500, times: 1 })
+      await send(page).click()
+      const over = page.getByRole('alert').filter({ hasText: 'Votre session a expiré' })
+      await expect(over.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/claim')
+      await expect(comment(page)).toHaveValue('Vendu.')
+    })
     for (const [code, status, where, text] of [
       ['claim_files_toobig', 422, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
       ['too_large', 413, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
@@ -348,6 +337,19 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible()
     expect(await sandbox.claims()).toEqual([])
 
+    await test.step('another tab searches', async () => {
+      const set = await found({ site, sandbox, of: 'BC456EF' })
+      const other = await page.context().newPage()
+      await other.goto(blank)
+      await other.evaluate(
+        ([journeys, sessionId]) => {
+          localStorage.setItem('journeys', journeys)
+          localStorage.setItem('sessionId', sessionId)
+        },
+        [JSON.stringify(set), JSON.stringify(set.sessionId)] as const,
+      )
+    })
+
     // The claim arrives but its answer is lost: the retry finds the claim and must not report a failure.
     await page.route(`**${claims}?*`, async (route) => {
       await route.fetch()
@@ -358,27 +360,7 @@ test(
     await page.unroute(`**${claims}?*`)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(sent(page)).toBeVisible()
-    await expect.poll(() => sandbox.claims()).toHaveLength(1)
-  },
-)
-
-test(
-  'a payment session that expired while the driver collected documents is renewed; if it cannot be renewed, the driver returns to the search and keeps the text',
-  { tag: ['@ERROR-40'] },
-  async ({ page, sandbox }) => {
-    await sandbox.clock('2026-01-10T10:00:00+01:00')
-    await openForm(page, sandbox)
-    await reason(page).selectOption('Entrée ou sortie erronée')
-    await comment(page).fill('Je suis sorti avant.')
-    await fillWho(page)
-    await sandbox.clock('2026-01-10T11:00:00+01:00')
-    await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 500, times: 1 })
-    await send(page).click()
-    const over = page.getByRole('alert').filter({ hasText: 'Votre session a expiré' })
-    await expect(over.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/claim')
-    await send(page).click()
-    await expect(sent(page)).toBeVisible()
-    await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
+    await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Vendu.' }])
   },
 )
 
@@ -402,6 +384,7 @@ test(
     await decide(page, 'Payer')
     await expect(page).toHaveURL(/\/payment\/success$/)
     await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
+    await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
     await page.getByRole('link', { name: 'Poursuivre ma réclamation' }).click()
     await expect(page).toHaveURL(/\/claim$/)
     await expect(comment(page)).toHaveValue('Je paie, puis je conteste.')
@@ -416,7 +399,7 @@ test(
 test(
   'a renter contests without a search and sees a message when nothing is selected; a customer finds the form filled in',
   { tag: ['@CLAIM-09', '@ROLE-09', '@GUARD-09', '@OPEN-47', '@ERROR-21'] },
-  async ({ page, site, sandbox, browser }) => {
+  async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
     await visit(page, '/claim')
     await expect(page.getByText('Veuillez sélectionner au moins un trajet')).toBeVisible()
@@ -446,18 +429,17 @@ test(
     const sending = (await sandbox.calls(claims)).filter(({ method }) => method === 'POST')
     expect(sending.map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
 
-    const elsewhere = await browser.newContext({ baseURL: site })
-    const customer = await elsewhere.newPage()
-    await asCustomer(customer, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
+    await page.goto(blank)
+    await page.evaluate(() => localStorage.clear())
+    await asCustomer(page, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
       firstName: 'Claire',
       lastName: 'Martin',
     })
-    await store(customer, 'claimed-journeys', [fleet])
-    await customer.goto('/claim')
-    await expect(field(customer, 'Nom')).toHaveValue('Martin')
-    await expect(field(customer, 'Prénom')).toHaveValue('Claire')
-    await expect(field(customer, 'E-mail')).toHaveValue('claire.martin@example.org')
-    await elsewhere.close()
+    await store(page, 'claimed-journeys', [fleet])
+    await visit(page, '/claim')
+    await expect(field(page, 'Nom')).toHaveValue('Martin')
+    await expect(field(page, 'Prénom')).toHaveValue('Claire')
+    await expect(field(page, 'E-mail')).toHaveValue('claire.martin@example.org')
   },
 )
 
@@ -467,8 +449,8 @@ test('before paying a notice, four questions suggest the right claim reason; pay
 }) => {
   await sandbox.notice({ number, numberPlate: plate, journeys: notices.slice(0, 1) })
   await findNumber(page, number)
-  await expect(page.getByRole('link', { name: /vendu le véhicule/ })).toHaveCount(0)
   await expect(payButton(page)).toBeEnabled()
+  await expect(page.getByRole('link', { name: /vendu le véhicule/ })).toHaveCount(0)
   await page.getByRole('button', { name: /^Cet avis ne vous concerne pas/ }).click()
   for (const question of [/vendu le véhicule/, /volé/, /loué ou prêté/, /La classe du véhicule est fausse/]) {
     await expect(page.getByRole('main').getByRole('link', { name: question })).toBeVisible()

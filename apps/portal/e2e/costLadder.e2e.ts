@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import type { JourneyGiven } from './support/sandbox.ts'
 import { findNumber, findPlate } from './support/searching.ts'
-import { axe, expect, type Page, testInOwnPage as test } from './support/test.ts'
+import { axe, expect, type Page, reload, testInOwnPage as test } from './support/test.ts'
 
 const now = '2026-03-20T10:00:00+01:00'
 const plate = 'EA210AA'
@@ -21,45 +22,78 @@ const journeys: readonly JourneyGiven[] = [
     deadline: '2026-04-10T23:59:00',
   },
 ]
+const declaration: JourneyGiven = {
+  id: 'd',
+  date: '2026-01-10T08:00:00',
+  nature: 'nonPaymentDeclaration',
+  paymentLimit: 'INFRACTION',
+  ttcPrice: 7.1,
+  indemnity: 90,
+  deadline: '2026-04-07T12:00:00',
+}
+
+/** Downloads the calendar reminder that an element offers; returns its lines unfolded. */
+async function reminder(page: Page, within: Locator): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    within.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('rappel-peage.ics')
+  return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+}
 
 test.beforeEach(async ({ page, sandbox }) => {
   await sandbox.clock(now)
   await page.clock.install({ time: now })
 })
 
-test("each journey shows today's cost and the date from which it rises", async ({ page, sandbox }) => {
-  await sandbox.vehicle({ numberPlate: plate, journeys })
-  await sandbox.notice({ number: 'AP900200', numberPlate: plate, journeys })
-  await findNumber(page, 'AP900200')
+test(
+  "each journey shows today's cost and the date from which it rises; line, cost steps and reminder have one deadline",
+  { tag: ['@DEADLINE-08'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: plate, journeys: [...journeys, declaration] })
+    await sandbox.notice({ number: 'AP900200', numberPlate: plate, journeys: [...journeys, declaration] })
+    await findNumber(page, 'AP900200')
 
-  const first = card(page, /^Trajet du 19\/03\/26/)
-  await first.getByText("12,40 € jusqu'au 22/03/26 23:59, puis 22,40 €").click()
-  await expect(first.getByRole('list').getByRole('listitem')).toHaveText([
-    /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
-    /^22,40\s€\s+à partir du 23\/03\/26$/,
-    /^102,40\s€\s+à partir du 07\/04\/26$/,
-    /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
-  ])
-  const late = card(page, /^Trajet du 01\/02\/26/)
-  await late.getByText("18,00 € jusqu'au 10/04/26 23:59, puis 383,00 €").click()
-  await expect(late.getByRole('list').getByRole('listitem')).toHaveText([
-    /^18,00\s€/,
-    /^383,00\s€.*transmis à l'officier du ministère public \(OMP\)$/,
-  ])
-  await axe(page)
-})
+    const first = card(page, /^Trajet du 19\/03\/26/)
+    await first.getByText("12,40 € jusqu'au 22/03/26 23:59, puis 22,40 €").click()
+    await expect(first.getByRole('list').getByRole('listitem')).toHaveText([
+      /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
+      /^22,40\s€\s+à partir du 23\/03\/26$/,
+      /^102,40\s€\s+à partir du 07\/04\/26$/,
+      /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
+    ])
+    const late = card(page, /^Trajet du 01\/02\/26/)
+    await late.getByText("18,00 € jusqu'au 10/04/26 23:59, puis 383,00 €").click()
+    await expect(late.getByRole('list').getByRole('listitem')).toHaveText([
+      /^18,00\s€/,
+      /^383,00\s€.*transmis à l'officier du ministère public \(OMP\)$/,
+    ])
 
-test('the plate summary shows the next price rise and offers a calendar reminder', async ({ page, sandbox }) => {
+    const declared = card(page, /^Trajet du 10\/01\/26/)
+    await expect(declared).toContainText('18 jours pour payer avant majoration')
+    await declared.getByText("97,10 € jusqu'au 07/04/26 23:59, puis 382,10 €").click()
+    await expect(declared.getByRole('list').getByRole('listitem')).toHaveText([
+      /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
+      /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
+    ])
+    await axe(page)
+    const entry = await reminder(page, declared)
+    expect(entry).toContain('DTEND:20260407T215900Z')
+    expect(entry).toMatch(/SUMMARY:Péage\s: dernier moment pour payer 97\\,10/)
+    expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
+  },
+)
+
+test('the plate summary shows the next price rise, if the operator announces one, and offers a calendar reminder', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
   await findPlate(page, plate)
   await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, puis 27,40 €.")).toBeVisible()
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('rappel-peage.ics')
-  const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+  const entry = await reminder(page, page.getByRole('main'))
   expect(entry).toContain('BEGIN:VEVENT')
   expect(entry).toContain('DTEND:20260322T225900Z')
   expect(entry).toMatch(/SUMMARY:Péage\s: dernier moment pour payer 17\\,40/)
@@ -69,47 +103,11 @@ test('the plate summary shows the next price rise and offers a calendar reminder
   // Calendars are often shared, so the entry contains neither plate nor notice number.
   expect(entry).not.toMatch(/EA-?210-?AA/)
   await expect(page.getByText('Le rappel est dans vos téléchargements')).toBeVisible()
-})
 
-test(
-  'a declaration with a surcharge shows the same deadline in its line, its cost steps and the reminder',
-  { tag: ['@DEADLINE-08'] },
-  async ({ page, sandbox }) => {
-    const declaration: JourneyGiven = {
-      id: 'd',
-      date: '2026-01-10T08:00:00',
-      nature: 'nonPaymentDeclaration',
-      paymentLimit: 'INFRACTION',
-      ttcPrice: 7.1,
-      indemnity: 90,
-      deadline: '2026-04-07T12:00:00',
-    }
-    await sandbox.vehicle({ numberPlate: plate, journeys: [declaration] })
-    await sandbox.notice({ number: 'CNP900200', numberPlate: plate, journeys: [declaration] })
-    await findNumber(page, 'CNP900200')
-
-    const only = card(page, /^Trajet du 10\/01\/26/)
-    await expect(only).toContainText('18 jours pour payer avant majoration')
-    await only.getByText("97,10 € jusqu'au 07/04/26 23:59, puis 382,10 €").click()
-    await expect(only.getByRole('list').getByRole('listitem')).toHaveText([
-      /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
-      /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
-    ])
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      only.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
-    ])
-    const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
-    expect(entry).toContain('DTEND:20260407T215900Z')
-    expect(entry).toMatch(/SUMMARY:Péage\s: dernier moment pour payer 97\\,10/)
-    expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
-  },
-)
-
-test('no price rises are shown when the operator announces none', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ lateFees: [] })
-  await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
-  await findPlate(page, plate)
-  await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('17,40 €')
-  await expect(page.getByText(/ensuite/)).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await reload(page)
+  const summary = page.getByRole('region', { name: /Récapitulatif/ })
+  await expect(summary).toContainText('17,40 €')
+  await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, puis 27,40 €.")).toHaveCount(0)
 })

@@ -1,36 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { field, fillBilling, method, readyToPay } from './support/paying.ts'
 import { findPlate } from './support/searching.ts'
-import { axe, expect, type Page, reload, testInOwnPage as test, visit } from './support/test.ts'
-
-test('a likely typing error in an e-mail address is asked about, and corrected by one press', async ({ page }) => {
-  await visit(page, '/alert')
-  await field(page, 'E-mail').fill('jeanne@gmial.com')
-  await field(page, 'Numéro de plaque').focus()
-  const question = page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })
-  await expect(question).toBeVisible()
-  await axe(page)
-  await question.click()
-  await expect(field(page, 'E-mail')).toHaveValue('jeanne@gmail.com')
-  await expect(question).toHaveCount(0)
-})
-
-test(
-  'a plate of another country’s form is asked about, and the search stays possible',
-  { tag: ['@OPEN-23'] },
-  async ({ page }) => {
-    await visit(page, '/form/payment')
-    await field(page, 'Numéro de plaque').fill('1234BCD')
-    await field(page, 'Numéro de plaque').blur()
-    const country = page.getByRole('button', { name: 'Choisir Espagne' })
-    await expect(country).toBeVisible()
-    await axe(page)
-    await country.click()
-    await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Espagne')
-    await expect(field(page, 'Numéro de plaque')).toHaveValue('1234 BCD')
-    await expect(country).toHaveCount(0)
-  },
-)
+import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 test('the summary names the model that the operator knows, to notice a mistyped plate', async ({ page, sandbox }) => {
   await sandbox.vehicle({
@@ -44,27 +15,33 @@ test('the summary names the model that the operator knows, to notice a mistyped 
   await expect(page).toHaveURL(/\/form\/payment$/)
 })
 
-test('a card number in a name is neither sent nor stored; other billing details and the method survive a reload', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await visit(page, '/payment')
-  await fillBilling(page)
-  await field(page, 'Nom').fill('4111 1111 1111 1111')
-  await page.getByRole('button', { name: /^Payer/ }).click()
-  await expect(field(page, 'Nom')).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
-  expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  expect(stored).not.toContain('4111')
+test(
+  'a card number in a name is neither sent nor stored; other billing details and the method survive a reload',
+  { tag: ['@PAY-22'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await visit(page, '/payment')
+    await test.step('the form of another method says why it cannot be confirmed', async () => {
+      await method(page, 'Carte ESSO').check()
+      await expect(page.getByRole('button', { name: /^Payer/ })).toHaveAccessibleDescription(
+        'Remplissez les champs obligatoires pour continuer.',
+      )
+    })
+    await fillBilling(page)
+    await field(page, 'Nom').fill('4111 1111 1111 1111')
+    await page.getByRole('button', { name: /^Payer/ }).click()
+    await expect(field(page, 'Nom')).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
+    expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+    expect(stored).not.toContain('4111')
 
-  const city = await field(page, 'Ville').inputValue()
-  await reload(page)
-  await expect(method(page, 'Carte bancaire')).toBeChecked()
-  await expect(field(page, 'Ville')).toHaveValue(city)
-  await expect(field(page, 'Nom')).toHaveValue('')
-})
+    const city = await field(page, 'Ville').inputValue()
+    await reload(page)
+    await expect(method(page, 'Carte bancaire')).toBeChecked()
+    await expect(field(page, 'Ville')).toHaveValue(city)
+    await expect(field(page, 'Nom')).toHaveValue('')
+  },
+)
 
 const terms = (page: Page) => page.getByRole('checkbox', { name: "J'accepte" })
 const wrongEmail = (page: Page) => page.getByRole('alert').filter({ hasText: "L'email n'est pas valide" })
@@ -87,47 +64,48 @@ async function tap(page: Page, element: Locator): Promise<void> {
   await page.touchscreen.tap(x, y)
 }
 
-for (const [by, reach, hasTouch] of [
-  ['press', press, false],
-  ['tap', tap, true],
-] as const) {
-  test.describe(`a ${by} right after typing`, () => {
-    test.use({ hasTouch, viewport: { width: 375, height: 740 } })
+const gestures = [
+  ['press', test, press],
+  ['tap', testInOwnPage, tap],
+] as const
 
-    test(
-      'reaches the button below a wrong e-mail, whose message comes with it',
-      { tag: ['@VALID-05'] },
-      async ({ page }) => {
-        await visit(page, '/account/register')
-        await field(page, 'E-mail').fill('jeanne')
-        await reach(page, terms(page))
-        await expect(terms(page)).toBeChecked()
-        await field(page, 'E-mail').fill('jeanne@')
-        await expect(wrongEmail(page), 'before the form was sent').toHaveCount(0)
-        await reach(page, page.getByRole('button', { name: 'Créer un compte' }))
-        await expect(wrongEmail(page)).toBeVisible()
-        await field(page, 'E-mail').fill('jeanne@example.org')
-        await expect(wrongEmail(page)).toHaveCount(0)
-      },
-    )
+// A browser has touch for a whole context.
+testInOwnPage.use({ hasTouch: true, viewport: { width: 375, height: 740 } })
 
-    test(
-      'reaches the checkbox below an e-mail or a plate that is then asked about',
-      { tag: ['@OPEN-23'] },
-      async ({ page }) => {
-        await visit(page, '/account/register')
-        await field(page, 'E-mail').fill('jeanne@gmial.com')
-        await reach(page, terms(page))
-        await expect(terms(page)).toBeChecked()
-        await expect(page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })).toBeVisible()
+for (const [by, of, reach] of gestures)
+  of(
+    `a ${by} right after typing reaches what is below a wrong or mistyped e-mail or plate, which is then asked about`,
+    { tag: ['@VALID-05', '@OPEN-23'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 })
+      await visit(page, '/account/register')
+      await field(page, 'E-mail').fill('jeanne')
+      await reach(page, terms(page))
+      await expect(terms(page)).toBeChecked()
+      await field(page, 'E-mail').fill('jeanne@')
+      await expect(wrongEmail(page), 'before the form was sent').toHaveCount(0)
+      await reach(page, page.getByRole('button', { name: 'Créer un compte' }))
+      await expect(wrongEmail(page)).toBeVisible()
+      await field(page, 'E-mail').fill('jeanne@example.org')
+      await expect(wrongEmail(page)).toHaveCount(0)
 
-        await visit(page, '/form/payment')
-        await field(page, 'Numéro de plaque').fill('1234BCD')
-        const rental = page.getByRole('checkbox', { name: "J'étais avec un véhicule de location" })
-        await reach(page, rental)
-        await expect(rental).toBeChecked()
-        await expect(page.getByRole('button', { name: 'Choisir Espagne' })).toBeVisible()
-      },
-    )
-  })
-}
+      await terms(page).uncheck()
+      await field(page, 'E-mail').fill('jeanne@gmial.com')
+      await reach(page, terms(page))
+      await expect(terms(page)).toBeChecked()
+      await expect(page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })).toBeVisible()
+
+      await visit(page, '/form/payment')
+      await field(page, 'Numéro de plaque').fill('1234BCD')
+      const rental = page.getByRole('checkbox', { name: "J'étais avec un véhicule de location" })
+      await reach(page, rental)
+      await expect(rental).toBeChecked()
+      const country = page.getByRole('button', { name: 'Choisir Espagne' })
+      await expect(country).toBeVisible()
+      await axe(page)
+      await country.click()
+      await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Espagne')
+      await expect(field(page, 'Numéro de plaque')).toHaveValue('1234 BCD')
+      await expect(country).toHaveCount(0)
+    },
+  )
