@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { hold } from './support/hold.ts'
 import { fillDates, findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -82,13 +83,28 @@ test(
   },
 )
 
-test('a frequent driver is offered an account', { tag: ['@JOURNEY-05', '@JOURNEY-06'] }, async ({ page }) => {
-  await findPlate(page, 'AB123CD')
-  const regular = page.getByRole('region', { name: 'Vous voyagez régulièrement' })
-  await expect(regular.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
-  await regular.getByRole('link', { name: 'Créer un compte' }).click()
-  await expect(page).toHaveURL(/\/account\/register$/)
-})
+test(
+  'a frequent driver is offered an account; a search in another tab is detected before payment, and an emptied basket goes home',
+  { tag: ['@JOURNEY-05', '@JOURNEY-06', '@F-NAV-06', '@F-STO-06'] },
+  async ({ page, context }) => {
+    await findPlate(page, 'AB123CD')
+    const regular = page.getByRole('region', { name: 'Vous voyagez régulièrement' })
+    await expect(regular.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
+    await expect(regular.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/account/register')
+
+    const other = await context.newPage()
+    await findPlate(other, 'BC456EF')
+    await expect(main(page)).toContainText('Votre recherche a changé dans un autre onglet')
+    await expect(pay(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('BC-456-EF')
+    await expect(pay(page)).toBeEnabled()
+
+    await page.evaluate(() => localStorage.removeItem('journeys'))
+    await pay(page).click()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
 test(
   'a journey in progress blocks payment of all others',
@@ -113,8 +129,8 @@ test(
 )
 
 test(
-  'a journey under recovery is hidden and blocks payment',
-  { tag: ['@JOURNEY-11', '@JOURNEY-13', '@JOURNEY-14'] },
+  'a journey under recovery is hidden and blocks payment; when nothing can be paid, the button says so',
+  { tag: ['@JOURNEY-11', '@JOURNEY-13', '@JOURNEY-14', '@JOURNEY-15', '@ERROR-46'] },
   async ({ page, sandbox }) => {
     await sandbox.vehicle({
       numberPlate: 'EA-201-AA',
@@ -137,13 +153,7 @@ test(
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL(/\/journeys$/)
     await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
-  },
-)
 
-test(
-  'when nothing can be paid, the button says so',
-  { tag: ['@JOURNEY-15', '@ERROR-46'] },
-  async ({ page, sandbox }) => {
     await sandbox.vehicle({ numberPlate: 'EA-202-AA', journeys: [{ completed: false }] })
     await findPlate(page, 'EA202AA')
     await pay(page).click()
@@ -172,23 +182,17 @@ test(
     await expect(conflict.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/account/register')
     await expect(pay(page)).toHaveCount(0)
     await axe(page)
-  },
-)
 
-test(
-  'if the owners fail to load, the page treats the plate as having none',
-  { tag: ['@JOURNEY-04'] },
-  async ({ page, sandbox }) => {
-    await sandbox.vehicle({ numberPlate: 'EA-204-AA', owners: ['jeanne.martin@example.org'], journeys: [{}] })
+    // Without an answer about the owners, the page treats the plate as having none.
     await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500 })
-    await findPlate(page, 'EA204AA')
+    await reload(page)
     await expect(pay(page)).toBeVisible()
   },
 )
 
 test(
-  'an empty result explains possible reasons and when to search again',
-  { tag: ['@JOURNEY-10', '@LIST-15', '@LIST-16'] },
+  "an empty result explains itself and what to do next, and can be proved: the proof has the operator's date, and can be printed alone or saved",
+  { tag: ['@JOURNEY-10', '@LIST-15', '@LIST-16', '@LIST-17'] },
   async ({ page, sandbox }) => {
     await sandbox.whitelabel({
       lastUpdate: '2026-03-02T10:00:00+01:00',
@@ -198,6 +202,7 @@ test(
         { name: 'Piège', url: 'javascript:alert(1)' },
       ],
     })
+    await sandbox.clock('2026-03-02T09:30:15+01:00')
     await findPlate(page, 'AA404AA')
     await expect(
       page.getByRole('heading', { name: "A date, nous n'avons pas trouvé de trajet associé à cette plaque." }),
@@ -212,49 +217,48 @@ test(
       'href',
       'https://normandie.example/',
     )
+    const prepay = main(page).getByRole('link', { name: 'Prépayer un trajet' })
+    await expect(prepay).toHaveAttribute('href', '/prepayment')
     await axe(page)
+
+    const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
+    await expect(proof).toContainText('AA-404-AA')
+    await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
+    await expect(proof).toContainText('toutes les dates')
+
+    await sandbox.whitelabel({ canAddPrepayment: false })
+    await sandbox.clock('2026-03-02T11:00:00+01:00')
+    await reload(page)
+    await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
+
+    await expect(prepay, 'the operator does not allow it any more').toHaveCount(0)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(proof.getByText('Aucun trajet à régler trouvé'), 'printed although it is folded').toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeHidden()
+    await proof.getByText('Preuve de votre recherche').click()
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('preuve-de-recherche.txt')
+    expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée\u00a0: le 02/03/2026 à 09:30:15')
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('link', { name: 'Créer une alerte pour cette plaque' }).click()
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
   },
 )
 
-test("an empty result can be proved: the operator's date is shown, and the proof can be printed alone or saved", async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.clock('2026-03-02T09:30:15+01:00')
-  await findPlate(page, 'AA404AA')
-  const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
-  await expect(proof).toContainText('AA-404-AA')
-  await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
-  await expect(proof).toContainText('toutes les dates')
-
-  await sandbox.clock('2026-03-02T11:00:00+01:00')
-  await reload(page)
-  await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(proof.getByText('Aucun trajet à régler trouvé'), 'printed although it is folded').toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-  await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeHidden()
-  await proof.getByText('Preuve de votre recherche').click()
-
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('preuve-de-recherche.txt')
-  expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée\u00a0: le 02/03/2026 à 09:30:15')
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
-})
-
 test(
   'an empty result with rental dates shows them on screen and in the numbered proof, and offers a search without them',
-  { tag: ['@OPEN-29'] },
+  { tag: ['@OPEN-29', '@LIST-18'] },
   async ({ page, sandbox }) => {
     await sandbox.vehicle({
       numberPlate: 'EA-205-AA',
@@ -285,6 +289,16 @@ test(
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toContain(`Période recherchée\u00a0: ${period}`)
     expect(text).toContain(`Référence de la recherche\u00a0: ${reference}`)
+    const [call] = await sandbox.calls('/services/v1/journeys')
+    expect(call?.query).toMatchObject({ startTime: '2026-02-01T08:00:00', endTime: '2026-02-03T18:30:00' })
+    const dates = { start: '2026-02-01T08:00:00', end: '2026-02-03T18:30:00' }
+    await expect.poll(() => storedValue(page, 'location/dates')).toEqual(dates)
+    const prepay = main(page).getByRole('button', { name: 'Prépayer un trajet' })
+    await expect(prepay).toBeDisabled()
+    await expect(prepay).toHaveAccessibleDescription(
+      'Vous ne pouvez pas faire de prépaiement avec un véhicule de location.',
+    )
+    await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
     const [search] = await sandbox.searches(reference)
     expect(search).toMatchObject({ reference, numberPlate: 'EA205AA', start: '2026-02-01T07:00:00.000Z', found: 0 })
     await visit(page, '/journeys')
@@ -295,86 +309,35 @@ test(
   },
 )
 
-test('a mistyped plate can be corrected with one click', async ({ page }) => {
-  await findPlate(page, 'CB1O0DB')
-  await expect(main(page)).toContainText('CB1O0DB')
-  await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
-  await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('CB-100-DB')
-  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
-})
-
-test('a plate of another country can be corrected with one click', async ({ page, sandbox }) => {
-  await sandbox.vehicle({ numberPlate: 'FE 987 GH', countryCode: 'IT', journeys: [{}] })
-  await findPlate(page, 'FE987GH')
-  await main(page).getByText('Le même numéro dans un autre pays').click()
-  await main(page)
-    .getByRole('button', { name: /Rechercher FE 987 GH\s*Italie/ })
-    .click()
-  await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('FE 987 GH')
-  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
-})
-
 test(
-  'a failed suggestion shows its error in place and can be retried',
+  'a mistyped plate or country can be corrected with one click, whose failure shows in place and can be retried',
   { tag: ['@F-NET-01'] },
   async ({ page, sandbox }) => {
+    const summary = page.getByRole('region', { name: /Récapitulatif/ })
     await findPlate(page, 'CB1O0DB')
+    await expect(main(page)).toContainText('CB1O0DB')
     await sandbox.fault({ path: '/services/v1/journeys', status: 503 })
     await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('CB-100-DB')
-  },
-)
+    await expect(summary).toContainText('CB-100-DB')
+    await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
 
-test(
-  'without journeys a driver may prepay if the operator allows it',
-  { tag: ['@LIST-17'] },
-  async ({ page, sandbox }) => {
-    const prepay = main(page).getByRole('link', { name: 'Prépayer un trajet' })
-    await findPlate(page, 'ST901CD')
-    await expect(prepay).toHaveAttribute('href', '/prepayment')
-    await sandbox.whitelabel({ canAddPrepayment: false })
-    await reload(page)
-    await expect(main(page)).toContainText('Il peut exister un délai')
-    await expect(prepay).toHaveCount(0)
-  },
-)
-
-test(
-  'a rental vehicle cannot prepay: the button is disabled with the reason',
-  { tag: ['@LIST-18'] },
-  async ({ page, sandbox }) => {
-    await visit(page, '/form/payment')
-    await page.getByLabel('Numéro de plaque').fill('ST901CD')
-    await page.getByLabel("J'étais avec un véhicule de location").check()
-    await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
-    await page.getByRole('textbox', { name: 'Heure de début' }).fill('08:00')
-    await page.getByRole('textbox', { name: 'Date de fin' }).fill('03/02/2026')
-    await page.getByRole('textbox', { name: 'Heure de fin' }).fill('18:30')
-    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
-    await expect(page).toHaveURL(/\/journeys$/)
-    const [search] = await sandbox.calls('/services/v1/journeys')
-    expect(search?.query).toMatchObject({ startTime: '2026-02-01T08:00:00', endTime: '2026-02-03T18:30:00' })
-    await expect
-      .poll(() => storedValue(page, 'location/dates'))
-      .toEqual({
-        start: '2026-02-01T08:00:00',
-        end: '2026-02-03T18:30:00',
-      })
-    const prepay = main(page).getByRole('button', { name: 'Prépayer un trajet' })
-    await expect(prepay).toBeDisabled()
-    await expect(prepay).toHaveAccessibleDescription(
-      'Vous ne pouvez pas faire de prépaiement avec un véhicule de location.',
-    )
-    await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
+    await sandbox.vehicle({ numberPlate: 'FE 987 GH', countryCode: 'IT', journeys: [{}] })
+    await findPlate(page, 'FE987GH')
+    await main(page).getByText('Le même numéro dans un autre pays').click()
+    await main(page)
+      .getByRole('button', { name: /Rechercher FE 987 GH\s*Italie/ })
+      .click()
+    await expect(summary).toContainText('FE 987 GH')
+    await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
   },
 )
 
 testInOwnPage(
   'outage, timeout and nothing to pay have three different screens',
   { tag: ['@F-NET-01', '@F-NET-03'] },
-  async ({ page, sandbox }) => {
+  async ({ page }) => {
     // The real timeout is 30 s; the test shortens it.
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -385,52 +348,15 @@ testInOwnPage(
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-500-AA')
 
-    await sandbox.fault({ path: '/services/v1/journeys', delayMs: 20_000 })
+    await hold(page, '**/services/v1/journeys?*')
     await searchPlate(page, 'AB-123-CD')
     await expect(page.getByRole('alert')).toContainText('Le service met trop de temps à répondre')
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AB-123-CD')
 
+    await page.unrouteAll()
     await searchPlate(page, 'AA-404-AA')
     await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
     await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
-
-test('when another tab has emptied the basket, payment goes home', { tag: ['@F-STO-06'] }, async ({ page }) => {
-  await findPlate(page, 'AB123CD')
-  await page.evaluate(() => localStorage.removeItem('journeys'))
-  await pay(page).click()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test('a search in another tab is detected before payment', { tag: ['@F-NAV-06'] }, async ({ page, context }) => {
-  await findPlate(page, 'AB123CD')
-  const other = await context.newPage()
-  await findPlate(other, 'BC456EF')
-  await expect(main(page)).toContainText('Votre recherche a changé dans un autre onglet')
-  await expect(pay(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('BC-456-EF')
-  await expect(pay(page)).toBeEnabled()
-})
-
-test(
-  'free flow, late payments and declarations are distinguished by the case',
-  { tag: ['@CATEGORY-01', '@CATEGORY-02', '@CATEGORY-03'] },
-  async ({ page, sandbox }) => {
-    await sandbox.vehicle({
-      numberPlate: 'EA-205-AA',
-      journeys: [
-        { date: '2026-01-05T08:10:00', paymentLimit: 'IRIS', caseOrigin: 'OTHER' },
-        { date: '2026-01-06T08:10:00', paymentLimit: 'IRIS', caseOrigin: 'IRIS' },
-        { date: '2026-01-07T08:10:00', paymentLimit: 'AUTRE' },
-        { date: '2026-01-08T08:10:00', paymentLimit: 'PRIMO_DESIGNATED' },
-        { date: '2026-01-09T08:10:00', paymentLimit: 'INFRACTION' },
-      ],
-    })
-    await findPlate(page, 'EA205AA')
-    const lines = page.getByRole('region', { name: /Récapitulatif/ }).getByRole('listitem')
-    await expect(lines).toContainText([/05\/01\/2026.*1 trajet en flux libre/s, /3 avis/, /1 déclaration/])
   },
 )
