@@ -98,7 +98,7 @@ describe('the payment of a session', () => {
   })
 
   it.each([
-    ['other journeys', 'PENDING', ['9']],
+    ['as many journeys, one of them another', 'PENDING', ['1', '9']],
     ['a part of its journeys', 'PENDING', ['1']],
     ['more journeys', 'PENDING', ['1', '2', '3']],
     ['the same journeys, once decided', 'SUCCEED', ['1', '2']],
