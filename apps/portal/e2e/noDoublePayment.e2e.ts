@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import {
   decide,
   field,
@@ -11,6 +12,7 @@ import {
   startedPayment,
   twoJourneys,
 } from './support/paying.ts'
+import { blank } from './support/people.ts'
 import { findPlate, storedValue } from './support/searching.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
@@ -18,84 +20,56 @@ import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './su
 const started = (page: Page) => page.getByRole('main').getByText('Un paiement est en cours', { exact: true })
 const posts = async (sandbox: Sandbox) => (await sandbox.payments()).map((payment) => payment.posts)
 
-test.describe('one click results in one request and one payment', () => {
-  type Press = [name: string, press: (page: Page) => Promise<void>]
-  const onBilling: Press[] = [
-    ['a double click', (page) => payButton(page).dblclick({ noWaitAfter: true })],
-    [
-      'Enter thrice in a field',
-      async (page) => {
-        await field(page, 'E-mail').focus()
-        for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
-      },
-    ],
-  ]
-  const onCard: Press[] = [
-    [
-      'two submissions in the same instant',
-      (page) =>
-        page.evaluate(() => {
-          const form = document.querySelector<HTMLFormElement>('main form')
-          for (let time = 0; time < 2; time += 1) form?.requestSubmit()
-        }),
-    ],
-    [
-      'a click and Enter',
-      async (page) => {
-        await payButton(page).click({ noWaitAfter: true })
-        await page.keyboard.press('Enter')
-        await page.keyboard.press('Space')
-      },
-    ],
-  ]
-  for (const [name, press] of onBilling) {
-    test(`by ${name} on the billing form`, { tag: ['@F-NAV-05', '@OPEN-43'] }, async ({ page, site, sandbox }) => {
-      await readyToPay(page, { site, sandbox })
-      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 700 })
-      await visit(page, '/payment')
-      await fillBilling(page)
-      await press(page)
-      await page.waitForURL(/\/psp\/paybox/)
-      await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
-      await expect.poll(() => posts(sandbox)).toEqual([1])
-    })
-  }
-
-  for (const [name, press] of onCard) {
-    test(`by ${name} on the card form`, { tag: ['@F-NAV-05', '@OPEN-43'] }, async ({ page, site, sandbox }) => {
-      await readyToPay(page, { site, sandbox })
-      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/privateCards', times: 1, delayMs: 700 })
-      await visit(page, '/payment')
-      await method(page, 'Carte ESSO').check()
-      await field(page, 'Numéro de carte').fill('7034123456789012345')
-      await field(page, "Date d'expiration").fill('0940')
-      await field(page, 'E-mail').fill('jeanne@example.org')
-      await press(page)
-      await expect(page).toHaveURL(/\/payment\/success$/)
-      await expect.poll(() => sandbox.calls('/services/v1/payments/privateCards')).toHaveLength(1)
-      await expect.poll(() => sandbox.payments()).toHaveLength(1)
-    })
-  }
-
+test.describe('one click results in one request and one payment', { tag: ['@F-NAV-05', '@OPEN-43'] }, () => {
   test(
-    'the button shows that a payment is in progress',
+    'by a double click and Enter thrice in a field, on the billing form, whose button shows that a payment is in progress',
     { tag: ['@WIDGET-02', '@F-NET-04'] },
     async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
-      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 1500 })
+      const release = await hold(page, '**/services/v1/payments/psp?*')
       await visit(page, '/payment')
       await fillBilling(page)
-      await payButton(page).click({ noWaitAfter: true })
+      await payButton(page).dblclick()
       await expect(payButton(page)).toBeDisabled()
       await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
+      await field(page, 'E-mail').focus()
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+      release()
       await page.waitForURL(/\/psp\/paybox/)
+      await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
+      await expect.poll(() => posts(sandbox)).toEqual([1])
     },
   )
+
+  test('by two submissions in the same instant, a click, Enter and Space, on the card form', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    await readyToPay(page, { site, sandbox })
+    const release = await hold(page, '**/services/v1/payments/privateCards?*')
+    await visit(page, '/payment')
+    await method(page, 'Carte ESSO').check()
+    await field(page, 'Numéro de carte').fill('7034123456789012345')
+    await field(page, "Date d'expiration").fill('0940')
+    await field(page, 'E-mail').fill('jeanne@example.org')
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('main form')
+      for (let time = 0; time < 2; time += 1) form?.requestSubmit()
+    })
+    await payButton(page).click({ force: true }) // Playwright refuses to click a disabled element
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    release()
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    await expect.poll(() => sandbox.calls('/services/v1/payments/privateCards')).toHaveLength(1)
+    await expect.poll(() => sandbox.payments()).toHaveLength(1)
+  })
 })
 
 test(
-  'after Back from the provider the payment is shown as started, can be checked, and resumes as the same payment',
-  { tag: ['@F-NAV-03', '@F-NAV-04'] },
+  'after Back from the provider the payment is shown as started, can be checked, and resumes as the same payment; after success, payment is closed',
+  { tag: ['@F-NAV-03', '@F-NAV-04', '@OPEN-16', '@GUARD-15'] },
   async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await goToProvider(page)
@@ -117,7 +91,9 @@ test(
     await expect.poll(() => posts(sandbox)).toEqual([2])
     await decide(page, 'Payer')
     await expect(page).toHaveURL(`${site}/payment/success`)
-    await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
+    await visit(page, '/payment')
+    await expect(page).toHaveURL(`${site}/`)
+    expect(await sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
   },
 )
 
@@ -144,45 +120,20 @@ testInOwnPage(
 )
 
 test(
-  'a reload after leaving for the provider shows the started payment',
+  'a reload after leaving for the provider shows the started payment; if it is confirmed without a return, the next visit shows the success',
   { tag: ['@F-NAV-02', '@F-NAV-03'] },
   async ({ page, site, sandbox }) => {
-    await readyToPay(page, { site, sandbox })
+    const sessionId = await readyToPay(page, { site, sandbox })
     await goToProvider(page)
     await visit(page, '/payment')
     await expect(started(page)).toBeVisible()
     await reload(page)
     await expect(started(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Vérifier le paiement' }).click()
-    await expect(page).toHaveURL(`${site}/payment/waiting`)
-  },
-)
-
-test(
-  'if the driver never returns but the provider confirms the payment, the next visit shows the success',
-  { tag: ['@F-NAV-03'] },
-  async ({ page, site, sandbox }) => {
-    const sessionId = await readyToPay(page, { site, sandbox })
-    await goToProvider(page)
     await sandbox.decide(sessionId, 'SUCCEED')
     await visit(page, '/payment')
     await expect(page).toHaveURL(`${site}/payment/success`)
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
     await page.goBack()
-    await expect.poll(() => sandbox.payments()).toHaveLength(1)
-  },
-)
-
-test(
-  'after success, Back ends at home and makes no second payment',
-  { tag: ['@F-NAV-03', '@OPEN-16', '@GUARD-15'] },
-  async ({ page, site, sandbox }) => {
-    await readyToPay(page, { site, sandbox })
-    await goToProvider(page)
-    await decide(page, 'Payer')
-    await expect(page).toHaveURL(`${site}/payment/success`)
-    await visit(page, '/payment')
-    await expect(page).toHaveURL(`${site}/`)
     await expect.poll(() => sandbox.payments()).toHaveLength(1)
   },
 )
@@ -268,14 +219,14 @@ test(
 )
 
 test(
-  'after another choice in another tab, the older page says so and pays none of its journeys',
-  { tag: ['@F-NAV-06'] },
+  'after another choice in another tab, the older page says so and pays none of its journeys; after the storage was emptied it goes home',
+  { tag: ['@F-NAV-06', '@F-STO-06'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await visit(page, '/payment')
     await fillBilling(page)
     const other = await context.newPage()
-    await other.goto(`${site}/help`)
+    await other.goto(blank)
     await other.evaluate(() => {
       const [first] = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
       localStorage.setItem('travels-to-pay', JSON.stringify([first]))
@@ -289,18 +240,21 @@ test(
     await page.getByRole('button', { name: 'Recharger la page' }).click()
     await expect(notice).toHaveCount(0)
     await method(page, 'Carte bancaire').check()
-    await expect(payButton(page)).toBeVisible()
+    await other.evaluate(() => localStorage.clear())
+    await payButton(page).click()
+    await expect(page).toHaveURL(`${site}/`)
+    expect(await sandbox.payments()).toEqual([])
   },
 )
 
 const ownAmount = /40,50/
 const otherAmount = /7,10/
 
-/** Searches another plate in a second tab and goes to its payment page: one journey of 7,10 €. */
+/** Another tab searches another plate and goes to its payment page: one journey of 7,10 €. */
 async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<void> {
   const set = await found({ ...basket, of: 'BC456EF' })
   const other = await page.context().newPage()
-  await other.goto('/help')
+  await other.goto(blank)
   await other.evaluate(
     (values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
@@ -311,69 +265,38 @@ async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]):
 }
 
 test(
-  "returning from the provider after another search never applies the payment to that search's journeys",
+  'after another search in another tab, a refused, a pending and a paid payment keep their own session, journeys and amount',
   { tag: ['@F-NAV-06', '@F-PAY-10'] },
   async ({ page, site, sandbox }) => {
-    await readyToPay(page, { site, sandbox })
+    const main = page.getByRole('main')
+    const expectOwnAmount = async () => {
+      await expect(main).toContainText(ownAmount)
+      await expect(main).not.toContainText(otherAmount)
+    }
+    const sessionId = await readyToPay(page, { site, sandbox })
     await goToProvider(page)
     await searchElsewhere(page, { site, sandbox })
     await decide(page, 'Refuser')
     await expect(page).toHaveURL(`${site}/payment/rejected`)
-    await expect(page.getByRole('main').getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+    await expect(main.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
     await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
     await expect(page).toHaveURL(`${site}/payment`)
-    await expect(page.getByRole('main')).toContainText(ownAmount)
-    await expect(page.getByRole('main')).not.toContainText(otherAmount)
-  },
-)
+    await expectOwnAmount()
 
-test(
-  'the confirmation shows the amount of its own payment, not of another search',
-  { tag: ['@F-NAV-06'] },
-  async ({ page, site, sandbox }) => {
-    await readyToPay(page, { site, sandbox })
-    await goToProvider(page)
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
     await searchElsewhere(page, { site, sandbox })
-    await decide(page, 'Payer')
-    await expect(page).toHaveURL(`${site}/payment/success`)
-    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(ownAmount)
-    await expect(page.getByRole('main')).not.toContainText(otherAmount)
-    await reload(page)
-    await expect(page.getByRole('main')).toContainText(ownAmount)
-  },
-)
-
-test(
-  'a pending payment is checked by its own session after another search in another tab',
-  { tag: ['@F-NAV-06'] },
-  async ({ page, site, sandbox }) => {
-    const sessionId = await readyToPay(page, { site, sandbox })
-    await goToProvider(page)
     await decide(page, 'Mettre en attente')
     await expect(page).toHaveURL(`${site}/payment/waiting`)
-    await searchElsewhere(page, { site, sandbox })
     await sandbox.decide(sessionId, 'SUCCEED')
     await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
     await expect(page).toHaveURL(`${site}/payment/success`)
-    const [payment] = await sandbox.payments()
-    await expect(page.getByRole('main')).toContainText(payment?.reference ?? 'a reference')
-  },
-)
-
-test(
-  'when another tab has emptied the storage, the next click goes home',
-  { tag: ['@F-STO-06'] },
-  async ({ page, context, site, sandbox }) => {
-    await readyToPay(page, { site, sandbox })
-    await visit(page, '/payment')
-    await fillBilling(page)
-    const other = await context.newPage()
-    await other.goto(`${site}/help`)
-    await other.evaluate(() => localStorage.clear())
-    await payButton(page).click()
-    await expect(page).toHaveURL(`${site}/`)
-    expect(await sandbox.payments()).toEqual([])
+    const own = (await sandbox.payments()).find(({ status }) => status === 'SUCCEED')
+    await expect(main).toContainText(own?.reference ?? 'a reference')
+    await expectOwnAmount()
+    await reload(page)
+    await expectOwnAmount()
   },
 )
 
@@ -401,13 +324,12 @@ async function pay(page: Page, own: RegExp, others: RegExp): Promise<void> {
 test(
   'while a second tab pays another plate from home on, the first tab keeps its basket and pays it',
   { tag: ['@F-NAV-06', '@F-NAV-14', '@F-PAY-10'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, context, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
     await choose(page, plate)
 
     const other = await context.newPage()
-    await other.goto(`${site}/`)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await visit(other, '/')
     await choose(other, 'BC456EF')
     await pay(other, otherAmount, ownAmount)
 

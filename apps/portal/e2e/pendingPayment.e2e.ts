@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts'
-import { decide, type Decision, fillBilling, payButton } from './support/paying.ts'
-import { asCustomer } from './support/people.ts'
+import { decide, type Decision, fillBilling, payButton, startedPayment } from './support/paying.ts'
+import { asCustomer, store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { findNumber, findPlate, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
@@ -25,13 +25,47 @@ async function onlyPayment(sandbox: Sandbox) {
   return payment
 }
 
+/** The only payment at the operator, which this browser has started and knows as pending. */
+async function pendingHere(page: Page, sandbox: Sandbox) {
+  const payment = await onlyPayment(sandbox)
+  const { sessionId, reference, amount } = payment
+  const at = new Date().toISOString()
+  await store(page, 'payments', [
+    {
+      sessionId,
+      reference,
+      amount,
+      status: 'PENDING',
+      startedAt: at,
+      changedAt: at,
+      plate: { licensePlate: 'BC456EF', country: 'FR' },
+      journeys: payment.journeys.map(({ id }) => id),
+    },
+  ])
+  return payment
+}
+
 test(
-  'searching the same plate again shows the pending payment, and a second payment requires confirmation',
-  { tag: ['@F-PAY-10', '@RESULT-15'] },
-  async ({ page, sandbox }) => {
+  'searching the same plate again shows the pending payment, in an open tab at once, and a second payment requires confirmation',
+  { tag: ['@F-PAY-10', '@F-NAV-06', '@RESULT-15', '@STORE-02', '@HARDENING-14.3.3'] },
+  async ({ page, context, sandbox }) => {
     await findPlate(page, 'BC-456-EF')
+    const before = await context.newPage()
+    await before.goto('/journeys')
+    await expect(payButton(before)).toBeVisible()
+    await expect(pending(before)).toHaveCount(0)
     await pay(page, 'Mettre en attente')
+    await expect(pending(before)).toBeVisible()
     const { reference, sessionId } = await onlyPayment(sandbox)
+    expect(JSON.stringify(await storedValue(page, 'payments'))).not.toMatch(/jeanne|moreau|lilas/i)
+
+    await test.step('another plate shows nothing of it', async () => {
+      await searchPlate(page, 'CD-789-GH')
+      await expect(payButton(page)).toBeVisible()
+      await expect(pending(page)).toHaveCount(0)
+      await payButton(page).click()
+      await expect(page).toHaveURL(/\/payment$/)
+    })
 
     await findPlate(page, 'BC-456-EF')
     await expect(pending(page)).toBeVisible()
@@ -70,8 +104,10 @@ test(
       .getByRole('button', { name: /BC-456-EF/ })
       .click()
     await expect(page).toHaveURL(/\/travels$/)
-    await pay(page, 'Mettre en attente')
-    const { reference, sessionId } = await onlyPayment(sandbox)
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await startedPayment({ site, sandbox, of: 'BC456EF' })
+    const { reference, sessionId } = await pendingHere(page, sandbox)
 
     // A customer's list is searched anew on each load, so the basket belongs to another session than the payment.
     const other = await context.newPage()
@@ -120,46 +156,32 @@ test(
 )
 
 test(
-  'another tab shows the pending payment as well, at once if it is already open',
-  { tag: ['@F-PAY-10', '@F-NAV-06'] },
-  async ({ page, context, sandbox }) => {
-    await findPlate(page, 'BC-456-EF')
-    const before = await context.newPage()
-    await before.goto('/journeys')
-    await expect(payButton(before)).toBeVisible()
-    await expect(pending(before)).toHaveCount(0)
-
-    await pay(page, 'Mettre en attente')
-    await expect(pending(before)).toBeVisible()
-    const { reference } = await onlyPayment(sandbox)
-
-    const after = await context.newPage()
-    await findPlate(after, 'BC-456-EF')
-    await expect(pending(after)).toBeVisible()
-    await payButton(after).click()
-    await expect(question(after)).toContainText(reference)
+  'the cards of a notice show that their payment is pending',
+  { tag: ['@F-PAY-10'] },
+  async ({ page, site, sandbox }) => {
+    const notice = '26010112345'
+    await startedPayment({ site, sandbox, notice })
+    await pendingHere(page, sandbox)
+    await findNumber(page, notice)
+    const cards = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+    await expect(cards).toHaveCount(2)
+    for (const card of await cards.all()) await expect(card).toContainText(/Paiement en attente depuis le \d/)
   },
 )
 
-test('the cards of a notice show that their payment is pending', { tag: ['@F-PAY-10'] }, async ({ page }) => {
-  await findNumber(page, '26030100024')
-  await pay(page, 'Mettre en attente')
-  await findNumber(page, '26030100024')
-  const cards = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-  await expect(cards).toHaveCount(2)
-  for (const card of await cards.all()) await expect(card).toContainText(/Paiement en attente depuis le \d/)
-})
-
 test(
-  'a pending payment that has been accepted since shows as paid, with its receipt',
-  { tag: ['@F-PAY-10', '@RESULT-16'] },
-  async ({ page, sandbox }) => {
-    await findPlate(page, 'BC-456-EF')
-    await pay(page, 'Mettre en attente')
-    const { reference, sessionId } = await onlyPayment(sandbox)
+  'a payment stays pending while its status cannot be loaded; once it has been accepted it shows as paid, with its receipt',
+  { tag: ['@F-PAY-03', '@F-PAY-10', '@RESULT-16'] },
+  async ({ page, site, sandbox }) => {
+    await startedPayment({ site, sandbox, of: 'BC456EF' })
+    const { reference, sessionId } = await pendingHere(page, sandbox)
     await sandbox.decide(sessionId, 'SUCCEED')
+    await sandbox.fault({ path: `/services/v1/payments/${sessionId}`, times: 1, status: 500 })
+    await findPlate(page, 'BC-456-EF')
+    await expect.poll(() => sandbox.calls(`/services/v1/payments/${sessionId}`)).not.toEqual([])
+    await expect(pending(page)).toBeVisible()
 
     await findPlate(page, 'BC-456-EF')
     await expect(main(page).getByText(/^Payé le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)).toBeVisible()
@@ -178,42 +200,15 @@ test(
 
 test('a pending payment that has been refused since shows as refused, and paying again needs no confirmation', async ({
   page,
+  site,
   sandbox,
 }) => {
-  await findPlate(page, 'BC-456-EF')
-  await pay(page, 'Mettre en attente')
-  const { sessionId } = await onlyPayment(sandbox)
+  await startedPayment({ site, sandbox, of: 'BC456EF' })
+  const { sessionId } = await pendingHere(page, sandbox)
   await sandbox.decide(sessionId, 'REJECTED')
-
   await findPlate(page, 'BC-456-EF')
   await expect(main(page).getByText(/^Paiement du .* refusé$/)).toBeVisible()
   await expect(main(page)).toContainText("Aucune somme n'a été débitée.")
   await payButton(page).click()
   await expect(page).toHaveURL(/\/payment$/)
 })
-
-test('a payment stays pending when its status cannot be loaded', { tag: ['@F-PAY-03'] }, async ({ page, sandbox }) => {
-  await findPlate(page, 'BC-456-EF')
-  await pay(page, 'Mettre en attente')
-  const { sessionId } = await onlyPayment(sandbox)
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await sandbox.fault({ path: `/services/v1/payments/${sessionId}`, times: 1, status: 500 })
-  await findPlate(page, 'BC-456-EF')
-  await expect.poll(() => sandbox.calls(`/services/v1/payments/${sessionId}`)).not.toEqual([])
-  await expect(pending(page)).toBeVisible()
-})
-
-test(
-  'another plate shows nothing of the payment, and the stored record contains no payer data',
-  { tag: ['@STORE-02', '@HARDENING-14.3.3'] },
-  async ({ page }) => {
-    await findPlate(page, 'BC-456-EF')
-    await pay(page, 'Mettre en attente')
-    expect(JSON.stringify(await storedValue(page, 'payments'))).not.toMatch(/jeanne|moreau|lilas/i)
-    await searchPlate(page, 'CD-789-GH')
-    await expect(payButton(page)).toBeVisible()
-    await expect(pending(page)).toHaveCount(0)
-    await payButton(page).click()
-    await expect(page).toHaveURL(/\/payment$/)
-  },
-)

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Holds back requests, by default those for scripts; returns a function that releases them. */
-export async function hold(page: Page, addresses: string | RegExp = '**/assets/*.js'): Promise<() => void> {
+export async function hold(
+  page: Page | BrowserContext,
+  addresses: string | RegExp = '**/assets/*.js',
+): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
