@@ -53,7 +53,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test(
-  "the profile shows the user's data and vehicles; the vehicles load with a spinner",
+  "the profile shows the user's data and vehicles, which load with a spinner and come first, each with the way to pay it",
   {
     tag: [
       '@ACCOUNT-01',
@@ -69,11 +69,29 @@ test(
       '@ACCOUNT-14',
       '@ACCOUNT-23',
       '@F-TIM-03',
+      '@ROLE-02',
       '@ROLE-05',
     ],
   },
   async ({ page, site, sandbox }) => {
-    await sandbox.vehicle({ numberPlate: 'AB-123-CD', model: 'Peugeot 308', type: 1 })
+    const journey = (id: string, more: object) => ({
+      id,
+      date: '2026-01-05T08:10:00',
+      status: 'TERMINE' as const,
+      ...more,
+    })
+    await sandbox.vehicle({
+      numberPlate: 'AB-123-CD',
+      model: 'Peugeot 308',
+      type: 1,
+      journeys: [
+        journey('a', { ttcPrice: 4.5 }),
+        journey('b', { ttcPrice: 3, indemnity: 10 }),
+        journey('c', { ttcPrice: 99, paymentLimit: 'OMP', nature: 'latePayment' }),
+      ],
+    })
+    // Outside of the customer's rental.
+    await sandbox.vehicle({ numberPlate: '1ABC123', countryCode: 'BE', journeys: [journey('d', { ttcPrice: 7 })] })
     await asCustomer(page, site, sandbox, saved, person)
     const release = await hold(page, `**${me}/plates`)
     await open(page)
@@ -95,65 +113,28 @@ test(
     await expect(alertOf(page, '1-ABC-123')).toHaveCount(0)
     await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
     await axe(page)
+    await test.step('each vehicle has what is due and the way to pay it', async () => {
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+        'Véhicules enregistrés',
+      )
+      await expect(row(page, 'AB-123-CD')).toContainText('2 trajets à régler')
+      await expect(row(page, '1-ABC-123')).toContainText('Aucun trajet à régler pour le moment')
+      await expect(row(page, '1-ABC-123').getByRole('button', { name: /^Payer/ })).toHaveCount(0)
+
+      await sandbox.fault({ path: '/services/v1/authenticated/detailedJourneys', status: 500, times: 1 })
+      const pay = row(page, 'AB-123-CD').getByRole('button', { name: /^Payer 17,50.€ AB-123-CD$/ })
+      await pay.click()
+      await expect(row(page, 'AB-123-CD').getByRole('alert')).toBeVisible()
+      await row(page, 'AB-123-CD').getByRole('button', { name: 'Réessayer' }).click()
+      await expect(page).toHaveURL(/\/travels$/)
+      await expect(payButton(page)).toContainText('17,50')
+    })
   },
 )
 
 test(
-  'the vehicles come first, each with what is due and the way to pay it',
-  { tag: ['@ROLE-02', '@ROLE-05'] },
-  async ({ page, site, sandbox }) => {
-    const journey = (id: string, more: object) => ({
-      id,
-      date: '2026-01-05T08:10:00',
-      status: 'TERMINE' as const,
-      ...more,
-    })
-    await sandbox.vehicle({
-      numberPlate: 'AB-123-CD',
-      journeys: [
-        journey('a', { ttcPrice: 4.5 }),
-        journey('b', { ttcPrice: 3, indemnity: 10 }),
-        journey('c', { ttcPrice: 99, paymentLimit: 'OMP', nature: 'latePayment' }),
-      ],
-    })
-    // Outside of the customer's rental.
-    await sandbox.vehicle({ numberPlate: '1ABC123', countryCode: 'BE', journeys: [journey('d', { ttcPrice: 7 })] })
-    await asCustomer(page, site, sandbox, saved, person)
-    await open(page)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Véhicules enregistrés')
-    await expect(row(page, 'AB-123-CD')).toContainText('2 trajets à régler')
-    await expect(row(page, '1-ABC-123')).toContainText('Aucun trajet à régler pour le moment')
-    await expect(row(page, '1-ABC-123').getByRole('button', { name: /^Payer/ })).toHaveCount(0)
-    await axe(page)
-
-    await sandbox.fault({ path: '/services/v1/authenticated/detailedJourneys', status: 500, times: 1 })
-    const pay = row(page, 'AB-123-CD').getByRole('button', { name: /^Payer 17,50.€ AB-123-CD$/ })
-    await pay.click()
-    await expect(row(page, 'AB-123-CD').getByRole('alert')).toBeVisible()
-    await row(page, 'AB-123-CD').getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page).toHaveURL(/\/travels$/)
-    await expect(payButton(page)).toContainText('17,50')
-  },
-)
-
-test(
-  'a vehicle can be paid also where the operator does not tell what is due',
-  { tag: ['@ROLE-05'] },
-  async ({ page, site, sandbox }) => {
-    await asCustomer(page, site, sandbox, saved, person)
-    await page.route(`**${me}/plates`, async (route) => {
-      const plates: Record<string, unknown>[] = await (await route.fetch()).json()
-      await route.fulfill({ json: plates.map((plate) => ({ ...plate, due: null })) })
-    })
-    await open(page)
-    await expect(row(page, 'AB-123-CD').getByRole('button', { name: 'Payer AB-123-CD', exact: true })).toBeVisible()
-    await expect(row(page, 'AB-123-CD')).not.toContainText('à régler')
-  },
-)
-
-test(
-  'a failed vehicle list can be retried; alert switches and history are hidden without their features',
-  { tag: ['@ACCOUNT-15', '@ACCOUNT-22'] },
+  'a failed vehicle list can be retried; a vehicle can be paid where the operator does not tell what is due; alert switches and history are hidden without their features',
+  { tag: ['@ACCOUNT-15', '@ACCOUNT-22', '@ROLE-05'] },
   async ({ page, site, sandbox }) => {
     await sandbox.whitelabel({ actions: ['freeflow', 'payment-notice', 'prepayment'] })
     await asCustomer(page, site, sandbox, saved, {})
@@ -165,8 +146,13 @@ test(
     )
     await expect(personal(page)).toContainText('Non renseigné')
     await axe(page)
+    await page.route(`**${me}/plates`, async (route) => {
+      const plates: Record<string, unknown>[] = await (await route.fetch()).json()
+      await route.fulfill({ json: plates.map((plate) => ({ ...plate, due: null })) })
+    })
     await button(vehicles(page), 'Réessayer').click()
-    await expect(row(page, 'AB-123-CD')).toBeVisible()
+    await expect(row(page, 'AB-123-CD').getByRole('button', { name: 'Payer AB-123-CD', exact: true })).toBeVisible()
+    await expect(row(page, 'AB-123-CD')).not.toContainText('à régler')
     await expect(vehicles(page).getByRole('switch')).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Trajets réglés' })).toHaveCount(0)
   },
@@ -293,8 +279,19 @@ test(
 )
 
 test(
-  'a vehicle of another account can be added only with a certificate; errors stay in the dialog',
-  { tag: ['@ACCOUNT-16', '@ACCOUNT-24', '@ACCOUNT-25', '@ACCOUNT-26', '@ACCOUNT-30', '@VALID-29', '@VALID-30'] },
+  'rental dates must be in order and are gone with a vehicle that was not added; one of another account needs a certificate; errors stay in the dialog',
+  {
+    tag: [
+      '@OPEN-29',
+      '@ACCOUNT-16',
+      '@ACCOUNT-24',
+      '@ACCOUNT-25',
+      '@ACCOUNT-26',
+      '@ACCOUNT-30',
+      '@VALID-29',
+      '@VALID-30',
+    ],
+  },
   async ({ page, site, sandbox }) => {
     await sandbox.vehicle({ numberPlate: 'GH-789-JK', owners: ['paul@example.org'] })
     await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
@@ -308,7 +305,17 @@ test(
     await plate.fill('AB 123 CD')
     await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
     await expect(button(dialog, 'Ajouter')).toBeDisabled()
-    await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).uncheck()
+    await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
+    await expect(dialog.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
+    await expect(button(dialog, 'Ajouter')).toBeDisabled()
+    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(button(dialog, 'Ajouter')).toBeEnabled()
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
+    await reload(page)
+    await button(vehicles(page), 'Ajouter un véhicule').click()
+    expect(await storedValue(page, 'location/dates')).toBeUndefined()
+    await plate.fill('AB 123 CD')
     await button(dialog, 'Ajouter').click()
     await expect(dialog.getByRole('alert')).toHaveText('Erreur : Cette plaque est déjà associée à votre compte')
     await axe(page)
@@ -330,29 +337,6 @@ test(
     await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeFocused()
     const [, last] = await sent(sandbox, 'POST', `${me}/plates`)
     expect(last?.body).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
-  },
-)
-
-test(
-  'rental dates must be in order; those of a vehicle that was not added are gone after a reload and do not block prepayment',
-  { tag: ['@OPEN-29'] },
-  async ({ page, site, sandbox }) => {
-    await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
-    await open(page)
-    await button(vehicles(page), 'Ajouter un véhicule').click()
-    const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
-    await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
-    await dialog.getByLabel('Numéro de plaque').fill('AB 123 CD')
-    await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
-    await expect(dialog.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
-    await expect(button(dialog, 'Ajouter')).toBeDisabled()
-    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await expect(button(dialog, 'Ajouter')).toBeEnabled()
-    await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
-    await reload(page)
-    await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
-    expect(await storedValue(page, 'location/dates')).toBeUndefined()
   },
 )
 
@@ -384,8 +368,8 @@ test(
 )
 
 test(
-  'a vehicle is removed after confirmation; a failure stays in the dialog',
-  { tag: ['@ACCOUNT-11', '@ACCOUNT-16'] },
+  'a vehicle is removed after confirmation; a failure stays in the dialog; logging out leads to login and requests no account data',
+  { tag: ['@ACCOUNT-08', '@ACCOUNT-11', '@ACCOUNT-16', '@OPEN-12'] },
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, saved.slice(0, 2), person)
     await open(page)
@@ -403,15 +387,31 @@ test(
     await expect(dialog).toHaveCount(0)
     await expect(row(page, 'AB-123-CD')).toHaveCount(0)
     await expect(row(page, 'EF-456-GH')).toBeVisible()
+    await expect(personal(page)).toContainText(person.billingAddress)
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())
+    })
+    await button(personal(page), 'Se déconnecter').click()
+    await expect(page).toHaveURL(/\/account\/login$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
+    await expect(page.getByText('EF-456-GH')).toHaveCount(0)
+    expect(asked).toEqual([])
   },
 )
 
 test(
-  'changing the password requires the current one, and the profile confirms the change',
-  { tag: ['@ACCOUNT-03', '@ACCOUNT-16', '@ACCOUNT-27', '@VALID-18', '@VALID-19', '@VALID-20'] },
-  async ({ page, site, sandbox }) => {
+  'changing the password requires the current one, and logs out other browsers at their next request; this one stays logged in',
+  { tag: ['@AUTH-08', '@ACCOUNT-03', '@ACCOUNT-16', '@ACCOUNT-27', '@VALID-18', '@VALID-19', '@VALID-20'] },
+  async ({ page, browser, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [], person)
     await open(page)
+    const elsewhere = await browser.newContext({ baseURL: site, locale: 'fr-FR' })
+    const other = await elsewhere.newPage()
+    await other.goto('/account/login')
+    await logInByForm(other, email, password)
+    await expect(other).toHaveURL(`${site}/account/profile`)
     await button(personal(page), 'Modifier : Mot de passe').click()
     const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
     const current = dialog.getByLabel('Mot de passe actuel', { exact: true })
@@ -442,28 +442,6 @@ test(
     await button(done, 'OK').click()
     await expect(done).toHaveCount(0)
     await expect(button(personal(page), 'Modifier : Mot de passe')).toBeFocused()
-  },
-)
-
-test(
-  'a changed password logs out other browsers at their next request; the current browser stays logged in',
-  { tag: ['@VALID-18', '@AUTH-08'] },
-  async ({ page, browser, site, sandbox }) => {
-    await asCustomer(page, site, sandbox, [], person)
-    await open(page)
-    const elsewhere = await browser.newContext({ baseURL: site, locale: 'fr-FR' })
-    const other = await elsewhere.newPage()
-    await other.goto('/account/login')
-    await logInByForm(other, email, password)
-    await expect(other).toHaveURL(`${site}/account/profile`)
-
-    await button(personal(page), 'Modifier : Mot de passe').click()
-    const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
-    await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
-    await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill('Autre-2026!flux')
-    await dialog.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Autre-2026!flux')
-    await button(dialog, 'Enregistrer').click()
-    await button(page.getByRole('dialog', { name: 'Votre mot de passe est modifié' }), 'OK').click()
 
     await button(personal(other), 'Modifier').click()
     await field(personal(other), 'Nom').fill('Durand')
@@ -501,27 +479,6 @@ test(
     expect(kept).not.toContain('claire.martin')
     await visit(page, '/account/profile')
     await expect(page).toHaveURL(/\/account\/login$/)
-  },
-)
-
-test(
-  'logging out of the profile leads to login, and no further account data is requested',
-  { tag: ['@ACCOUNT-08', '@OPEN-12'] },
-  async ({ page, site, sandbox }) => {
-    await asCustomer(page, site, sandbox, saved, person)
-    await open(page)
-    // The heading is there before the data of the account.
-    await expect(page.getByRole('main').getByText('AB-123-CD').first()).toBeVisible()
-    await expect(personal(page)).toContainText(person.billingAddress)
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())
-    })
-    await button(personal(page), 'Se déconnecter').click()
-    await expect(page).toHaveURL(/\/account\/login$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
-    await expect(page.getByText('AB-123-CD')).toHaveCount(0)
-    expect(asked).toEqual([])
   },
 )
 
