@@ -115,7 +115,7 @@ export function CountrySelect({
     setTyped(undefined) // [WIDGET-20]
     setActive(-1)
   }, [])
-  useEscape(open, close)
+  useEscape(open, input, close)
   useFormReset(input, close)
   const openAt = (position: number) => {
     if (rest.disabled || rest.readOnly) return

@@ -33,7 +33,8 @@ export function DayInput(props: DayInputProps) {
   const { id, text, onText, min, max, from, openLabel, calendarLabel, disabled, onBlur, sharesRows, ...rest } = props
   const words = useWords()
   const sign = signOf(words.dateFormat)
-  const [open, setOpen] = useState(false)
+  // The pressed button, while the calendar is open.
+  const [opener, setOpener] = useState<HTMLElement>()
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionEnd } = currentTarget
@@ -76,18 +77,18 @@ export function DayInput(props: DayInputProps) {
             id={`${id}-open`}
             aria-label={openLabel ?? words.chooseDate}
             aria-haspopup="dialog"
-            aria-expanded={open}
+            aria-expanded={opener !== undefined}
             disabled={disabled || rest.readOnly}
             onFocus={preloadCalendar}
             onPointerEnter={preloadCalendar}
-            onClick={() => setOpen(!open)}
+            onClick={({ currentTarget }) => setOpener(opener ? undefined : currentTarget)}
             className={openButton}
           >
             <Icon name="calendar" size={24} />
           </button>
         }
       />
-      {open && (
+      {opener && (
         <LazyCalendar
           label={calendarLabel ?? words.chooseDate}
           chosen={readDate(text)}
@@ -95,11 +96,12 @@ export function DayInput(props: DayInputProps) {
           min={min}
           max={max}
           field={id}
+          opener={opener}
           onChoose={(date) => {
             onText(showDate(date, sign))
-            setOpen(false)
+            setOpener(undefined)
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpener(undefined)}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { isShortcut, readingStep } from '../field/direction.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { returnFocus } from '../overlay/page.ts'
+import { Surface } from '../overlay/Surface.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, today, weekday, weeksOf } from './wallClock.ts'
 
@@ -43,8 +44,10 @@ export interface CalendarProps {
   /** First and last selectable day, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
-  /** Id of the input that it is beside; its button, `<id>-open`, opens and closes it. */
+  /** Id of the input that it is beside. */
   field: string
+  /** The button that opens and closes it. */
+  opener: HTMLElement
   onChoose: (date: string) => void
   onClose: () => void
 }
@@ -53,7 +56,7 @@ export interface CalendarProps {
  * A month view to pick a day. Weeks begin on Monday in every locale. It follows the date picker pattern of the ARIA
  * Authoring Practices. [WIDGET-30; HARDENING §4]
  */
-export function Calendar({ label, chosen, from, min, max, field, onChoose, onClose }: CalendarProps) {
+export function Calendar({ label, chosen, from, min, max, field, opener, onChoose, onClose }: CalendarProps) {
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
@@ -61,11 +64,9 @@ export function Calendar({ label, chosen, from, min, max, field, onChoose, onClo
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
   const [now] = useState(today)
-  const [anchor] = useState(() => ({ current: document.getElementById(field) }))
-  const opener = document.getElementById(`${field}-open`)
+  const [anchor] = useState(() => ({ current: inputBeside(opener, field) }))
 
-  // Radix listens at the document, where a dialog of the host may handle the key first.
-  useEscape(true, onClose)
+  useEscape(true, box, onClose)
 
   const move = (event: KeyboardEvent) => {
     const to = reached(event.key, event.shiftKey, day, readingStep(event.currentTarget))
@@ -82,94 +83,106 @@ export function Calendar({ label, chosen, from, min, max, field, onChoose, onClo
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor} />
-      <Popover.Content
-        ref={box}
-        aria-label={label}
-        aria-modal
-        align="start"
-        sideOffset={4}
-        collisionPadding={12}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault()
-          focusDay(box.current)
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          returnFocus(opener)
-        }}
-        // Leaves a press on the button to the button, which closes the calendar.
-        onInteractOutside={(event) => {
-          if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault()
-        }}
-        className={panel}
-      >
-        <div className="flex items-center justify-between">
-          <TurnButton
-            label={words.previousMonth}
-            icon="chevron-left"
-            onClick={() => setDay(within(addMonths(day, -1)))}
-          />
-          <span id={titleId} aria-live="polite" className="sr-only">
-            {format(day, { month: 'long', year: 'numeric' })}
-          </span>
-          <span className="flex items-center gap-1 font-semibold text-text">
-            <span aria-hidden="true" className="first-letter:uppercase">
-              {format(day, { month: 'long' })}
+      <Surface open opener={null}>
+        <Popover.Content
+          ref={box}
+          aria-label={label}
+          aria-modal
+          align="start"
+          sideOffset={4}
+          collisionPadding={12}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            focusDay(box.current)
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus(opener)
+          }}
+          // Leaves a press on the button to the button, which closes the calendar.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault()
+          }}
+          className={panel}
+        >
+          <div className="flex items-center justify-between">
+            <TurnButton
+              label={words.previousMonth}
+              icon="chevron-left"
+              onClick={() => setDay(within(addMonths(day, -1)))}
+            />
+            <span id={titleId} aria-live="polite" className="sr-only">
+              {format(day, { month: 'long', year: 'numeric' })}
             </span>
-            <select
-              aria-label={words.year}
-              value={year}
-              onChange={({ currentTarget: { value } }) => setDay(within(addMonths(day, (Number(value) - year) * 12)))}
-              className={`${yearList} ${focusRing}`}
-            >
-              {yearsAround(year, min, max).map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </span>
-          <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
-        </div>
-        <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
-          <thead>
-            <tr>
-              {weeks[0]?.map((date) => (
-                <th
-                  key={date}
-                  scope="col"
-                  abbr={format(date, { weekday: 'long' })}
-                  className="p-0 text-xs font-semibold text-text-soft"
-                >
-                  {format(date, { weekday: 'short' }).slice(0, 2)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((date) => (
-                  <td key={date} aria-selected={date === chosen} className="p-0">
-                    <button
-                      type="button"
-                      tabIndex={date === day ? 0 : -1}
-                      aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                      aria-current={date === now ? 'date' : undefined}
-                      aria-disabled={within(date) === date ? undefined : true}
-                      onKeyDown={move}
-                      onClick={() => within(date) === date && onChoose(date)}
-                      className={dayButton({ kind: date === chosen ? 'chosen' : kindIn(date, day) })}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
-                  </td>
+            <span className="flex items-center gap-1 font-semibold text-text">
+              <span aria-hidden="true" className="first-letter:uppercase">
+                {format(day, { month: 'long' })}
+              </span>
+              <select
+                aria-label={words.year}
+                value={year}
+                onChange={({ currentTarget: { value } }) => setDay(within(addMonths(day, (Number(value) - year) * 12)))}
+                className={`${yearList} ${focusRing}`}
+              >
+                {yearsAround(year, min, max).map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </span>
+            <TurnButton
+              label={words.nextMonth}
+              icon="chevron-right"
+              onClick={() => setDay(within(addMonths(day, 1)))}
+            />
+          </div>
+          <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
+            <thead>
+              <tr>
+                {weeks[0]?.map((date) => (
+                  <th
+                    key={date}
+                    scope="col"
+                    abbr={format(date, { weekday: 'long' })}
+                    className="p-0 text-xs font-semibold text-text-soft"
+                  >
+                    {format(date, { weekday: 'short' }).slice(0, 2)}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Popover.Content>
+            </thead>
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week[0]}>
+                  {week.map((date) => (
+                    <td key={date} aria-selected={date === chosen} className="p-0">
+                      <button
+                        type="button"
+                        tabIndex={date === day ? 0 : -1}
+                        aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                        aria-current={date === now ? 'date' : undefined}
+                        aria-disabled={within(date) === date ? undefined : true}
+                        onKeyDown={move}
+                        onClick={() => within(date) === date && onChoose(date)}
+                        className={dayButton({ kind: date === chosen ? 'chosen' : kindIn(date, day) })}
+                      >
+                        {Number(date.slice(8))}
+                      </button>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Popover.Content>
+      </Surface>
     </Popover.Root>
   )
+}
+
+/** The input, also in a shadow root. */
+function inputBeside(opener: HTMLElement, id: string): HTMLElement | null {
+  const root = opener.getRootNode()
+  return root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null
 }
 
 /** Ten years on either side, within the selectable days. */

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { useOpen, type LayerProps } from '../overlay/layer.ts'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
@@ -15,31 +16,34 @@ const panel = cva('drawer h-dvh w-88 max-w-[88vw] border-card border-edge bg-sur
   },
 })
 
-type DrawerProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Controlled by the host. */
-  open: boolean
-  /** Called by Escape, the close button, a press on the scrim or a link inside. */
-  onOpenChange: (open: boolean) => void
-  /** Accessible name of the panel. */
-  title: string
-  /** The edge that it slides in from, in the direction of writing. */
-  side?: 'start' | 'end'
-}
+type DrawerProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
+  LayerProps & {
+    /** Accessible name of the panel. */
+    title: string
+    /** The edge that it slides in from, in the direction of writing. */
+    side?: 'start' | 'end'
+  }
 
-/** A panel that slides in over the page. The page behind is inert, Escape closes, focus returns to the opener. */
-export function Drawer({ open, onOpenChange, title, side = 'end', className, children, ...rest }: DrawerProps) {
+/**
+ * A panel that slides in over the page. The page behind is inert; Escape, a press on the scrim and a link inside close
+ * it; focus returns to the opener.
+ */
+export function Drawer(props: DrawerProps) {
+  const { open: held, defaultOpen, onOpenChange, title, side = 'end', className, children, ...rest } = props
   const words = useWords()
-  const close = () => onOpenChange(false)
+  const [open, setOpen] = useOpen({ open: held, defaultOpen, onOpenChange })
   return (
-    <Overlay {...rest} open={open} onClose={close} place="flex" className={panel({ side, className })}>
+    <Overlay {...rest} open={open} onOpenChange={setOpen} place="flex" className={panel({ side, className })}>
       <div
         role="presentation"
         className="flex h-full flex-col overflow-y-auto overscroll-contain p-4"
-        onClick={({ target }) => followsLink(target) && close()}
+        onClick={({ target }) => followsLink(target) && setOpen(false)}
       >
         <div className="mb-4 flex items-center justify-between gap-4">
           <Dialog.Title className="text-lg">{title}</Dialog.Title>
-          <IconButton icon="close" label={words.close} onClick={close} />
+          <Dialog.Close asChild>
+            <IconButton icon="close" label={words.close} />
+          </Dialog.Close>
         </div>
         {children}
       </div>

@@ -7,6 +7,7 @@ import { useEscape } from '../field/useEscape.ts'
 import { fold } from '../fold/fold.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { showBeside } from '../overlay/showBeside.ts'
+import { focused } from '../overlay/tree.ts'
 import { HostLink } from '../provider/UiProvider.tsx'
 
 const menuItem = cva(
@@ -57,7 +58,7 @@ export function Menu({ label, items, variant = 'secondary', icon, ref, onKeyDown
     setStart(undefined)
     button.current?.focus()
   }, [button])
-  useEscape(open, close)
+  useEscape(open, button, close)
 
   return (
     <>
@@ -127,7 +128,7 @@ function Panel({ button, start, items, onClose, onLeave, ...rest }: PanelProps) 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isShortcut(event)) return
     const stops = itemsIn(event.currentTarget)
-    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const at = stops.findIndex((stop) => stop === focused())
     const next = reached(event.key, at, items)
     if (next !== undefined) {
       event.preventDefault()

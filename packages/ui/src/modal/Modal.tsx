@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import type { LayerProps } from '../overlay/layer.ts'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
@@ -11,42 +12,43 @@ const panel = cva([
   'max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)]',
 ])
 
-type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
-  /** Controlled by the host. */
-  open: boolean
-  /** Called by Escape, the close button or a press on the scrim; never while busy. */
-  onOpenChange: (open: boolean) => void
-  /** Accessible name of the dialog, preferably the question that the buttons answer. */
-  title: string
-  /** Announced with the title. */
-  description?: string
-  /** `alert` needs an answer: a press on the scrim does not close it. @default dialog */
-  kind?: 'dialog' | 'alert'
-  /** The buttons, the main one last. */
-  footer?: ReactNode
-  /** Keeps the dialog open during a request. @default false */
-  busy?: boolean
-}
+type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
+  LayerProps & {
+    /** Accessible name of the dialog, preferably the question that the buttons answer. */
+    title: string
+    /** Announced with the title. */
+    description?: string
+    /** `alert` needs an answer: a press on the scrim does not close it. @default dialog */
+    kind?: 'dialog' | 'alert'
+    /** The buttons, the main one last. */
+    footer?: ReactNode
+    /** Keeps the dialog open during a request: `onOpenChange` is not called. @default false */
+    busy?: boolean
+  }
 
 /**
- * A dialog over the page, at most 40rem wide. Focus moves to its title, unless an element in it takes it, as with
- * `autoFocus`; it stays in, and returns to the opener. [§9]
+ * A dialog over the page, at most 40rem wide. Focus moves to its title, or to `initialFocus`, unless an element in it
+ * takes it, as with `autoFocus`; it stays in, and returns to the opener. [§9]
  */
 export function Modal(props: ModalProps) {
-  const { open, onOpenChange, title, description, kind = 'dialog', footer, busy = false, ...rest } = props
-  const { className, children, ...attributes } = rest
+  const {
+    title,
+    description,
+    kind = 'dialog',
+    footer,
+    busy = false,
+    initialFocus,
+    className,
+    children,
+    ...rest
+  } = props
   const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const close = () => (busy ? undefined : onOpenChange(false))
   return (
     <Overlay
-      {...attributes}
-      open={open}
-      onClose={close}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault()
-        heading.current?.focus({ preventScroll: true })
-      }}
+      {...rest}
+      busy={busy}
+      initialFocus={initialFocus ?? heading}
       closesByPress={kind === 'dialog'}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       aria-busy={busy || undefined}
@@ -57,7 +59,9 @@ export function Modal(props: ModalProps) {
         <Dialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-xl outline-none">
           {title}
         </Dialog.Title>
-        <IconButton icon="close" label={words.close} disabled={busy} className="-me-2 -mt-1" onClick={close} />
+        <Dialog.Close asChild>
+          <IconButton icon="close" label={words.close} disabled={busy} className="-me-2 -mt-1" />
+        </Dialog.Close>
       </div>
       <div className="flex-1 space-y-4 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
         {description && <Dialog.Description className="text-text-soft">{description}</Dialog.Description>}

@@ -1,3 +1,5 @@
+import { focused, pathOf } from './tree.ts'
+
 declare global {
   interface Window {
     /** Some browsers lack it. */
@@ -11,13 +13,15 @@ const scrims: Element[] = []
 const held = new Map<HTMLElement, string | null>()
 /** The opener of each overlay, also after the overlay has closed. */
 const openers = new WeakMap<Element, Element>()
+/** The host's own values while the page does not scroll. */
+const before = { overflow: '', scrollbarGutter: '' }
 
 /**
- * Puts an overlay above the page: makes everything outside its scrim inert except live regions, and lets Tab reach the
- * toasts. Returns the function that removes it. [HARDENING §4]
+ * Puts an overlay above the page, which does not scroll: makes everything outside its scrim inert except live regions,
+ * and lets Tab reach the toasts. Returns the function that removes it and returns the focus. [HARDENING §4]
  */
-export function coverPage(scrim: HTMLElement, opener: Element | null): () => void {
-  scrims.push(scrim)
+export function coverPage(scrim: Element, opener: Element | null): () => void {
+  if (scrims.push(scrim) === 1) stopScrolling()
   if (opener) openers.set(scrim, opener)
   makeBackgroundInert()
   // Runs before Radix's own listener, which knows only the panel.
@@ -27,24 +31,39 @@ export function coverPage(scrim: HTMLElement, opener: Element | null): () => voi
     document.removeEventListener('keydown', onKeyDown, { capture: true })
     scrims.splice(scrims.indexOf(scrim), 1)
     makeBackgroundInert()
+    if (scrims.length === 0) {
+      document.documentElement.style.scrollbarGutter = before.scrollbarGutter
+      document.body.style.overflow = before.overflow
+    }
+    setTimeout(() => returnFocus(opener)) // Later, because another overlay may take it.
   }
 }
 
+/** Keeps the width that the page has with its scroll bar. By properties, because a policy may block style attributes. */
+function stopScrolling() {
+  const { documentElement, body } = document
+  Object.assign(before, { overflow: body.style.overflow, scrollbarGutter: documentElement.style.scrollbarGutter })
+  if (window.innerWidth > documentElement.clientWidth) documentElement.style.scrollbarGutter = 'stable'
+  body.style.overflow = 'hidden'
+}
+
 function makeBackgroundInert() {
-  for (const [element, before] of held) {
+  for (const [element, hidden] of held) {
     element.inert = false
-    element.ariaHidden = before
+    element.ariaHidden = hidden
   }
   held.clear()
   const top = scrims.at(-1)
   if (!top) return
   // Screen readers do not announce an inert live region.
-  const exceptions = [top, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
-  const makeInert = (parent: Element) => {
+  const exceptions = [top, ...everywhere(top, '[aria-live=polite], [aria-live=assertive]')]
+  const around = new Set(exceptions.flatMap(pathOf))
+  const makeInert = (parent: Element | ShadowRoot) => {
     for (const child of parent.children) {
       if (exceptions.includes(child)) continue
-      if (exceptions.some((one) => child.contains(one))) makeInert(child)
-      else if (child instanceof HTMLElement && !child.inert) {
+      if (around.has(child)) makeInert(child.shadowRoot && around.has(child.shadowRoot) ? child.shadowRoot : child)
+      // A dialog that the host opens above escapes from inert elements around it, but not from its own attribute.
+      else if (child instanceof HTMLElement && !child.inert && !child.matches('dialog:not([open])')) {
         held.set(child, child.ariaHidden)
         child.inert = true
         child.ariaHidden = 'true' // Not all assistive tools support `inert`.
@@ -54,13 +73,26 @@ function makeBackgroundInert() {
   makeInert(document.body)
 }
 
+/** Elements in the document and in the shadow root of `node`. */
+const everywhere = (node: Node, selector: string): Element[] =>
+  pathOf(node).flatMap((place) =>
+    place instanceof Document || place instanceof ShadowRoot ? [...place.querySelectorAll(selector)] : [],
+  )
+
+/**
+ * Moves the focus into a panel that has opened, unless an element in it has taken it: to the wanted element, or the first
+ * one that is no link, or the panel.
+ */
+export function focusFirst(panel: HTMLElement, wanted: HTMLElement | null | undefined): void {
+  if (panel.contains(focused())) return
+  ;(wanted ?? tabStopsIn(panel).find((stop) => !stop.matches('a')) ?? panel).focus({ preventScroll: true })
+}
+
 /** Lets Tab move in a circle through the panel and the toasts above it. */
 function keepTabWithin(event: KeyboardEvent, scrim: Element): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
-  const { activeElement } = document
-  const rounds = [scrim, ...document.querySelectorAll('[data-toasts]')]
-    .map(tabStopsIn)
-    .filter(({ length }) => length > 0)
+  const activeElement = focused()
+  const rounds = [scrim, ...everywhere(scrim, '[data-toasts]')].map(tabStopsIn).filter(({ length }) => length > 0)
   const at = rounds.findIndex((stops) => stops.some((stop) => stop === activeElement))
   if (event.shiftKey && at === -1 && rounds[0]?.[0] && isBefore(activeElement, rounds[0][0])) {
     // Moves from the panel's title, which Tab does not reach, to the last stop.
@@ -109,20 +141,18 @@ export function watchBackGesture(onBack: () => void): () => void {
 }
 
 /**
- * Returns the focus after a layer has closed without a focused element: to its opener, or, if the opener was
- * removed, to the page's heading.
+ * Returns the focus after a layer has closed, unless another element has it: to its opener, or, if the opener was removed,
+ * to the page's heading.
  */
 export function returnFocus(opener: Element | null): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  const target = connectedOpener(opener)
-  if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true })
-  if (target === document.body || document.activeElement !== target) {
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
-  }
+  if (focused()?.closest('[inert]') === null) return
+  const target = openOpener(opener)
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  if (!target || focused() !== target) document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
 }
 
 /** The opener to return to: for a dialog opened from a closed drawer, the opener of the drawer. */
-function connectedOpener(opener: Element | null): Element | null {
-  const around = opener?.isConnected === false ? opener.closest('.overlay') : null
-  return around ? connectedOpener(openers.get(around) ?? null) : opener
+function openOpener(opener: Element | null): Element | null {
+  const around = opener?.closest('[data-overlay]')
+  return around && !scrims.includes(around) ? openOpener(openers.get(around) ?? null) : opener
 }

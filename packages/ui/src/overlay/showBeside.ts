@@ -15,8 +15,9 @@ export function showBeside(
   if ('showPopover' in panel) panel.showPopover()
   const place = () => button && placeBeside(button, panel, align)
   // At the window after React, so that an overlay below still finds the panel open and stays open.
-  const press = ({ target }: Event) => {
-    if (target instanceof Node && !panel.contains(target) && !button?.contains(target)) onPressElsewhere()
+  const press = (event: Event) => {
+    const path = event.composedPath()
+    if (!path.includes(panel) && !(button && path.includes(button))) onPressElsewhere()
   }
   place()
   window.addEventListener('scroll', place, { capture: true })

@@ -1,37 +1,67 @@
 import * as Radix from '@radix-ui/react-popover'
-import type { ComponentProps } from 'react'
-import { returnFocus } from '../overlay/page.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useEscape } from '../field/useEscape.ts'
+import { focusFirst, returnFocus } from '../overlay/page.ts'
+import { Surface } from '../overlay/Surface.tsx'
+import { containerOf } from '../overlay/tree.ts'
+import type { PopoverProps } from './Popover.tsx'
 
-type PanelProps = Omit<ComponentProps<'div'>, 'role'> & {
-  label: string
+type PanelProps = Omit<PopoverProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'> & {
+  open: boolean
   /** The button that it is beside, which handles presses on itself. */
   opener: HTMLElement
   onClose: () => void
 }
 
-/** The open panel of a Popover. Radix keeps it in the window and the focus in it. */
-export function Panel({ label, opener, onClose, className, children, ...rest }: PanelProps) {
+/** The panel of a Popover. Radix keeps it in the window. */
+export function Panel({ container, ref, ...rest }: PanelProps) {
+  const { open, opener, onClose } = rest
   return (
-    <Radix.Root open onOpenChange={onClose}>
+    <Radix.Root open={open} onOpenChange={onClose}>
       <Radix.Anchor virtualRef={{ current: opener }} />
-      <Radix.Portal>
-        <Radix.Content
-          {...rest}
-          aria-label={label}
-          sideOffset={8}
-          collisionPadding={12}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            returnFocus(opener)
-          }}
-          className={`z-50 max-w-[calc(100vw-1.5rem)] rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised ${className ?? ''}`}
-        >
-          {children}
-        </Radix.Content>
+      <Radix.Portal container={container ?? containerOf(opener)}>
+        <Shown {...rest} panelRef={ref} />
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+type ShownProps = Omit<PanelProps, 'container'> & { panelRef: PanelProps['ref'] }
+
+/** The ref is Radix's, which waits for the end of the animation. */
+function Shown({ ref, panelRef, open, opener, onClose, ...others }: ShownProps) {
+  const { label, initialFocus, onEscapeKeyDown, onInteractOutside, className, children, ...rest } = others
+  const [panel, shared] = useSharedRef(panelRef)
+  useEscape(open, panel, (event) => {
+    onEscapeKeyDown?.(event)
+    if (!event.defaultPrevented) onClose()
+  })
+  const enter = useEffectEvent(() => panel.current && focusFirst(panel.current, initialFocus?.current))
+  useEffect(() => {
+    if (!open) return undefined
+    enter()
+    return () => void setTimeout(() => returnFocus(opener))
+  }, [open, opener])
+  return (
+    <Surface ref={ref} open={open} opener={opener} className="relative z-50">
+      <Radix.Content
+        sideOffset={8}
+        collisionPadding={12}
+        {...rest}
+        ref={shared}
+        forceMount
+        aria-label={label}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault()
+          else onInteractOutside?.(event)
+        }}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        className={`max-w-[calc(100vw-1.5rem)] rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised ${className ?? ''}`}
+      >
+        {typeof children === 'function' ? children(onClose) : children}
+      </Radix.Content>
+    </Surface>
   )
 }

@@ -1,46 +1,73 @@
-import { cloneElement, isValidElement, useState, type ComponentProps, type ReactElement } from 'react'
+import {
+  cloneElement,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
+import { giveRef } from '../field/giveRef.ts'
+import { useOpen, type LayerProps } from '../overlay/layer.ts'
 import type { Panel } from './Panel.tsx'
 
-type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
-  /** The button that opens it. */
-  trigger: ReactElement
-  /** Accessible name of the panel. */
-  label: string
-}
+export type PopoverProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
+  Omit<LayerProps, 'trigger'> & {
+    /** The button that opens and closes it. */
+    trigger: NonNullable<LayerProps['trigger']>
+    /** Accessible name of the panel. */
+    label: string
+    /** A function receives another one, which closes the popover. */
+    children?: ReactNode | ((close: () => void) => ReactNode)
+    /** The side of the button; the opposite one where it has no room. @default bottom */
+    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+    /** Its position along the button. @default center */
+    align?: 'start' | 'center' | 'end' | undefined
+  }
 
 /** A small panel beside the button that opens it. Escape or a press elsewhere closes it. */
-export function Popover({ trigger, ...rest }: PopoverProps) {
-  // Stores the pressed button, because the panel opens beside it.
-  const [opener, setOpener] = useState<HTMLElement>()
+export function Popover({ trigger, open: held, defaultOpen, onOpenChange, ...rest }: PopoverProps) {
+  const [open, setOpen] = useOpen({ open: held, defaultOpen, onOpenChange })
+  const [button, setButton] = useState<HTMLElement>()
   const [Loaded, setLoaded] = useState<typeof Panel>()
-  const close = () => setOpener(undefined)
+  const close = () => setOpen(false)
   // Managing focus and place takes most of the code, so it loads when the button is near. After a failed load, for example
   // offline, a press tries again.
   const load = () => {
     if (!Loaded) void import('./Panel.tsx').then((module) => setLoaded(() => module.Panel), close)
   }
+  const loadWhenOpen = useEffectEvent(load)
+  useEffect(() => {
+    if (open) loadWhenOpen()
+  }, [open])
+  const { ref, onPointerEnter, onFocus, onClick } = trigger.props
+  const shared = useCallback(
+    (element: HTMLButtonElement | null) => {
+      setButton(element ?? undefined)
+      return element ? giveRef(ref, element) : undefined
+    },
+    [ref],
+  )
   return (
     <>
-      {isValidElement<ComponentProps<'button'>>(trigger) &&
-        cloneElement(trigger, {
-          'aria-haspopup': 'dialog',
-          'aria-expanded': opener !== undefined,
-          onPointerEnter: (event) => {
-            trigger.props.onPointerEnter?.(event)
-            load()
-          },
-          onFocus: (event) => {
-            trigger.props.onFocus?.(event)
-            load()
-          },
-          onClick: (event) => {
-            trigger.props.onClick?.(event)
-            if (event.defaultPrevented) return
-            load()
-            setOpener(opener ? undefined : event.currentTarget)
-          },
-        })}
-      {Loaded && opener && <Loaded {...rest} opener={opener} onClose={close} />}
+      {cloneElement(trigger, {
+        ref: shared,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        onPointerEnter: (event) => {
+          onPointerEnter?.(event)
+          load()
+        },
+        onFocus: (event) => {
+          onFocus?.(event)
+          load()
+        },
+        onClick: (event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) setOpen(!open)
+        },
+      })}
+      {Loaded && button && <Loaded {...rest} open={open} opener={button} onClose={close} />}
     </>
   )
 }

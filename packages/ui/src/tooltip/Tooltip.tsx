@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState, type ComponentProps } from 'react
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { showBeside } from '../overlay/showBeside.ts'
+import { focused } from '../overlay/tree.ts'
 
 const bubble = cva([
   'fixed inset-auto z-50 m-0 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge',
@@ -40,9 +41,9 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
     text.current = panel
     return showBeside(button.current, panel, 'center', () => setOpen('no'))
   }, [])
-  useEscape(open !== 'no', () => {
+  useEscape(open !== 'no', button, () => {
     // Moves the focus, which would be lost with a focused link of the text.
-    if (text.current?.contains(document.activeElement)) button.current?.focus()
+    if (text.current?.contains(focused())) button.current?.focus()
     setOpen('no')
   })
   return (
