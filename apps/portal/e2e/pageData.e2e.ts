@@ -1,7 +1,19 @@
+import { hold } from './support/hold.ts'
 import { asCustomer, captchaToken, store, storedJourney } from './support/people.ts'
-import { expect, test, visit } from './support/test.ts'
+import { expect, type Page, test, visit } from './support/test.ts'
 
 const set = { type: 'detailed', journeys: [storedJourney], sessionId: 'gone', plate: 'AB123CD', countryCode: 'FR' }
+/** Opens a page, whose list may not show before this call is answered. */
+async function openWithHeld(page: Page, path: string, call: string): Promise<void> {
+  const release = await hold(page, call)
+  const asked = page.waitForRequest(call)
+  await page.goto(path, { waitUntil: 'commit' })
+  await asked
+  await expect(page.locator('.starting')).toBeAttached()
+  release()
+  await expect(page.locator('.starting')).toHaveCount(0)
+}
+
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
 
 test(
@@ -25,9 +37,7 @@ test(
     await asCustomer(page, site, sandbox, [own])
     await store(page, 'form/plate', plate)
     await store(page, 'journeys', set)
-    await sandbox.fault({ method: 'GET', path: '/services/v1/vehicles', times: 1, delayMs: 700 })
-    await visit(page, '/travels')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openWithHeld(page, '/travels', '**/services/v1/vehicles?*')
     // Read without waiting, so that journeys loaded later would fail this test.
     const shown = await page.getByRole('main').innerText()
     expect(shown).toContain('AB-123-CD')
@@ -60,9 +70,7 @@ test(
     await store(page, 'journeys', { ...set, sessionId: found.sessionId })
     await store(page, 'sessionId', found.sessionId)
     await store(page, 'paymentNoticeIsValid', true)
-    await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/journeys/toPay/page', times: 1, delayMs: 700 })
-    await visit(page, '/paymentNotice')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await openWithHeld(page, '/paymentNotice', '**/services/v1/whitelabels/journeys/toPay/page')
     const answered = (await sandbox.calls()).filter(({ status }) => status !== null).map(({ path }) => path)
     expect(answered).toEqual(
       expect.arrayContaining([

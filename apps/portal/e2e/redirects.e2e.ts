@@ -28,18 +28,14 @@ const set = { type: 'resume', journeys: [storedJourney], sessionId: 's', plate: 
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
 
 const rows: readonly [role: Role, path: string, stored: Record<string, unknown>, to: string, requirement: string][] = [
-  ['disconnected', '/travels', { journeys: set }, '/journeys', '[GUARD-01]'],
   ['disconnected', '/account/profile', {}, '/account/login', '[GUARD-02] [ROUTE-27]'],
-  ['disconnected', '/prepayment', {}, '/form/prepayment', '[OPEN-61]'],
   ['disconnected', '/payment/rejected', {}, '/', '[GUARD-19] [ROUTE-20]'],
-  ['disconnected', '/payment/processing', {}, '/', '[RESULT-04] [ROUTE-16]'],
   ['disconnected', '/contact/nowhere', {}, '/', '[ROUTE-30] [ROUTE-35]'],
   ['disconnected', '/no-such-article', {}, '/', '[ROUTE-34]'],
   ['disconnected', '/fr//elsewhere.example', {}, '/', '[I18N-03] [F-NAV-08]'],
-  ['disconnected', '/de/travels', { journeys: set }, '/de/journeys', '[I18N-03]'],
+  ['disconnected', '/de/travels', { journeys: set }, '/de/journeys', '[GUARD-01] [I18N-03]'],
   ['customer', '/renters/profile', {}, '/', '[GUARD-06]'],
   ['customer', '/journeys', { journeys: set, 'form/plate': plate }, '/travels', '[GUARD-07] [GUARD-18]'],
-  ['renter', '/', {}, '/renters/profile', '[GUARD-10]'],
   ['renter', '/help', {}, '/help', '[GUARD-10]'],
   ['renter', '/renters/vehicles', {}, '/renters/vehicles', '[GUARD-12]'],
   ['renter', '/de/journeys', { journeys: set }, '/de/renters/profile', '[GUARD-10]'],
@@ -95,17 +91,10 @@ test(
   },
 )
 
-test('a malformed address does not crash the page', { tag: ['@F-NAV-08'] }, async ({ page }) => {
-  for (const path of [
-    '/%00',
-    '/..%2f..%2fetc',
-    `/${'x'.repeat(2000)}`,
-    '/HELP/',
-    '/a%2fb',
-    '/%E0%A4%A',
-    '/en/',
-    '/DE/help',
-  ]) {
+test('a malformed address does not crash the page', { tag: ['@F-NAV-08'] }, async ({ page, site }) => {
+  for (const path of ['/%00', '/..%2f..%2fetc', `/${'x'.repeat(2000)}`, '/HELP/', '/a%2fb', '/en/'])
+    expect((await fetch(site + path)).status, path).toBeLessThan(500)
+  for (const path of ['/%00', `/${'x'.repeat(2000)}`, '/HELP/', '/%E0%A4%A', '/DE/help']) {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(page.getByRole('banner'), path).toBeVisible()
