@@ -5,38 +5,35 @@ import { expect, test, visit } from './support/test.ts'
 
 const about = z.object({ label: z.string() })
 
-for (const [brand, other] of [
-  ['harbour', 'Basalte'],
-  ['volcano', 'Rivage'],
-] as const) {
-  test(`in ${brand}, logo, title, provider's page and mails name one operator`, async ({ page, sandbox }) => {
-    const { label } = z.parse(about, await (await page.request.get(`/brands/${brand}/brand.json`)).json())
-    const logo = page.getByRole('banner').getByRole('link', { name: `${label}, accueil`, exact: true })
+// Without `?brand=` all tests see harbour.
+test("in volcano, logo, title, provider's page and mails name one operator", async ({ page, sandbox }) => {
+  const [brand, other] = ['volcano', 'Rivage']
+  const { label } = z.parse(about, await (await page.request.get(`/brands/${brand}/brand.json`)).json())
+  const logo = page.getByRole('banner').getByRole('link', { name: `${label}, accueil`, exact: true })
 
-    await visit(page, `/?brand=${brand}`)
-    await expect(logo).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(label))
+  await visit(page, `/?brand=${brand}`)
+  await expect(logo).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(label))
 
-    // The choice holds for the visit, also on pages that do not name it.
-    await findPlate(page, 'BC-456-EF')
-    await expect(logo).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(label))
-    await payButton(page).first().click()
-    await expect(page).toHaveURL(/\/payment$/)
-    await fillBilling(page)
-    await payButton(page).click()
-    await page.waitForURL(/\/psp\//)
-    await expect(page.getByRole('definition').filter({ hasText: label })).toBeVisible()
-    await expect(page.getByRole('main').or(page.locator('body')).first()).not.toContainText(other)
+  // The choice holds for the visit, also on pages that do not name it.
+  await findPlate(page, 'BC-456-EF')
+  await expect(logo).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(label))
+  await payButton(page).first().click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await fillBilling(page)
+  await payButton(page).click()
+  await page.waitForURL(/\/psp\//)
+  await expect(page.getByRole('definition').filter({ hasText: label })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(other)
 
-    await decide(page, 'Payer')
-    await expect(page).toHaveTitle(new RegExp(`Confirmation de paiement.*${label}`))
-    await page.getByRole('button', { name: 'Envoyer le reçu' }).click()
-    await expect(page.getByText('Le reçu a déjà été envoyé à')).toBeVisible()
-    await expect.poll(async () => (await sandbox.mailbox()).length).toBeGreaterThan(0)
-    for (const { text } of await sandbox.mailbox()) {
-      expect(text).toContain(label)
-      expect(text).not.toContain(other)
-    }
-  })
-}
+  await decide(page, 'Payer')
+  await expect(page).toHaveTitle(new RegExp(`Confirmation de paiement.*${label}`))
+  await page.getByRole('button', { name: 'Envoyer le reçu' }).click()
+  await expect(page.getByText('Le reçu a déjà été envoyé à')).toBeVisible()
+  await expect.poll(async () => (await sandbox.mailbox()).length).toBeGreaterThan(0)
+  for (const { text } of await sandbox.mailbox()) {
+    expect(text).toContain(label)
+    expect(text).not.toContain(other)
+  }
+})

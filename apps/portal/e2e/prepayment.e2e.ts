@@ -127,128 +127,105 @@ test(
 )
 
 test(
-  'a round trip and the number of trips multiply the price, and both directions are stored',
-  { tag: ['@PREPAY-06', '@PREPAY-07', '@PREPAY-08', '@PREPAY-27'] },
-  async ({ page }) => {
+  'gates of one group exclude each other, a missing price shows an error, and a round trip and the number of trips multiply the price',
+  {
+    tag: [
+      '@PREPAY-05',
+      '@PREPAY-06',
+      '@PREPAY-07',
+      '@PREPAY-08',
+      '@PREPAY-15',
+      '@PREPAY-16',
+      '@PREPAY-17',
+      '@PREPAY-21',
+      '@PREPAY-22',
+      '@PREPAY-27',
+      '@F-NET-08',
+    ],
+  },
+  async ({ page, sandbox }) => {
     await findToPrepay(page, 'ST901CD')
-    const count = page.getByRole('combobox', { name: 'Nombre de trajets' })
-    await expect(count.getByRole('option')).toHaveText(['1', '2', '3', '4', '5'])
-    await choose(page, '24', '33')
-    await expect(estimate(page)).toContainText('5,90')
-    await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
-    await count.selectOption('2')
-    await expect(estimate(page)).toContainText('23,60')
-    await add(page).click()
-    await expect(page).toHaveURL(/\/journeys$/)
-    await expect
-      .poll(() => storedValue(page, 'prepaid-journeys'))
-      .toMatchObject([
-        { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
-        { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
+    await test.step('the map names its gates in the size of text on a phone', async () => {
+      await page.setViewportSize({ width: 375, height: 667 })
+      const map = page.getByRole('img', { name: "Les gares de l'A79, de Digoin à Montmarault" })
+      await expect(map).toHaveCount(1)
+      for (const place of ['Molinet', 'Dompierre', 'Montmarault']) {
+        const { height = 0 } = (await map.getByText(place, { exact: true }).boundingBox()) ?? {}
+        expect(height, place).toBeGreaterThanOrEqual(16)
+      }
+      await page.setViewportSize({ width: 1280, height: 720 })
+    })
+    await test.step('gates of one group exclude each other', async () => {
+      await expect(entrance(page).getByRole('option')).toHaveText([
+        'Choisissez une gare',
+        'Digoin\u00a0(RN79)',
+        'Digoin\u00a0(23)',
+        'Molinet\u00a0(24)',
+        'Dompierre\u00a0(25-28)',
+        'Montbeugny\u00a0(29)',
+        'Moulins\u00a0(30-32)',
+        'Le Montet\u00a0(33)',
+        'Deux-Chaises\u00a0(34)',
+        'Montmarault\u00a0(A71)',
       ])
-    await expect(payButton(page)).toContainText('23,60')
+      await entrance(page).selectOption('RN79')
+      for (const gate of ['RN79', '23']) await expect(exit(page).getByRole('option', { name: gate })).toBeDisabled()
+      await expect(exit(page).getByRole('option', { name: '24' })).toBeEnabled()
+      await exit(page).selectOption('A71')
+      for (const gate of ['34', 'A71']) await expect(entrance(page).getByRole('option', { name: gate })).toBeDisabled()
+    })
+    await test.step('a price of 0 says that nothing is due and cannot be added', async () => {
+      await entrance(page).selectOption('29')
+      await exit(page).selectOption('30-32')
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toContainText('Le trajet que vous venez de sélectionner ne nécessite pas de paiement')
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(add(page)).toBeDisabled()
+    })
+    await test.step('a missing or invalid price shows an error and marks the price field', async () => {
+      await sandbox.fault({ path: priceCall, status: 500, times: 2 })
+      await exit(page).selectOption('33')
+      const dialog = page.getByRole('alertdialog', { name: 'Erreur' })
+      await expect(dialog).toContainText(
+        "Le prépaiement n'est pas disponible actuellement, veuillez réessayer plus tard.",
+      )
+      await axe(page)
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(estimate(page)).toContainText('Prix indisponible')
+      await expect(add(page)).toBeDisabled()
+      await sandbox.fault({ path: priceCall, status: 200, body: { total: null }, times: 2 })
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      const retry = page.getByRole('button', { name: 'Réessayer' })
+      await retry.click()
+      await expect(retry).toHaveCount(0)
+      await expect(estimate(page)).toContainText('€')
+    })
+    await test.step('both directions of a round trip are stored, each with the number of trips', async () => {
+      const count = page.getByRole('combobox', { name: 'Nombre de trajets' })
+      await expect(count.getByRole('option')).toHaveText(['1', '2', '3', '4', '5'])
+      await choose(page, '24', '33')
+      await expect(estimate(page)).toContainText('5,90')
+      await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
+      await count.selectOption('2')
+      await expect(estimate(page)).toContainText('23,60')
+      await add(page).click()
+      await expect(page).toHaveURL(/\/journeys$/)
+      await expect
+        .poll(() => storedValue(page, 'prepaid-journeys'))
+        .toMatchObject([
+          { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
+          { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
+        ])
+      await expect(payButton(page)).toContainText('23,60')
+    })
   },
 )
 
-test('the map of the A79 names its gates in the size of text on a phone', { tag: ['@PREPAY-05'] }, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 })
-  await findToPrepay(page, 'ST901CD')
-  const map = page.getByRole('img', { name: "Les gares de l'A79, de Digoin à Montmarault" })
-  await expect(map).toHaveCount(1)
-  for (const place of ['Molinet', 'Dompierre', 'Montmarault']) {
-    const { height = 0 } = (await map.getByText(place, { exact: true }).boundingBox()) ?? {}
-    expect(height, place).toBeGreaterThanOrEqual(16)
-  }
-})
-
 test(
-  'a reload keeps the vehicle class and the trip of the same vehicle',
+  'an unknown vehicle class is announced, then selected; the price follows, and a reload keeps class and trip of the same vehicle',
   { tag: ['@PREPAY-11'] },
   async ({ page, sandbox }) => {
-    await sandbox.vehicle({ numberPlate: 'RE-100-AD', model: null, type: null })
-    await findToPrepay(page, 'RE100AD')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
-    const picker = page.getByRole('dialog')
-    await picker.getByRole('radio', { name: /^Moto/ }).check()
-    await picker.getByRole('button', { name: 'Valider' }).click()
-    await choose(page, '23', '29')
-    await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
-    await expect(estimate(page)).toContainText('€')
-    const price = await estimate(page).getByText('€').innerText()
-    await reload(page)
-    await expect(main(page)).toContainText('Classe 5')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(entrance(page)).toHaveValue('23')
-    await expect(page.getByRole('checkbox', { name: 'Aller-retour' })).toBeChecked()
-    await expect(estimate(page)).toContainText(price)
-
-    await sandbox.vehicle({ numberPlate: 'RE-200-AD', model: null, type: 1 })
-    await findToPrepay(page, 'RE200AD')
-    await expect(entrance(page), 'another vehicle starts anew').toHaveValue('')
-  },
-)
-
-test('gates of one group exclude each other', { tag: ['@PREPAY-15'] }, async ({ page }) => {
-  await findToPrepay(page, 'ST901CD')
-  await expect(entrance(page).getByRole('option')).toHaveText([
-    'Choisissez une gare',
-    'Digoin\u00a0(RN79)',
-    'Digoin\u00a0(23)',
-    'Molinet\u00a0(24)',
-    'Dompierre\u00a0(25-28)',
-    'Montbeugny\u00a0(29)',
-    'Moulins\u00a0(30-32)',
-    'Le Montet\u00a0(33)',
-    'Deux-Chaises\u00a0(34)',
-    'Montmarault\u00a0(A71)',
-  ])
-  await entrance(page).selectOption('RN79')
-  for (const gate of ['RN79', '23']) await expect(exit(page).getByRole('option', { name: gate })).toBeDisabled()
-  await expect(exit(page).getByRole('option', { name: '24' })).toBeEnabled()
-  await exit(page).selectOption('A71')
-  for (const gate of ['34', 'A71']) await expect(entrance(page).getByRole('option', { name: gate })).toBeDisabled()
-})
-
-test(
-  'a price of 0 says that nothing is due and cannot be added',
-  { tag: ['@PREPAY-16', '@PREPAY-17'] },
-  async ({ page }) => {
-    await findToPrepay(page, 'ST901CD')
-    await choose(page, '29', '30-32')
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toContainText('Le trajet que vous venez de sélectionner ne nécessite pas de paiement')
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(add(page)).toBeDisabled()
-  },
-)
-
-test(
-  'a missing or invalid price shows an error and marks the price field',
-  { tag: ['@PREPAY-21', '@PREPAY-22', '@F-NET-08'] },
-  async ({ page, sandbox }) => {
-    await findToPrepay(page, 'ST901CD')
-    await sandbox.fault({ path: priceCall, status: 500, times: 2 })
-    await choose(page, '24', '33')
-    const dialog = page.getByRole('alertdialog', { name: 'Erreur' })
-    await expect(dialog).toContainText(
-      "Le prépaiement n'est pas disponible actuellement, veuillez réessayer plus tard.",
-    )
-    await axe(page)
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(estimate(page)).toContainText('Prix indisponible')
-    await expect(add(page)).toBeDisabled()
-    await sandbox.fault({ path: priceCall, status: 200, body: { total: null }, times: 2 })
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(estimate(page)).toContainText('5,90')
-  },
-)
-
-test(
-  'an unknown vehicle class is announced, then selected; the price follows',
-  { tag: ['@PREPAY-11'] },
-  async ({ page }) => {
     await findToPrepay(page, 'TV234DF')
     const delay = page.getByRole('alertdialog')
     await expect(delay).toContainText(
@@ -259,14 +236,27 @@ test(
     await expect(picker.getByRole('radio')).toHaveCount(10)
     await expect(picker.getByRole('checkbox')).toHaveCount(0)
     await axe(page)
-    await picker.getByRole('radio', { name: 'Moto', exact: true }).check()
-    await picker.getByRole('button', { name: 'Valider' }).click()
-    await choose(page, '23', '34')
-    await expect(estimate(page)).toContainText('5,30')
-    await page.getByRole('button', { name: 'Modifier la classe' }).click()
     await picker.getByRole('radio', { name: 'Voiture', exact: true }).check()
     await picker.getByRole('button', { name: 'Valider' }).click()
+    await choose(page, '23', '34')
     await expect(estimate(page)).toContainText('8,80')
+    await page.getByRole('button', { name: 'Modifier la classe' }).click()
+    await picker.getByRole('radio', { name: 'Moto', exact: true }).check()
+    await picker.getByRole('button', { name: 'Valider' }).click()
+    await expect(estimate(page)).toContainText('5,30')
+    await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
+    await expect(estimate(page)).toContainText('10,60')
+
+    await reload(page)
+    await expect(main(page)).toContainText('Classe 5')
+    await expect(entrance(page)).toHaveValue('23')
+    await expect(page.getByRole('checkbox', { name: 'Aller-retour' })).toBeChecked()
+    await expect(estimate(page)).toContainText('10,60')
+    await expect(delay).toHaveCount(0)
+
+    await sandbox.vehicle({ numberPlate: 'RE-200-AD', model: null, type: 1 })
+    await findToPrepay(page, 'RE200AD')
+    await expect(entrance(page), 'another vehicle starts anew').toHaveValue('')
   },
 )
 

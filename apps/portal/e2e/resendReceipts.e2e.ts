@@ -1,4 +1,4 @@
-import { decide, goToProvider, readyToPay } from './support/paying.ts'
+import { confirmed } from './support/paying.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
@@ -9,10 +9,7 @@ test('a paid basket is listed on this device; its receipt can be downloaded agai
   site,
   sandbox,
 }) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Payer')
-  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await confirmed(page, { site, sandbox })
   await reload(page)
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
   // Opening home clears the basket but keeps the receipts.
@@ -42,10 +39,7 @@ test('a paid basket is listed on this device; its receipt can be downloaded agai
 })
 
 test('a receipt can be sent again to the e-mail of the payment only', async ({ page, site, sandbox }) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Payer')
-  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await confirmed(page, { site, sandbox })
   await page.getByRole('link', { name: 'Voir mes reçus' }).click()
 
   const form = page.getByRole('region', { name: 'Renvoyer mon reçu' })

@@ -7,7 +7,6 @@ const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: RegExp | string) => main(page).getByRole('listitem', { name })
 const tick = (page: Page, name: RegExp | string) => main(page).getByRole('checkbox', { name })
 const payButton = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
-const freeFlow = (page: Page) => main(page).getByRole('region', { name: /^Trajets en flux libre/ })
 const lateOnes = (page: Page) => main(page).getByRole('region', { name: /^Avis de retard de paiement/ })
 const declarations = (page: Page) => main(page).getByRole('region', { name: /^Déclarations de non-paiement/ })
 
@@ -110,133 +109,112 @@ test(
 )
 
 test(
-  'finished journeys are selected and deselected together; other journeys become selectable only after them',
-  { tag: ['@SELECT-01', '@SELECT-04', '@SELECT-05', '@SELECT-12'] },
+  'finished journeys are selected together, others only after them; one in progress leads to its completion, a case at the prosecutor to nothing',
+  {
+    tag: [
+      '@LIST-07',
+      '@SELECT-01',
+      '@SELECT-03',
+      '@SELECT-04',
+      '@SELECT-05',
+      '@SELECT-06',
+      '@SELECT-07',
+      '@SELECT-08',
+      '@SELECT-09',
+      '@SELECT-10',
+      '@SELECT-11',
+      '@SELECT-12',
+      '@DEADLINE-01',
+      '@OPEN-32',
+    ],
+  },
   async ({ page, sandbox }) => {
     await sandbox.vehicle({
       numberPlate: 'EB-100-AA',
       journeys: [
         { id: 'a', date: '2026-02-20T08:00:00', ttcPrice: 4 },
         { id: 'b', date: '2026-02-21T08:00:00', ttcPrice: 5, paymentLimit: 'BEFORE_OMP' },
+        { id: 'omp', date: '2025-06-20T08:00:00', ttcPrice: 5, paymentLimit: 'OMP' },
+        { id: 'running', status: 'EN_COURS', date: '2026-03-01T08:00:00' },
       ],
     })
     await sandbox.notice({ number: '4401', numberPlate: 'EB-100-AA' })
     await findNumber(page, '4401')
     await page.evaluate((one) => localStorage.setItem('prepaid-journeys', JSON.stringify([one])), {
       ...prepaid,
-      count: 1,
-      price: 700,
-    })
-    await reload(page)
-
-    const [a, b, c] = [tick(page, /20\/02\/26 08:00/), tick(page, /21\/02\/26 08:00/), tick(page, /Trajet prépayé/)]
-    for (const one of [a, b, c]) await expect(one).toBeChecked()
-    await expect(payButton(page)).toHaveText(/16,00/)
-    await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toBeVisible()
-
-    await c.uncheck()
-    await expect(a).toBeChecked()
-    await expect(payButton(page)).toHaveText(/9,00/)
-    await c.check()
-
-    await a.click()
-    for (const one of [a, b, c]) await expect(one).not.toBeChecked()
-    await expect(c).toBeDisabled()
-    await expect(card(page, /Trajet prépayé/)).toContainText("Sélectionnez d'abord tous les trajets terminés.")
-    await expect(payButton(page)).toBeDisabled()
-    await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
-
-    await b.click()
-    await expect(a).toBeChecked()
-    await expect(b).toBeChecked()
-    await expect(c).toBeEnabled()
-    await expect(c).not.toBeChecked()
-  },
-)
-
-test(
-  'removing one prepaid journey removes all of them and reloads the list',
-  { tag: ['@SELECT-09', '@SELECT-10', '@SELECT-11'] },
-  async ({ page, sandbox }) => {
-    await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ id: 'a', ttcPrice: 4 }] })
-    await sandbox.notice({ number: '4402', numberPlate: 'EB-100-AA' })
-    await findNumber(page, '4402')
-    await page.evaluate((one) => localStorage.setItem('prepaid-journeys', JSON.stringify([one])), {
-      ...prepaid,
       count: 2,
       price: 700,
     })
     await reload(page)
-    await expect(freeFlow(page).getByRole('listitem')).toHaveCount(3)
-    const before = (await sandbox.calls('/services/v1/detailedJourneys')).length
-    await main(page).getByRole('button', { name: 'Supprimer les prépaiements' }).first().click()
-    await expect(freeFlow(page).getByRole('listitem')).toHaveCount(1)
-    await expect.poll(() => storedValue(page, 'prepaid-journeys')).toBeUndefined()
-    expect((await sandbox.calls('/services/v1/detailedJourneys')).length).toBe(before + 1)
-    await expect(payButton(page)).toHaveText(/4,00/)
-  },
-)
 
-test(
-  'a journey in progress cannot be selected: clicking it opens its completion',
-  { tag: ['@LIST-07', '@SELECT-06', '@SELECT-07'] },
-  async ({ page, sandbox }) => {
-    await sandbox.vehicle({
-      numberPlate: 'EB-100-AA',
-      journeys: [{ id: 'a' }, { id: 'running', status: 'EN_COURS', date: '2026-03-01T08:00:00' }],
-    })
-    await sandbox.notice({ number: '4403', numberPlate: 'EB-100-AA' })
-    await findNumber(page, '4403')
+    const [a, b] = [tick(page, /20\/02\/26 08:00/), tick(page, /21\/02\/26 08:00/)]
+    const trips = tick(page, /Trajet prépayé/)
+    const c = trips.first()
     const running = tick(page, /01\/03\/26 08:00.*à compléter/)
-    await expect(running).not.toBeChecked()
-    await expect(card(page, /à compléter/).getByRole('button', { name: 'Compléter ce trajet' })).toBeVisible()
-    await running.click()
-    await expect(page).toHaveURL(/\/inprogress$/)
-    await expect
-      .poll(() => storedValue(page, 'inprogress/journey'))
-      .toMatchObject({ id: 'running', status: 'EN_COURS' })
-
-    await page.goBack()
-    await expect(running).not.toBeChecked()
-    await main(page).getByRole('button', { name: 'Compléter ce trajet' }).click()
-    await expect(page).toHaveURL(/\/inprogress$/)
-  },
-)
-
-test('a journey that the driver has completed stays completed after the list is reloaded', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ id: 'running', status: 'EN_COURS' }] })
-  await sandbox.notice({ number: '4404', numberPlate: 'EB-100-AA' })
-  await findNumber(page, '4404')
-  await page.evaluate(() => {
-    const set = JSON.parse(localStorage.getItem('journeys') ?? '{}')
-    const completed = { ...set.journeys[0], completed: true, ttcPrice: 720, out: { id: '33', label: '33' } }
-    localStorage.setItem('journeys', JSON.stringify({ ...set, journeys: [completed] }))
-  })
-  await reload(page)
-  await expect(tick(page, /7,20/)).toBeChecked()
-})
-
-test(
-  'a case at the prosecutor is shown but never selectable',
-  { tag: ['@SELECT-03', '@SELECT-08', '@DEADLINE-01'] },
-  async ({ page, sandbox }) => {
-    await sandbox.vehicle({
-      numberPlate: 'EB-100-AA',
-      journeys: [
-        { id: 'a', date: '2026-02-20T08:00:00', ttcPrice: 4 },
-        { id: 'omp', date: '2025-06-20T08:00:00', ttcPrice: 5, paymentLimit: 'OMP' },
-      ],
+    await test.step('all are selected but the one in progress and the one at the prosecutor', async () => {
+      for (const one of [a, b, c]) await expect(one).toBeChecked()
+      await expect(running).not.toBeChecked()
+      const omp = tick(page, /20\/06\/25 08:00/)
+      await expect(omp).not.toBeChecked()
+      await expect(omp).toBeDisabled()
+      await expect(card(page, /20\/06\/25/)).toContainText("Transmis à l'OMP")
+      await expect(payButton(page)).toHaveText(/23,00/)
+      await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toBeVisible()
     })
-    await sandbox.notice({ number: '4405', numberPlate: 'EB-100-AA' })
-    await findNumber(page, '4405')
-    const omp = tick(page, /20\/06\/25 08:00/)
-    await expect(omp).not.toBeChecked()
-    await expect(omp).toBeDisabled()
-    await expect(card(page, /20\/06\/25/)).toContainText("Transmis à l'OMP")
-    await expect(payButton(page)).toHaveText(/4,00/)
+    await test.step('finished journeys are selected and deselected together, prepaid ones only after them', async () => {
+      await c.uncheck()
+      await expect(a).toBeChecked()
+      await expect(payButton(page)).toHaveText(/16,00/)
+      await c.check()
+      await a.click()
+      for (const one of [a, b, c]) await expect(one).not.toBeChecked()
+      await expect(c).toBeDisabled()
+      await expect(card(page, /Trajet prépayé/).first()).toContainText(
+        "Sélectionnez d'abord tous les trajets terminés.",
+      )
+      await expect(payButton(page)).toBeDisabled()
+      await expect(payButton(page)).toHaveAccessibleDescription('Choisissez au moins un trajet.')
+      await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
+      await b.click()
+      await expect(a).toBeChecked()
+      await expect(b).toBeChecked()
+      await expect(c).toBeEnabled()
+      await expect(c).not.toBeChecked()
+    })
+    await test.step('removing one prepaid journey removes all of them and reloads the list', async () => {
+      const before = (await sandbox.calls('/services/v1/detailedJourneys')).length
+      await expect(trips).toHaveCount(2)
+      await main(page).getByRole('button', { name: 'Supprimer les prépaiements' }).first().click()
+      await expect(trips).toHaveCount(0)
+      await expect.poll(() => storedValue(page, 'prepaid-journeys')).toBeUndefined()
+      expect((await sandbox.calls('/services/v1/detailedJourneys')).length).toBe(before + 1)
+      await expect(payButton(page)).toHaveText(/9,00/)
+    })
+    await test.step('clicking a journey in progress, or its button, opens its completion', async () => {
+      await running.click()
+      await expect(page).toHaveURL(/\/inprogress$/)
+      await expect
+        .poll(() => storedValue(page, 'inprogress/journey'))
+        .toMatchObject({ id: 'running', status: 'EN_COURS' })
+      await page.goBack()
+      await expect(running).not.toBeChecked()
+      await main(page).getByRole('button', { name: 'Compléter ce trajet' }).click()
+      await expect(page).toHaveURL(/\/inprogress$/)
+    })
+    await test.step('a journey that the driver has completed stays completed after the list is reloaded', async () => {
+      await page.goBack()
+      await expect(running).toBeVisible()
+      await page.evaluate(() => {
+        const set = JSON.parse(localStorage.getItem('journeys') ?? '{}')
+        const completed = { completed: true, ttcPrice: 720, out: { id: '33', label: '33' } }
+        const journeys = set.journeys.map((one: { id: string }) =>
+          one.id === 'running' ? { ...one, ...completed } : one,
+        )
+        localStorage.setItem('journeys', JSON.stringify({ ...set, journeys }))
+      })
+      await reload(page)
+      await expect(tick(page, /7,20/)).toBeChecked()
+    })
   },
 )
 
@@ -255,8 +233,8 @@ test.describe('deadlines', () => {
   ] as const
 
   testInOwnPage(
-    `each case has its text, in red only when it is urgent [${[...new Set(rows.map((row) => row[4]))].join('] [')}]`,
-    { tag: ['@DEADLINE-09'] },
+    `each case has its text, in red only when it is urgent, also on a page that stays open after midnight [${[...new Set(rows.map((row) => row[4]))].join('] [')}]`,
+    { tag: ['@DEADLINE-09', '@F-TIM-02'] },
     async ({ page, sandbox }) => {
       await page.clock.setFixedTime(new Date(now))
       await sandbox.vehicle({
@@ -284,24 +262,11 @@ test.describe('deadlines', () => {
       expect(colours.get("Dernier jour pour payer avant envoi à l'OMP")).toBe(red)
       expect(colours.get("10 jours pour payer avant envoi à l'OMP")).toBe(green)
       expect([red, green]).not.toContain(colours.get("Transmis à l'OMP"))
-    },
-  )
 
-  testInOwnPage(
-    'a page that stays open recalculates its deadlines when it is viewed after midnight',
-    { tag: ['@F-TIM-02'] },
-    async ({ page, sandbox }) => {
-      await page.clock.setFixedTime(new Date('2026-03-02T23:30:00+01:00'))
-      await sandbox.vehicle({
-        numberPlate: 'EB-100-AA',
-        journeys: [{ deadline: '2026-03-04T12:00:00', paymentLimit: null }],
-      })
-      await sandbox.notice({ number: '4407', numberPlate: 'EB-100-AA' })
-      await findNumber(page, '4407')
-      await expect(main(page)).toContainText('2 jours pour payer avant majoration')
       await page.clock.setFixedTime(new Date('2026-03-03T00:10:00+01:00'))
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await expect(main(page)).toContainText('1 jour pour payer avant majoration')
+      const tomorrow = card(page, /Trajet du 18\/01\/26/)
+      await expect(tomorrow.getByText('9 jours pour payer avant majoration')).toBeVisible()
     },
   )
 })
@@ -351,17 +316,31 @@ test(
 )
 
 test(
-  'the summary stays visible on a small screen, with a height of 500 px at most',
-  { tag: ['@LIST-05', '@LIST-06'] },
+  'the summary stays visible on a small screen, with a height of 500 px at most; a language switch keeps the selection',
+  { tag: ['@LIST-05', '@LIST-06', '@F-NAV-09', '@I18N-02'] },
   async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 1200 })
-    await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: Array.from({ length: 12 }, () => ({})) })
+    await sandbox.vehicle({
+      numberPlate: 'EB-100-AA',
+      journeys: Array.from({ length: 12 }, () => ({ ttcPrice: 1234.5 })),
+    })
     await sandbox.notice({ number: '4409', numberPlate: 'EB-100-AA' })
     await findNumber(page, '4409')
     const summary = main(page).getByRole('region', { name: 'Récapitulatif' })
     await expect(summary).toBeInViewport()
     expect((await summary.boundingBox())?.height).toBeLessThanOrEqual(500)
     await expect(payButton(page)).toBeInViewport()
+
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const first = tick(page, /1\s234,50/).first()
+    await first.uncheck()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/paymentNotice$/)
+    await expect(
+      main(page)
+        .getByRole('checkbox', { name: /€1,234\.50/ })
+        .first(),
+    ).not.toBeChecked()
   },
 )
 
@@ -473,13 +452,3 @@ test(
     await expect(pay).toBeDisabled()
   },
 )
-
-test('a language switch keeps the selection', { tag: ['@F-NAV-09', '@I18N-02'] }, async ({ page, sandbox }) => {
-  await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 1234.5 }] })
-  await sandbox.notice({ number: '4415', numberPlate: 'EB-100-AA' })
-  await findNumber(page, '4415')
-  await tick(page, /1\s234,50/).uncheck()
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/paymentNotice$/)
-  await expect(main(page).getByRole('checkbox', { name: /€1,234\.50/ })).not.toBeChecked()
-})
