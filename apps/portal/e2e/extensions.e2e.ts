@@ -1,24 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
 import { startSite } from '@voie-libre/tools/siteProcess'
+import * as z from 'zod/mini'
 import { blank } from './support/people.ts'
 import { field, fillBilling, method, payButton, readyToPay } from './support/paying.ts'
 import { type Sandbox, sandboxAt } from './support/sandbox.ts'
 import { axe, expect, testInOwnPage as base, visit } from './support/test.ts'
 
-// The examples of docs/EXTENDING.md: a configuration adds each of them, without a build.
-const test = base.extend<{ open: (example: string) => Promise<{ site: string; sandbox: Sandbox }> }>({
-  open: async ({ page }, use) => {
-    const started: ReturnType<typeof startSite>[] = []
-    await use(async (example) => {
-      const config = join(root, `deploy/examples/${example}.config.json`)
-      const process = startSite({ PORTAL_CONFIG: config, SANDBOX_CAPTCHA: 'light' })
-      started.push(process)
-      const site = await process.address
-      await page.goto(site + blank)
-      return { site, sandbox: sandboxAt(site) }
+// The examples of docs/EXTENDING.md: a configuration adds them, without a build.
+const examples = ['card', 'provider', 'stretch']
+const configFile = z.object({ hosts: z.object({ '*': z.looseObject({}) }) })
+
+const test = base.extend<{ extended: { site: string; sandbox: Sandbox } }>({
+  /** A site whose configuration has the parts of all examples. */
+  extended: async ({ page }, use, testInfo) => {
+    const parts = examples.map((example) => {
+      const text = readFileSync(join(root, `deploy/examples/${example}.config.json`), 'utf8')
+      return configFile.parse(JSON.parse(text)).hosts['*']
     })
-    for (const { stop } of started) await stop()
+    const config = testInfo.outputPath('portal.config.json')
+    writeFileSync(config, JSON.stringify({ hosts: { '*': Object.assign({}, ...parts) } }))
+    const server = startSite({ PORTAL_CONFIG: config, SANDBOX_CAPTCHA: 'light' })
+    const site = await server.address
+    await page.goto(site + blank)
+    await use({ site, sandbox: sandboxAt(site) })
+    await server.stop()
   },
 })
 const methodsCall = { method: 'POST', path: '/services/v1/payments/allJourneys' } as const
@@ -29,76 +36,84 @@ const offers = (...types: string[]) => ({
   body: { paymentMethods: types.map((type) => ({ type, isEnabled: true })), total: 4050 },
 })
 
-test('another private card has its form, its checks and its texts', async ({ page, open }) => {
-  const { site, sandbox } = await open('card')
-  await readyToPay(page, { site, sandbox })
-  await sandbox.fault(offers('CREDIT_CARD', 'DKV', 'UTA'))
-  await visit(page, `${site}/payment`)
-  await expect(method(page, 'Carte DKV')).toBeVisible()
-  await method(page, 'Carte UTA').check()
-  await expect(page.getByRole('heading', { name: 'Carte UTA' })).toBeVisible()
-  await axe(page)
-  await field(page, 'Numéro de carte').fill('1234567890123456')
-  await expect(field(page, 'Numéro de carte')).toHaveValue('1234 5678 9012 3456')
-  await field(page, "Date d'expiration").fill('09/40')
-  await field(page, 'Cryptogramme').fill('123')
-  await field(page, 'E-mail').fill('jeanne@example.org')
-  const sent = page.waitForRequest((request) => request.url().includes('/payments/privateCards'))
-  await payButton(page).click()
-  expect((await sent).postDataJSON()).toMatchObject({ cardType: 'UTA', cardNumber: '1234567890123456', cvv: '123' })
-})
-
-test('another payment provider gets its parameters, its method has its name', async ({ page, open }) => {
-  const { site, sandbox } = await open('provider')
-  await readyToPay(page, { site, sandbox })
-  await sandbox.fault(offers('CREDIT_CARD', 'WALLET'))
-  const handover = (...names: string[]) => ({
-    method: 'POST',
-    path: '/services/v1/payments/psp',
-    times: 1,
-    status: 200,
-    body: {
-      psp: 'Atlas',
-      url: 'https://atlas.example/pay',
-      parameters: names.map((pspVariableName) => ({ pspVariableName, pspVariableValue: `${pspVariableName} é` })),
-    },
+test('a configuration adds a private card, a payment provider and another stretch', async ({ page, extended }) => {
+  const { site, sandbox } = extended
+  const startAfresh = async () => {
+    await sandbox.reset()
+    await page.goto(site + blank)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+  await test.step('another private card has its form, its checks and its texts', async () => {
+    await readyToPay(page, { site, sandbox })
+    await sandbox.fault(offers('CREDIT_CARD', 'DKV', 'UTA'))
+    await visit(page, `${site}/payment`)
+    await expect(method(page, 'Carte DKV')).toBeVisible()
+    await method(page, 'Carte UTA').check()
+    await expect(page.getByRole('heading', { name: 'Carte UTA' })).toBeVisible()
+    await axe(page)
+    await field(page, 'Numéro de carte').fill('1234567890123456')
+    await expect(field(page, 'Numéro de carte')).toHaveValue('1234 5678 9012 3456')
+    await field(page, "Date d'expiration").fill('09/40')
+    await field(page, 'Cryptogramme').fill('123')
+    await field(page, 'E-mail').fill('jeanne@example.org')
+    const sent = page.waitForRequest((request) => request.url().includes('/payments/privateCards'))
+    await payButton(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ cardType: 'UTA', cardNumber: '1234567890123456', cvv: '123' })
   })
-  await visit(page, `${site}/payment`)
-  await fillBilling(page)
-  await expect(method(page, 'Atlas Wallet')).toHaveAccessibleDescription('Portefeuille électronique')
-  await method(page, 'Atlas Wallet').check()
-  await sandbox.fault(handover('order'))
-  await payButton(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText("La page de paiement n'a pas pu être ouverte")
+  await startAfresh()
+  await test.step('another payment provider gets its parameters, its method has its name', async () => {
+    await readyToPay(page, { site, sandbox })
+    await sandbox.fault(offers('CREDIT_CARD', 'WALLET'))
+    const handover = (...names: string[]) => ({
+      method: 'POST',
+      path: '/services/v1/payments/psp',
+      times: 1,
+      status: 200,
+      body: {
+        psp: 'Atlas',
+        url: 'https://atlas.example/pay',
+        parameters: names.map((pspVariableName) => ({ pspVariableName, pspVariableValue: `${pspVariableName} é` })),
+      },
+    })
+    await visit(page, `${site}/payment`)
+    await fillBilling(page)
+    await expect(method(page, 'Atlas Wallet')).toHaveAccessibleDescription('Portefeuille électronique')
+    await method(page, 'Atlas Wallet').check()
+    await sandbox.fault(handover('order'))
+    await payButton(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("La page de paiement n'a pas pu être ouverte")
 
-  await page.route('https://atlas.example/**', (route) => route.fulfill({ body: 'Atlas', contentType: 'text/html' }))
-  await sandbox.fault(handover('order', 'signature'))
-  await payButton(page).click()
-  await page.waitForURL('https://atlas.example/**')
-  expect(new URL(page.url()).search).toBe('?order=order%20%C3%A9&signature=signature%20%C3%A9')
-})
-
-test('another stretch has its gates, classes, map and road', async ({ page, open }) => {
-  const { site, sandbox } = await open('stretch')
-  await sandbox.vehicle({ numberPlate: 'EX-100-AA', model: null, type: null })
-  // The first screen, which the server renders.
-  await expect.poll(async () => (await fetch(site)).text()).toContain('Un futur trajet sur l&#x27;A13')
-  await visit(page, site)
-  await expect(page.getByRole('main').getByRole('link', { name: /^Prépayer/ })).toContainText("sur l'A13")
-  await sandbox.fault({ path: '/services/v1/journeys/price', times: 4, status: 200, body: { total: 6.2 } })
-  await visit(page, `${site}/form/prepayment`)
-  await page.getByLabel('Numéro de plaque').fill('EX100AA')
-  await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
-  const picker = page.getByRole('dialog')
-  await expect(picker.getByRole('radio')).toHaveCount(3)
-  await picker.getByRole('radio', { name: 'Fourgon de 2 à 3 m' }).check()
-  await picker.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByRole('img', { name: "Les gares de l'A13, de Mantes à Caen" })).toBeVisible()
-  await page.getByRole('combobox', { name: /^Entrée/ }).selectOption('Gaillon\u00a0(17-18)')
-  await page.getByRole('combobox', { name: /^Sortie/ }).selectOption('Caen\u00a0(Dozulé)')
-  await expect(page.getByRole('region', { name: 'Prix estimé' })).toContainText('6,20')
-  const calls = await sandbox.calls('/services/v1/journeys/price')
-  expect(calls[0]?.query).toMatchObject({ in: '17', out: '30', category: '2' })
-  await axe(page)
+    await page.route('https://atlas.example/**', (route) => route.fulfill({ body: 'Atlas', contentType: 'text/html' }))
+    await sandbox.fault(handover('order', 'signature'))
+    await payButton(page).click()
+    await page.waitForURL('https://atlas.example/**')
+    expect(new URL(page.url()).search).toBe('?order=order%20%C3%A9&signature=signature%20%C3%A9')
+  })
+  await startAfresh()
+  await test.step('another stretch has its gates, classes, map and road', async () => {
+    await sandbox.vehicle({ numberPlate: 'EX-100-AA', model: null, type: null })
+    // The first screen, which the server renders.
+    await expect.poll(async () => (await fetch(site)).text()).toContain('Un futur trajet sur l&#x27;A13')
+    await visit(page, site)
+    await expect(page.getByRole('main').getByRole('link', { name: /^Prépayer/ })).toContainText("sur l'A13")
+    await sandbox.fault({ path: '/services/v1/journeys/price', times: 4, status: 200, body: { total: 6.2 } })
+    await visit(page, `${site}/form/prepayment`)
+    await page.getByLabel('Numéro de plaque').fill('EX100AA')
+    await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
+    const picker = page.getByRole('dialog')
+    await expect(picker.getByRole('radio')).toHaveCount(3)
+    await picker.getByRole('radio', { name: 'Fourgon de 2 à 3 m' }).check()
+    await picker.getByRole('button', { name: 'Valider' }).click()
+    await expect(page.getByRole('img', { name: "Les gares de l'A13, de Mantes à Caen" })).toBeVisible()
+    await page.getByRole('combobox', { name: /^Entrée/ }).selectOption('Gaillon\u00a0(17-18)')
+    await page.getByRole('combobox', { name: /^Sortie/ }).selectOption('Caen\u00a0(Dozulé)')
+    await expect(page.getByRole('region', { name: 'Prix estimé' })).toContainText('6,20')
+    const calls = await sandbox.calls('/services/v1/journeys/price')
+    expect(calls[0]?.query).toMatchObject({ in: '17', out: '30', category: '2' })
+    await axe(page)
+  })
 })
