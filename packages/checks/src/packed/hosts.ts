@@ -10,7 +10,7 @@ import { build, type CSSOptions } from 'vite'
 import * as z from 'zod/mini'
 
 /** Blank hosts. What the docs tell a host's team to write comes from their code blocks that begin with a file name. */
-export const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
+const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
 type Host = (typeof hosts)[number]
 
 const recipes: Partial<Record<Host, { page: string; files: readonly string[] }>> = {
@@ -126,7 +126,8 @@ const tsconfig = (isNext: boolean, resolution: string) => ({
 export async function checkTypes(folder: string): Promise<void> {
   const compiler = resolve(root, 'node_modules/typescript7/bin/tsc')
   for (const resolution of resolutionsOf(folder.split('/').at(-1) ?? '')) {
-    await expectOk(run(process.execPath, [compiler, '-p', join(folder, `tsconfig.${resolution}.json`)]))
+    const project = join(folder, `tsconfig.${resolution}.json`)
+    await expectOk(run(process.execPath, [compiler, '-p', project, '--checkers', '1']))
   }
 }
 
