@@ -14,146 +14,154 @@ import {
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
-// The size that rental companies have. Each test builds its fleet once, so these few tests do much each.
+// The size that rental companies have. A test builds its fleet once, so each does much.
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des véhicules' })
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
 
+const plates = 10_000
+
 test(
-  'a renter with 10,000 vehicles filters, sorts, selects 500 across pages and closes them at once; keyboard alone undoes it',
-  { tag: ['@RENTER-03', '@RENTER-08', '@OPEN-55', '@API-36', '@API-38'] },
+  'a renter with 10,000 vehicles and 30,000 journeys pages, filters, sorts, exports, closes many across pages or all at once, stops, and undoes',
+  {
+    tag: [
+      '@RENTER-01',
+      '@RENTER-03',
+      '@RENTER-06',
+      '@RENTER-08',
+      '@OPEN-47',
+      '@OPEN-55',
+      '@API-32',
+      '@API-33',
+      '@API-36',
+      '@API-38',
+      '@F-NET-16',
+    ],
+  },
   async ({ page, site, sandbox }) => {
     test.slow()
-    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
-    await visit(page, '/renters/vehicles')
-    await expect(total(page)).toContainText(/^10.?000 résultats/)
-    const [plate = ''] = /[A-Z]{2}-\d{3}-[A-Z]{2}/.exec(await rows(page).nth(4).innerText()) ?? []
-    await filter(page, 'Plaque').fill(plate.toLowerCase().replaceAll('-', ' '))
-    await applyFilters(page)
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText(plate)
-    await visit(page, '/renters/vehicles?sortBy=plate&order=desc&page=1000')
-    await expect(rows(page)).toHaveCount(10)
-    await expect(rows(page).filter({ hasText: plate }), 'the fifth from the end').toHaveCount(1)
-    await visit(page, '/renters/vehicles?pageSize=50')
-    await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
-    for (let at = 1; at <= 10; at += 1) {
-      await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute('aria-current', 'page')
+    await asFleet(page, site, sandbox, { plates, journeys: 30_000 })
+    await test.step('journeys: page, sort, filter, export, contest', async () => {
+      await visit(page, '/renters/travels?page=99999')
+      await expect(total(page), 'each generated journey was made while its vehicle was in the fleet').toContainText(
+        /^30.?000 résultats/,
+      )
+      await expect(page, 'a page that does not exist becomes the last one').toHaveURL(/page=\d{3,4}$/)
+      await expect(rows(page)).not.toHaveCount(0)
+      const last = Number(new URL(page.url()).searchParams.get('page'))
+      await page
+        .getByRole('navigation', { name: /^Pages/ })
+        .getByRole('link', { name: 'Précédent' })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`page=${last - 1}$`))
+      await expect(rows(page)).toHaveCount(10)
+      await table(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
+      await expect(page, 'a new order starts at the first page').toHaveURL(/\?sortBy=price$/)
       await expectIdle(page)
-      await selectAll(page)
-      await expect(total(page)).toContainText(`Sélection : ${at * 50}`)
-      if (at < 10)
-        await page
-          .getByRole('navigation', { name: /^Pages/ })
-          .getByRole('link', { name: 'Suivant' })
-          .click()
-    }
-    await button(page, 'Clôturer la sélection').press('Enter')
-    await expect(dialog(page)).toContainText('500 véhicules')
-    await axe(page)
-    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-    await expect(dialog(page)).toHaveCount(0, { timeout: 180_000 })
-    await expect(page.getByText('500 véhicules sont clôturés.')).toBeVisible()
-    await expect(total(page)).not.toContainText('Sélection')
-    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(500)
-    await expect(rows(page).first()).toContainText('31/12/2027')
-
-    await expect(button(page, 'Clôturer la sélection')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(undo(page)).toBeFocused()
-    await axe(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Annulation faite : 500 véhicules ont retrouvé leur état précédent.')).toBeVisible({
-      timeout: 180_000,
+      const [part = ''] = /[A-Z]{2}-\d/.exec(await rows(page).first().innerText()) ?? []
+      await filter(page, 'Plaque').fill(part)
+      await applyFilters(page)
+      await expect(rows(page).first()).toContainText(part)
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+      const [, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+      await expect(total(page)).toContainText(
+        new RegExp(`^${lines.length.toLocaleString('fr').replaceAll(/\s/g, '.?')} résultat`),
+      )
+      expect(lines.every((line) => line.includes(part.replace('-', '')))).toBe(true)
+      await rows(page).getByRole('checkbox', { disabled: false }).first().check()
+      await button(page, 'Contester').click()
+      await expect(page).toHaveURL(/\/claim$/)
+      expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ numberPlate: expect.any(String) }])
     })
-    await expect(rows(page).first()).not.toContainText('31/12/2027')
-    await visit(page, '/renters/vehicles?sortBy=validityEndDate')
-    await expect(rows(page)).toHaveCount(10)
-    await expect(page.getByRole('main')).not.toContainText('31/12/2027')
-  },
-)
 
-test(
-  'a renter closes all 10,000 vehicles of the list at once, stops, and puts back those that were closed',
-  { tag: ['@RENTER-03', '@OPEN-55', '@API-36', '@API-38', '@F-NET-16'] },
-  async ({ page, site, sandbox }) => {
-    test.slow()
-    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
+    await test.step('vehicles: filter, sort, last page', async () => {
+      await visit(page, '/renters/vehicles')
+      await expect(total(page)).toContainText(/^10.?000 résultats/)
+      const [plate = ''] = /[A-Z]{2}-\d{3}-[A-Z]{2}/.exec(await rows(page).nth(4).innerText()) ?? []
+      await filter(page, 'Plaque').fill(plate.toLowerCase().replaceAll('-', ' '))
+      await applyFilters(page)
+      await expect(rows(page)).toHaveCount(1)
+      await expect(rows(page)).toContainText(plate)
+      await visit(page, '/renters/vehicles?sortBy=plate&order=desc&page=1000')
+      await expect(rows(page)).toHaveCount(10)
+      await expect(rows(page).filter({ hasText: plate }), 'the fifth from the end').toHaveCount(1)
+    })
+
     await visit(page, '/renters/vehicles?pageSize=50')
-    await selectAll(page)
-    await page.getByRole('button', { name: /^Sélectionner les 10.000 lignes$/ }).click()
-    await rows(page).first().getByRole('checkbox').uncheck()
-    await expect(total(page)).toContainText(/Sélection\s:\s9\s999/)
-    await button(page, 'Clôturer la sélection').click()
-    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
-    await expect(dialog(page).getByRole('definition'), 'all but one').toHaveText(/^9.999 véhicules$/)
-    await dialog(page).getByLabel('Date de clôture').press('Enter')
-    await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('max', '9999')
-    await expect.poll(async () => (await closures(sandbox)).length).toBeGreaterThan(50)
-    await dialog(page).getByRole('button', { name: 'Arrêter' }).click()
-    const stopped = dialog(page).getByRole('alert')
-    await expect(stopped).toContainText('Non envoyé, à votre demande')
-    const sent = new Set((await closures(sandbox)).map(({ path }) => path)).size
-    const counts = new Intl.NumberFormat('fr')
-    await expect(stopped, 'the dialog counts what was sent').toContainText(
-      `${counts.format(9_999 - sent)} véhicules n'ont pas été clôturés`,
-    )
-    await axe(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      stopped.getByRole('button', { name: 'Télécharger la liste complète' }).click(),
-    ])
-    expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(10_000 - sent)
-    await dialog(page).getByRole('button', { name: 'Annuler' }).click()
-    await expect(page.getByText(`${counts.format(sent)} véhicules sont clôturés.`)).toBeVisible()
-    await expect(total(page), 'the others stay selected').toContainText(`Sélection : ${counts.format(9_999 - sent)}`)
-    await undo(page).click()
-    await expect(page.getByText(`Annulation faite : ${counts.format(sent)} véhicules`)).toBeVisible({ timeout: 60_000 })
-    await visit(page, '/renters/vehicles?sortBy=validityEndDate')
-    await expect(rows(page)).toHaveCount(10)
-    await expect(page.getByRole('main')).not.toContainText('31/12/2027')
-  },
-)
+    await test.step('closes those of three pages; keyboard alone undoes it', async () => {
+      await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
+      for (let at = 1; at <= 3; at += 1) {
+        await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        await expectIdle(page)
+        await selectAll(page)
+        await expect(total(page)).toContainText(`Sélection : ${at * 50}`)
+        if (at < 3)
+          await page
+            .getByRole('navigation', { name: /^Pages/ })
+            .getByRole('link', { name: 'Suivant' })
+            .click()
+      }
+      await button(page, 'Clôturer la sélection').press('Enter')
+      await expect(dialog(page)).toContainText('150 véhicules')
+      await axe(page)
+      await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('150 véhicules sont clôturés.')).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(total(page)).not.toContainText('Sélection')
+      expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(150)
+      await expect(rows(page).first()).toContainText('31/12/2027')
 
-test(
-  'a renter with 10,000 vehicles and 30,000 journeys pages, filters, sorts, exports and contests',
-  { tag: ['@RENTER-01', '@RENTER-06', '@OPEN-47', '@OPEN-55', '@API-32', '@API-33'] },
-  async ({ page, site, sandbox }) => {
-    test.slow()
-    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 30_000 })
-    await visit(page, '/renters/travels')
-    await expect(total(page), 'each generated journey was made while its vehicle was in the fleet').toContainText(
-      /^30.?000 résultats/,
-    )
-    await visit(page, '/renters/travels?page=99999')
-    await expect(page, 'a page that does not exist becomes the last one').toHaveURL(/page=\d{3,4}$/)
-    await expect(rows(page)).not.toHaveCount(0)
-    const last = Number(new URL(page.url()).searchParams.get('page'))
-    await page
-      .getByRole('navigation', { name: /^Pages/ })
-      .getByRole('link', { name: 'Précédent' })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`page=${last - 1}$`))
-    await expect(rows(page)).toHaveCount(10)
-    await table(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
-    await expect(page, 'a new order starts at the first page').toHaveURL(/\?sortBy=price$/)
-    await expectIdle(page)
-    const [part = ''] = /[A-Z]{2}-\d/.exec(await rows(page).first().innerText()) ?? []
-    await filter(page, 'Plaque').fill(part)
-    await applyFilters(page)
-    await expect(rows(page).first()).toContainText(part)
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
-    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    await expect(total(page)).toContainText(
-      new RegExp(`^${lines.length.toLocaleString('fr').replaceAll(/\s/g, '.?')} résultat`),
-    )
-    expect(lines.every((line) => line.includes(part.replace('-', '')))).toBe(true)
-    await rows(page).getByRole('checkbox', { disabled: false }).first().check()
-    await button(page, 'Contester').click()
-    await expect(page).toHaveURL(/\/claim$/)
-    expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ numberPlate: expect.any(String) }])
+      await expect(button(page, 'Clôturer la sélection')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(undo(page)).toBeFocused()
+      await axe(page)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Annulation faite : 150 véhicules ont retrouvé leur état précédent.')).toBeVisible()
+      await expect(rows(page).first()).not.toContainText('31/12/2027')
+    })
+
+    await test.step('closes all of the list but one, stops, and puts back those that were closed', async () => {
+      const before = (await closures(sandbox)).length
+      const closed = async () => (await closures(sandbox)).length - before
+      await selectAll(page)
+      await page.getByRole('button', { name: /^Sélectionner les 10.000 lignes$/ }).click()
+      await rows(page).first().getByRole('checkbox').uncheck()
+      await expect(total(page)).toContainText(/Sélection\s:\s9\s999/)
+      await button(page, 'Clôturer la sélection').click()
+      await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+      await expect(dialog(page).getByRole('definition'), 'all but one').toHaveText(/^9.999 véhicules$/)
+      await dialog(page).getByLabel('Date de clôture').press('Enter')
+      await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('max', '9999')
+      await expect.poll(closed).toBeGreaterThan(50)
+      await dialog(page).getByRole('button', { name: 'Arrêter' }).click()
+      const stopped = dialog(page).getByRole('alert')
+      await expect(stopped).toContainText('Non envoyé, à votre demande')
+      const sent = await closed()
+      const counts = new Intl.NumberFormat('fr')
+      await expect(stopped, 'the dialog counts what was sent').toContainText(
+        `${counts.format(9_999 - sent)} véhicules n'ont pas été clôturés`,
+      )
+      await axe(page)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        stopped.getByRole('button', { name: 'Télécharger la liste complète' }).click(),
+      ])
+      expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(10_000 - sent)
+      await dialog(page).getByRole('button', { name: 'Annuler' }).click()
+      await expect(page.getByText(`${counts.format(sent)} véhicules sont clôturés.`)).toBeVisible()
+      await expect(total(page), 'the others stay selected').toContainText(`Sélection : ${counts.format(9_999 - sent)}`)
+      await undo(page).click()
+      await expect(page.getByText(`Annulation faite : ${counts.format(sent)} véhicules`)).toBeVisible({
+        timeout: 60_000,
+      })
+      await visit(page, '/renters/vehicles?sortBy=validityEndDate')
+      await expect(rows(page)).toHaveCount(10)
+      await expect(page.getByRole('main')).not.toContainText('31/12/2027')
+    })
   },
 )
 
@@ -162,7 +170,7 @@ test(
   { tag: ['@RENTER-02', '@OPEN-55', '@API-34', '@API-35', '@F-FIL-07', '@F-FIL-08'] },
   async ({ page, site, sandbox }) => {
     test.setTimeout(420_000)
-    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
+    await asFleet(page, site, sandbox, { plates, journeys: 0 })
     await visit(page, '/renters/vehicles')
     const [exported] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     const [head = '', ...known] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
@@ -188,9 +196,14 @@ test(
     expect(await readFile(await download.path(), 'utf8')).toBe(
       '\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\nIM150000A;FR;2026-02-30;\r\n',
     )
+    // What the operator does with so many lines is not the portal's: this one only counts them.
+    let received = 0
+    await page.route('**/services/v1/renters/me/plates/import', async (route) => {
+      received = (route.request().postData() ?? '').match(/^IM\d+A;FR;/gm)?.length ?? 0
+      await route.fulfill({ json: { imported: received } })
+    })
     await form.getByRole('button', { name: "Confirmer l'import" }).click()
-    await expect(page.getByRole('dialog')).toContainText(/189.?999 véhicules importés/, { timeout: 300_000 })
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await expect(total(page)).toContainText(/^199.?999 résultats/, { timeout: 30_000 })
+    await expect(page.getByRole('dialog')).toContainText(/189.?999 véhicules importés/)
+    expect(received).toBe(189_999)
   },
 )

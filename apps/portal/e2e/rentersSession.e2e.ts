@@ -20,9 +20,10 @@ const expire = (page: Page) =>
   })
 
 test(
-  'an invited renter sets a first password of twelve characters, which activates the account, and logs in',
+  'an invited renter replaces a link that does not work, sets a first password of twelve characters, which activates the account, and logs in',
   {
     tag: [
+      '@F-SES-12',
       '@OPEN-52',
       '@ROUTE-29',
       '@API-22',
@@ -38,6 +39,14 @@ test(
     const invited = 'invited@voie-libre.example'
     await visit(page, '/renters/activate')
     await expect(alert(page)).toContainText('Le lien est incomplet')
+    await visit(page, '/renters/activate?id=nobody&code=wrong')
+    await field(page, 'Nouveau mot de passe').fill(password)
+    await field(page, 'Confirmation du mot de passe').fill(password)
+    await button(page, 'Enregistrer').click()
+    await expect(alert(page)).toHaveText("Le lien d'activation n'est pas valide")
+    await expect(field(page, 'Nouveau mot de passe')).toHaveValue(password)
+    await button(page, 'Recevoir un nouveau lien').click()
+    await expect(alert(page)).toContainText('Ce lien ne fonctionne plus')
     await field(page, 'E-mail').fill(invited)
     await button(page, "Renvoyer l'e-mail").click()
     await expect(page.getByRole('main')).toContainText("Si un compte en attente d'activation")
@@ -77,24 +86,20 @@ test(
 )
 
 test(
-  'an activation link that does not work is refused beside the typed password, which stays; a new link is offered',
-  { tag: ['@OPEN-52', '@ERROR-29', '@F-SES-12'] },
-  async ({ page }) => {
-    await visit(page, '/renters/activate?id=nobody&code=wrong')
-    await field(page, 'Nouveau mot de passe').fill(password)
-    await field(page, 'Confirmation du mot de passe').fill(password)
-    await button(page, 'Enregistrer').click()
-    await expect(alert(page)).toHaveText("Le lien d'activation n'est pas valide")
-    await expect(field(page, 'Nouveau mot de passe')).toHaveValue(password)
-    await button(page, 'Recevoir un nouveau lien').click()
-    await expect(alert(page)).toContainText('Ce lien ne fonctionne plus')
-    await expect(field(page, 'E-mail')).toBeVisible()
+  'a renter logs in; refusals of the login stand under the form and keep the e-mail, and offer the activation mail again',
+  {
+    tag: [
+      '@OPEN-11',
+      '@OPEN-52',
+      '@API-22',
+      '@API-27',
+      '@ERROR-31',
+      '@ERROR-33',
+      '@ERROR-34',
+      '@HEADER-09',
+      '@I18N-02',
+    ],
   },
-)
-
-test(
-  'a renter logs in; refusals of the login stand under the form and keep the e-mail',
-  { tag: ['@OPEN-11', '@OPEN-52', '@API-22', '@ERROR-33', '@ERROR-34', '@HEADER-09', '@I18N-02'] },
   async ({ page, sandbox }) => {
     await sandbox.renter({ email, password, renterName: 'Location du Val', plates: 1, journeys: 0 })
     await visit(page, '/')
@@ -117,6 +122,19 @@ test(
     })
     await button(page, 'Se connecter').click()
     await expect(alert(page)).toHaveText('Trop de tentatives infructueuses, veuillez réessayer dans quelques minutes')
+    const invited = 'invited@voie-libre.example'
+    await sandbox.fault({
+      method: 'POST',
+      path: '/services/v1/public/renters/token',
+      status: 403,
+      body: { code: 'user_not_activated' },
+    })
+    await logInByForm(page, invited)
+    await expect(alert(page)).toHaveText("Ce compte n'est pas encore activé")
+    await button(page, "Renvoyer l'e-mail d'activation").click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText("un lien d'activation")
+    expect(await mailedLink(sandbox, invited)).toMatch(/^\/renters\/activate\?/)
+    await field(page, 'E-mail').fill(email)
     // A customer's account does not open the renters' area.
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the rental company area')
@@ -125,25 +143,6 @@ test(
     await logInByForm(page, email)
     await expect(page).toHaveURL(/\d\/renters\/profile$/)
     for (const { path, query } of await sandbox.calls()) expect(path + JSON.stringify(query)).not.toContain(password)
-  },
-)
-
-test(
-  'a renter who is not activated can request the activation mail again from the login',
-  { tag: ['@OPEN-52', '@ERROR-31', '@API-27'] },
-  async ({ page, sandbox }) => {
-    await sandbox.fault({
-      method: 'POST',
-      path: '/services/v1/public/renters/token',
-      status: 403,
-      body: { code: 'user_not_activated' },
-    })
-    await visit(page, '/renters/login')
-    await logInByForm(page, 'invited@voie-libre.example')
-    await expect(alert(page)).toHaveText("Ce compte n'est pas encore activé")
-    await button(page, "Renvoyer l'e-mail d'activation").click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText("un lien d'activation")
-    expect(await mailedLink(sandbox, 'invited@voie-libre.example')).toMatch(/^\/renters\/activate\?/)
   },
 )
 
