@@ -9,6 +9,8 @@ import { launchOptions } from './src/browser.ts'
 const root = resolve(import.meta.dirname, '../..')
 // Storybook's plugin indexes every story before the first test of any project, so load it only when its tests run.
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
+/** In milliseconds; a passing test never waits this long. */
+const busyMachine = 120_000
 // A module discovered during the tests reloads the page under them, so optimise all possible imports beforehand.
 const stories = () => ({
   root,
@@ -16,7 +18,7 @@ const stories = () => ({
   optimizeDeps: { entries: ['packages/ui/docs/BrandStudio.tsx', 'packages/ui/src/*/*.tsx'] },
   // One page runs all story files, as in Storybook: loading and compiling the library again for each file would cost half as
   // much as its stories.
-  test: { name: 'stories', isolate: false, browser: browser() },
+  test: { name: 'stories', isolate: false, testTimeout: busyMachine, browser: browser() },
 })
 const browser = () => ({
   enabled: true,
@@ -46,9 +48,8 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             '{packages,apps}/*/src/**/*.server.test.tsx',
           ],
-          // Long enough for a busy machine. A passing test never waits this long.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: busyMachine,
+          hookTimeout: busyMachine,
         },
       },
       {
@@ -73,6 +74,7 @@ export default defineConfig({
           include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/*.server.test.tsx'],
           setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
+          testTimeout: busyMachine,
           browser: browser(),
         },
       },
