@@ -14,9 +14,11 @@ const colors = Object.fromEntries(
     'line',
     'line-strong',
     'edge',
-    'action',
-    'on-action',
-    'action-hover',
+    'action-fill',
+    'on-action-fill',
+    'action-fill-hover',
+    'action-edge',
+    'action-text',
     'action-soft',
     'accent',
     'on-accent',
@@ -36,6 +38,10 @@ const colors = Object.fromEntries(
     'plate-band',
     'on-plate-band',
     // end of names
+    // Old names, for one release.
+    'action',
+    'on-action',
+    'action-hover',
   ].map((name) => [name, `var(--vl-color-${name})`]),
 )
 

@@ -56,11 +56,11 @@ describe('check', () => {
     expect(
       await run(
         'check',
-        file((text) => text.replace('"on-action":', '"no-action":')),
+        file((text) => text.replace('"on-action-fill":', '"no-action":')),
       ),
     ).toBe(1)
     expect(output()).toContain(
-      'refused: light.color.on-action is missing: every brand fills the whole contract. Add it.',
+      'refused: light.color.on-action-fill is missing: every brand fills the whole contract. Add it.',
     )
     expect(output()).toContain('refused: light.color.no-action is unknown')
   })
@@ -195,13 +195,34 @@ describe('build', () => {
   })
 })
 
+it('reads the old names of the main colour, with a warning', async () => {
+  const old = file((text) =>
+    text
+      .replaceAll(/ *"action-(edge|text)": .*\n/g, '')
+      .replaceAll('action-fill-hover"', 'action-hover"')
+      .replaceAll('on-action-fill"', 'on-action"')
+      .replaceAll('"action-fill"', '"action"'),
+  )
+  expect(await run('check', old)).toBe(0)
+  expect(output()).toContain(
+    'warning: light.color.action is an old name: it is read as action-fill, action-edge, action-text, so a bright colour',
+  )
+  const target = join(folder, 'renamed')
+  expect(await run('build', old, target)).toBe(0)
+  const css = readFileSync(join(target, 'brand.css'), 'utf8')
+  for (const name of ['action-fill', 'action-edge', 'action-text'])
+    expect(css).toContain(`--vl-color-${name}: #006b68;`)
+  expect(css).toContain('--vl-color-on-action-fill: #ffffff;')
+  expect(css).toContain('--vl-color-action: var(--vl-color-action-text);')
+})
+
 describe('figma', () => {
   it('writes the variables of every mode and density, with one set of names', async () => {
     expect(await run('figma', join(folder, 'harbour.tokens.json'), 'variables')).toBe(0)
     const files = readdirSync(join(folder, 'variables')).map((name): { $extensions: object; size: object } =>
       JSON.parse(readFileSync(join(folder, 'variables', name), 'utf8')),
     )
-    expect(files.map(({ $extensions }) => Object.values($extensions)[0]).toSorted()).toEqual([
+    expect(files.map(({ $extensions }) => String(Object.values($extensions)[0])).toSorted()).toEqual([
       'Dark',
       'Dark, compact',
       'Dark, more contrast',
@@ -245,7 +266,7 @@ describe('new', () => {
     expect(await run('build', join(into, 'bac.tokens.json'))).toBe(0)
     const css = readFileSync(join(into, 'dist/brand.css'), 'utf8')
     expect(css).toContain('--vl-radius-control: 6px;')
-    expect(css).toContain('--vl-color-action: #0055a4;')
+    expect(css).toContain('--vl-color-action-fill: #0055a4;')
     // A second run must not overwrite a designer's changes.
     expect(await run('new', 'bac', ...seeds)).toBe(2)
     expect(complaint()).toContain('is there already')
@@ -254,7 +275,7 @@ describe('new', () => {
   it('shows a seed that had to be moved before and after, with the reason', async () => {
     expect(await run('new', 'lime', '--action', '#c9d400', '--accent', '#003b5c')).toBe(0)
     expect(output()).toMatch(
-      /moved: action #c9d400 is #[\da-f]{6} in light: upon surface-sunken \(#eeeeee\) it reaches 1\.40:1, and 4\.5:1 is needed\./,
+      /moved: action #c9d400 is #[\da-f]{6} as action-text in light: upon surface-sunken \(#eeeeee\) it reaches 1\.40:1, and 4\.5:1 is needed\./,
     )
     expect(await run('new', 'lime2', '--action', '#c9d400', '--accent', '#003b5c', '--json')).toBe(0)
   })
@@ -264,7 +285,7 @@ it.each([
   [['new', 'Le Bac', '--action', '#0055a4', '--accent', '#ffcc00'], 'NAME is "Le Bac": it becomes a folder'],
   [['new', '../bac', '--action', '#0055a4', '--accent', '#ffcc00'], 'NAME is "../bac": '],
   [['new', 'b', '--action', 'blue', '--accent', '#ffcc00'], '--action is "blue": it is no opaque colour.'],
-  [['new', 'b', '--action', '#0055a4'], '--accent is missing'],
+  [['new', 'b', '--accent', '#0055a4'], '--action is missing'],
   [['new', 'b', '--action', '#0055a4', '--accent', '#ffcc00', '--label', '</script>'], '--label is "</script>": '],
   [['new', 'b', '--colour', '#0055a4'], "Unknown option '--colour'"],
   [['check', 'x.json', '--base', '/x/'], '--base is no option of check'],

@@ -33,8 +33,9 @@ export interface Surroundings {
   fonts?: FontFinder
 }
 
-const usage = (command: string) => `${command} new NAME --action '#006b68' --accent '#ff8a65'
+const usage = (command: string) => `${command} new NAME --action '#006b68'
     computes a whole brand, with its pictures, from a few values
+    --accent '#ff8a65'        a second colour, for marks and drawings
     --label 'Rivage'          the name people read
     --neutral cool            the tint of greys: warm, cool, grey, or #rrggbb
     --radius soft             corners: square, crisp, soft, round, or a length such as 6px
@@ -161,7 +162,7 @@ async function judge(
   if (check.brand && command === 'figma') {
     const into = resolve(here.folder, folder ?? join(dirname(source), 'figma'))
     await mkdir(into, { recursive: true })
-    for (const [each, text] of Object.entries(figmaFiles(check.brand))) await writeFile(join(into, each), text)
+    for (const [each, content] of Object.entries(figmaFiles(check.brand))) await writeFile(join(into, each), content)
     return { ...reportOf(check), folder: into, next: 'Import the files in Figma, one mode each.' }
   }
   const target = resolve(here.folder, folder ?? here.builtFolder(name))
@@ -233,8 +234,8 @@ function print(report: Report, { json, strict }: Values): number {
   }
   for (const fault of faults) console.log(`refused: ${sentenceOf(fault)}`)
   for (const warning of warnings) console.log(`${strict ? 'refused' : 'warning'}: ${sentenceOf(warning)}`)
-  for (const { seed, mode, before, after, reason } of moved) {
-    console.log(`moved: ${seed} ${before} is ${after} in ${mode}: ${reason}.`)
+  for (const { seed, mode, role, before, after, reason } of moved) {
+    console.log(`moved: ${seed} ${before} is ${after} as ${role} in ${mode}: ${reason}.`)
   }
   if (ok) console.log(`${brand}: every value can be used, ${pairs} pairs of colours are legible.`)
   else console.log(`${brand ?? 'the brand'}: refused, ${faults.length + (strict ? warnings.length : 0)} to mend.`)

@@ -84,11 +84,11 @@ describe('a brand file', () => {
   const value = (token: string) => new RegExp(`"${token}":\\{"\\$value":.*?\\}\\}`)
 
   it.each([
-    ['lacks a token', value('on-action'), '"$description":""', 'light.color.on-action is missing: '],
+    ['lacks a token', value('on-action-fill'), '"$description":""', 'light.color.on-action-fill is missing: '],
     ['lacks a mode', '"dark-contrast"', '"darker"', 'dark-contrast is missing: '],
     [
       'has an unknown token',
-      '"on-action":',
+      '"on-action-fill":',
       '"onAction":',
       'light.color.onAction is unknown: the contract has no such token',
     ],

@@ -10,8 +10,9 @@ import {
   shadowNames,
   strokeNames,
   type Mode,
+  modes,
 } from './contract.ts'
-import { readTokens } from './dtcg.ts'
+import { readTokens, type Tree } from './dtcg.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { isFields } from './json.ts'
 import { faceSource, fontName, isGeneric, labelText, slug } from './names.ts'
@@ -126,6 +127,10 @@ const about = z.object({
   name: slug,
   label: labelText,
   density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
+  links: z.prefault(
+    z.enum(['colour', 'underline'], fault('links have no such look', 'Write "colour" or "underline".')),
+    'colour',
+  ),
   darkImages: z.prefault(
     z.array(
       z.enum(
@@ -183,6 +188,8 @@ export interface Brand {
   heading: { weight: string; tracking: number }
   /** Font size of running text, and the ratio between two steps of the type scale. */
   text: { base: string; ratio: number }
+  /** Whether links that stand alone are underlined too; links in a sentence always are. */
+  links: 'colour' | 'underline'
   faces: readonly Face[]
   fallbacks: readonly Fallback[]
   /** Images with a variant for dark mode beside the others: `logo-dark.svg`, `hero-dark.svg`. */
@@ -193,8 +200,9 @@ export interface Brand {
  * Reads a brand's file. Returns the brand, or a finding for each token that is missing, of the wrong type, or of a value
  * that no page can use. Colours are compared with each other in `check.ts`.
  */
-export function readBrand(file: unknown): { brand: Brand } | { faults: Finding[] } {
+export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } | { faults: Finding[] } {
   const { tree, faults } = readTokens(file)
+  const warnings = modes.flatMap((mode) => renamed(tree, mode)).slice(0, 1)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
   const own = extensions[extension] ?? {}
   const found = { about: about.safeParse(own), tokens: tokens.safeParse(tree) }
@@ -212,7 +220,32 @@ export function readBrand(file: unknown): { brand: Brand } | { faults: Finding[]
     ...rest
   } = found.tokens.data
   const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
-  return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
+  return { brand: { ...found.about.data, ...rest, modes: lights, distances: density }, warnings }
+}
+
+/** The old names of the main colour, which served as fill, border and text, with the names that they stand for. */
+const oldNames: Readonly<Record<string, readonly ColorName[]>> = {
+  action: ['action-fill', 'action-edge', 'action-text'],
+  'on-action': ['on-action-fill'],
+  'action-hover': ['action-fill-hover'],
+}
+
+/** Gives the tokens of old names their new ones, in place, and warns. A file with both is refused: the old one is unknown. */
+function renamed(tree: Tree, mode: Mode): Finding[] {
+  const filled = isFields(tree[mode]) ? tree[mode]['color'] : undefined
+  if (!isFields(filled) || '$value' in filled) return []
+  const found = Object.entries(oldNames).filter(([old, names]) => old in filled && !names.some((name) => name in filled))
+  for (const [old, names] of found) {
+    const known = filled[old]
+    if (known) for (const name of names) filled[name] = known
+    delete filled[old]
+  }
+  return found.map(([old, names]) => ({
+    path: `${mode}.color.${old}`,
+    value: 'an old name',
+    reason: `it is read as ${names.join(', ')}, so a bright colour cannot fill a button and be legible as a link`,
+    mend: 'Write the new names, in each mode; the next version refuses the old ones.',
+  }))
 }
 
 function aboutFault({ path, message }: z.core.$ZodIssue, own: unknown): Finding {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hexOf } from './color.ts'
+import { difference, hexOf } from './color.ts'
 import {
   type Brand,
   type BrandSeeds,
@@ -19,6 +19,7 @@ import {
   readSeeds,
   sentenceOf,
   tokensText,
+  unseenLogos,
 } from './index.ts'
 
 const base: BrandSeeds = {
@@ -82,17 +83,64 @@ describe('a brand computed from seeds passes the check without a warning in ever
     expect(failed).toEqual([])
   })
 
-  it('keeps a legible brand colour as it is and darkens one that is not', () => {
-    expect(compiled({ action: '#006b68' }).modes.light.color.action).toBe('#006b68')
-    const { action } = compiled({ action: '#ff7900' }).modes.light.color
-    expect(contrast(action, '#ffffff')).toBeGreaterThan(4.5)
-    expect(contrast(action, '#ffffff')).toBeLessThan(6)
+  it('keeps a legible brand colour everywhere and darkens another as text only', () => {
+    expect(compiled({ action: '#006b68' }).modes.light.color).toMatchObject({
+      'action-fill': '#006b68',
+      'action-edge': '#006b68',
+      'action-text': '#006b68',
+      'surface-brand': '#006b68',
+    })
+    const { 'action-fill': fill, 'action-text': text } = compiled({ action: '#ff7900' }).modes.light.color
+    expect(fill).toBe('#ff7900')
+    expect(contrast(text, '#ffffff')).toBeGreaterThan(4.5)
+    expect(contrast(text, '#ffffff')).toBeLessThan(6)
   })
 
   it('gives danger another hue than a red brand’s', () => {
-    const { danger, action } = compiled({ action: '#b3261e' }).modes.light.color
-    expect(danger).not.toBe(action)
+    const { danger, 'action-fill': fill } = compiled({ action: '#b3261e' }).modes.light.color
+    expect(danger).not.toBe(fill)
     expect(compiled({ action: '#b3261e' }).modes.light.color.danger).not.toBe(compiled({}).modes.light.color.danger)
+  })
+})
+
+describe('the main colours of ten operators are recognised', () => {
+  it.each([
+    ['#ffd200', '#1d1d1b'],
+    ['#ffcd00'],
+    ['#ff7f00'],
+    ['#78be20'],
+    ['#00a651'],
+    ['#e2001a'],
+    ['#0046ad'],
+    ['#003366'],
+    ['#6f2c91'],
+    ['#1d1d1b'],
+  ])('%s', (action, accent?: string) => {
+    const file = compileBrand({ ...base, action, accent })
+    const { brand, faults, warnings } = checkBrand(file)
+    if (!brand) throw new Error(faults.map(sentenceOf).join('\n'))
+    const { light, dark } = brand.modes
+    expect([...faults, ...warnings].map(sentenceOf)).toEqual([])
+    // The largest fills: band and buttons on a light page; on a dark one, the buttons, or the band of a colour as dark as the page.
+    for (const name of ['surface-brand', 'action-fill'] as const)
+      expect(difference(light.color[name], action)).toBeLessThan(3)
+    const kept = [dark.color['action-fill'], dark.color['surface-brand']].map((color) => difference(color, action))
+    expect(Math.min(...kept)).toBeLessThan(3)
+    for (const mode of modes) {
+      const { color } = brand.modes[mode]
+      expect(difference(color['action-fill'], color['surface-raised'])).toBeGreaterThan(5)
+      expect(contrast(color['action-edge'], color['surface-raised'])).toBeGreaterThan(3)
+    }
+    expect(unseenLogos(brand, brandImages(brand)).map(sentenceOf)).toEqual([])
+  })
+
+  it('whose links take the second colour, or that of text, where the first would turn brown', () => {
+    const { light } = compiled({ action: '#ffd200', accent: '#1d1d1b' }).modes
+    expect(light.color['action-text']).toBe('#1d1d1b')
+    const alone = compiled({ action: '#ffcd00', accent: undefined })
+    expect(alone.modes.light.color['action-text']).toBe(alone.modes.light.color.text)
+    expect(alone.links).toBe('underline')
+    expect(compiled({ action: '#0046ad' }).links).toBe('colour')
   })
 })
 
@@ -119,7 +167,7 @@ describe('the report of an illegible palette names the pair, the mode and the mi
       'light',
       'action-soft',
       '#0b3a4080',
-      'action is #006b68: upon action-soft (#0b3a4080) it reaches 2.11:1, 2.39 short of 4.5:1',
+      'action-text is #006b68: upon action-soft (#0b3a4080) it reaches 2.11:1, 2.39 short of 4.5:1',
     ],
     ['light', 'surface', '#11282c', 'text is #11282c: upon surface (#11282c) it reaches 1.00:1, 3.50 short of 4.5:1'],
     [
@@ -128,24 +176,29 @@ describe('the report of an illegible palette names the pair, the mode and the mi
       '#7a8a8c',
       'text is #11282c: upon surface-sunken (#7a8a8c) it reaches 4.28:1, 0.22 short of 4.5:1',
     ],
-    ['light', 'action', '#5fc7b8', 'action is #5fc7b8: upon surface (#fbf8f3) it reaches 1.91:1, 2.59 short of 4.5:1'],
     [
       'light',
-      'on-action',
-      '#0b3a40',
-      'on-action is #0b3a40: upon action (#006b68) it reaches 1.95:1, 2.55 short of 4.5:1',
+      'action-text',
+      '#5fc7b8',
+      'action-text is #5fc7b8: upon surface (#fbf8f3) it reaches 1.91:1, 2.59 short of 4.5:1',
     ],
     [
       'light',
-      'action-hover',
+      'on-action-fill',
+      '#0b3a40',
+      'on-action-fill is #0b3a40: upon action-fill (#006b68) it reaches 1.95:1, 2.55 short of 4.5:1',
+    ],
+    [
+      'light',
+      'action-fill-hover',
       '#ff8a65',
-      'on-action is #ffffff: upon action-hover (#ff8a65) it reaches 2.31:1, 2.19 short of 4.5:1',
+      'on-action-fill is #ffffff: upon action-fill-hover (#ff8a65) it reaches 2.31:1, 2.19 short of 4.5:1',
     ],
     [
       'light',
       'action-soft',
       '#5d8b87',
-      'action is #006b68: upon action-soft (#5d8b87) it reaches 1.66:1, 2.84 short of 4.5:1',
+      'action-text is #006b68: upon action-soft (#5d8b87) it reaches 1.66:1, 2.84 short of 4.5:1',
     ],
     [
       'light',
@@ -193,9 +246,9 @@ describe('the report of an illegible palette names the pair, the mode and the mi
     ['dark', 'text', '#4a6064', 'text is #4a6064: upon surface (#031a1d) it reaches 2.69:1, 1.81 short of 4.5:1'],
     [
       'dark',
-      'on-action',
+      'on-action-fill',
       '#ffffff',
-      'on-action is #ffffff: upon action (#6ec2be) it reaches 2.07:1, 2.43 short of 4.5:1',
+      'on-action-fill is #ffffff: upon action-fill (#6ec2be) it reaches 2.07:1, 2.43 short of 4.5:1',
     ],
     [
       'light-contrast',
@@ -234,8 +287,8 @@ describe('seeds', () => {
         density: { mend: 'Write comfortable or compact.' },
       },
     })
-    const { accent: _, ...without } = base
-    expect(readSeeds(without)).toMatchObject({ faults: { accent: { value: 'missing' } } })
+    const { action: _, ...without } = base
+    expect(readSeeds(without)).toMatchObject({ faults: { action: { value: 'missing' } } })
   })
 
   it.each([
@@ -262,7 +315,7 @@ describe('seeds', () => {
     expect(JSON.parse(tokensText(compileBrand({ ...base, headingFont: undefined })))).toEqual(file)
     const lines = tokensText(file).split('\n')
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120)
-    expect(lines).toContainEqual(expect.stringMatching(/^ {6}"action": \{ "\$value": .*"hex": "#006b68" \} \},$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {6}"action-fill": \{ "\$value": .*"hex": "#006b68" \} \},$/))
   })
 
   it.each([
@@ -287,8 +340,8 @@ describe('seeds that had to be moved', () => {
 
   it('are given before and after, with the pair that is too faint', () => {
     const [move] = movesOf({ action: '#C9D400' })
-    expect(move).toMatchObject({ seed: 'action', mode: 'light', before: '#c9d400' })
-    expect(move?.after).toBe(compiled({ action: '#c9d400' }).modes.light.color.action)
+    expect(move).toMatchObject({ seed: 'action', role: 'action-text', mode: 'light', before: '#c9d400' })
+    expect(move?.after).toBe(compiled({ action: '#c9d400' }).modes.light.color['action-text'])
     expect(move?.reason).toMatch(/^upon surface-sunken \(#[\da-f]{6}\) it reaches 1\.\d\d:1, and 4\.5:1 is needed$/)
   })
 
@@ -300,7 +353,7 @@ describe('seeds that had to be moved', () => {
   })
 
   it('leave out what is shown as given', () => {
-    expect(movesOf({}).filter(({ mode }) => mode === 'light')).toEqual([])
+    expect(movesOf({ accent: '#ffd100' }).filter(({ mode }) => mode === 'light')).toEqual([])
   })
 })
 
@@ -316,13 +369,9 @@ describe('the images of a computed brand', () => {
   it('contrast with their background in every mode', () => {
     for (const action of ['#006b68', '#ffe600', '#000000', '#ffffff']) {
       const brand = compiled({ action })
-      const { light } = brand.modes
-      expect(contrast(light.color.action, light.color['surface-raised'])).toBeGreaterThan(3)
-      for (const mode of modes) {
-        const { color } = brand.modes[mode]
-        const ground = mode.startsWith('dark') ? color['surface-raised'] : color['surface-brand']
-        expect(contrast(light.color['on-brand'], ground)).toBeGreaterThan(4.5)
-      }
+      const pictures = brandImages(brand)
+      expect(unseenLogos(brand, pictures).map(sentenceOf)).toEqual([])
+      expect(Object.keys(pictures)).toEqual(expect.arrayContaining(brand.darkImages.map((name) => `${name}-dark.svg`)))
     }
   })
 

@@ -4,6 +4,7 @@ import { srgbOf } from './color.ts'
 import { densities, type Density, type Mode, modes } from './contract.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
+import { looksLikeText } from './meaning.ts'
 import { fontName, labelText, slug } from './names.ts'
 import { type Palette, palette } from './palette.ts'
 import { lengths } from './ranges.ts'
@@ -14,10 +15,10 @@ export interface BrandSeeds {
   name: string
   /** The name for people. */
   label: string
-  /** The brand's main colour, `#rrggbb`, for buttons and links; a darker shade fills the brand band. */
+  /** The brand's main colour, `#rrggbb`: it fills buttons and the brand band. */
   action: string
-  /** The secondary colour, `#rrggbb`, for marks and illustrations. */
-  accent: string
+  /** The secondary colour, `#rrggbb`, for marks, illustrations, and links where the main one is too bright; else a shade of it. */
+  accent?: string | undefined
   /** The tint of greys: warm, cool, grey, or a colour. */
   neutral: string
   /** square, crisp, soft, round, or the corner radius of a control as a length in px or rem. */
@@ -38,7 +39,7 @@ const brandSeeds = z.object({
   name: slug,
   label: labelText,
   action: opaque,
-  accent: opaque,
+  accent: z.optional(opaque),
   neutral: z.string(neutralForm).check(z.regex(/^(warm|cool|grey|#[\da-f]{6})$/i, neutralForm)),
   radius: z.string(radiusForm).check(
     z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, radiusForm),
@@ -144,13 +145,17 @@ const colors = (values: Palette) =>
 export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown>> {
   const { name, label, font, headingFont = font, density, radius } = seeds
   const palettes = modes.map((mode) => [mode, palette(seeds, mode)] as const)
+  const links = palettes.some(([, values]) => looksLikeText(values)) ? 'underline' : 'colour'
+  const { light, dark } = Object.fromEntries(palettes)
+  // A bright band has a dark logo, which dark mode cannot show.
+  const darkImages = light?.['on-brand'] === dark?.['on-brand'] ? [] : ['logo-on-brand']
   const used = [...new Set([font, headingFont])].flatMap((family) => families[family] ?? [])
   const faces: readonly Face[] = [...used.flatMap((family) => family.faces), plateFace]
   const fallbacks: readonly Fallback[] = used.flatMap((family) => family.fallbacks)
   return {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
     $description: `${label}, computed from its seeds; change any value by hand and check it again.`,
-    $extensions: { [extension]: { name, label, density, seeds, faces, fallbacks } },
+    $extensions: { [extension]: { name, label, density, links, darkImages, seeds, faces, fallbacks } },
     ...Object.fromEntries(
       palettes.map(([mode, values]) => [mode, { color: colors(values), shadow: shadows(mode, values.text) }]),
     ),

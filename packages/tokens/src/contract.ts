@@ -1,7 +1,7 @@
 /**
  * The single list of colour names that every brand fills. Names state a role, never a hue or a component. One name
- * serves as the token in the brand's file (`light.color.on-action`), the CSS variable (`--vl-color-on-action`) and the
- * utility (`bg-on-action`). `on-x` is text or an icon on `x`; `contrast.ts` lists the pairs that must be legible.
+ * serves as the token in the brand's file (`light.color.on-accent`), the CSS variable (`--vl-color-on-accent`) and the
+ * utility (`bg-on-accent`). `on-x` is text or an icon on `x`; `contrast.ts` lists the pairs that must be legible.
  */
 export const colorRoles = {
   surface: 'Page background.',
@@ -15,9 +15,11 @@ export const colorRoles = {
   line: 'Decorative separators.',
   'line-strong': 'Borders of controls.',
   edge: 'Outline of cards and panels: subtle with a shadow, clearly visible without one.',
-  action: 'Buttons, links, selected items.',
-  'on-action': 'Text on a button.',
-  'action-hover': 'A button or link under the pointer.',
+  'action-fill': 'Background of buttons and of what is chosen.',
+  'on-action-fill': 'Text and icons on it.',
+  'action-fill-hover': 'A button under the pointer.',
+  'action-edge': 'Border of buttons, ticked boxes and what is chosen, where the fill alone would not stand out.',
+  'action-text': 'Links, secondary buttons, icons that act.',
   'action-soft': 'Background of selected or hovered items.',
   accent: 'The secondary colour, for marks and illustrations.',
   'on-accent': 'Text on the secondary colour.',
@@ -61,6 +63,7 @@ export const textSteps = { xs: -1, sm: -0.5, base: 0, lg: 0.75, xl: 1.5, '2xl': 
 const more = [
   'heading-weight',
   'heading-tracking',
+  'link-line',
   'size-control',
   'spacing',
   'image-logo',
@@ -84,5 +87,5 @@ export const tokenNames = [
 ] as const
 export type TokenName = (typeof tokenNames)[number]
 
-/** A token as a CSS value, for styles in TypeScript: `variable('color-action')`. */
+/** A token as a CSS value, for styles in TypeScript: `variable('color-action-fill')`. */
 export const variable = <Name extends TokenName>(name: Name): `var(--vl-${Name})` => `var(--vl-${name})`

@@ -27,7 +27,7 @@ describe('the variables for Figma', () => {
   it('are colours with components and alpha, numbers in px, and strings', () => {
     expect(figmaFile(brand, 'light')).toMatchObject({
       color: {
-        action: {
+        'action-fill': {
           $type: 'color',
           $value: { colorSpace: 'srgb', components: [0, 107 / 255, 104 / 255], alpha: 1, hex: '#006B68' },
         },

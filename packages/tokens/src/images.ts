@@ -2,7 +2,7 @@ import { contrast, hexOf, oklchOf } from './color.ts'
 import type { Brand } from './brand.ts'
 
 type Lit = Brand['modes']['light']['color']
-type Pictured = Pick<Brand, 'label' | 'radius' | 'modes'>
+type Pictured = Pick<Brand, 'label' | 'radius' | 'modes' | 'darkImages'>
 
 /**
  * Draws a brand's images from its colours, by file name: a wordmark, its variant for dark backgrounds, an icon, and the
@@ -11,14 +11,13 @@ type Pictured = Pick<Brand, 'label' | 'radius' | 'modes'>
 export function brandImages(brand: Pictured): Readonly<Record<string, string>> {
   const { color } = brand.modes.light
   const corner = cornerOf(brand)
+  const onBand = (lit: Lit) =>
+    wordmark(brand.label, mark(lit['on-brand'], lit['surface-brand'], corner), lit['on-brand'])
   return {
-    'logo.svg': wordmark(brand.label, mark(color.action, color['on-action'], corner), color.text),
-    'logo-on-brand.svg': wordmark(
-      brand.label,
-      mark(color['on-brand'], color['surface-brand'], corner),
-      color['on-brand'],
-    ),
-    'favicon.svg': svg('0 0 40 40', mark(color.action, color['on-action'], corner)),
+    'logo.svg': wordmark(brand.label, mark(color['action-fill'], color['on-action-fill'], corner), color.text),
+    'logo-on-brand.svg': onBand(color),
+    ...(brand.darkImages.includes('logo-on-brand') && { 'logo-on-brand-dark.svg': onBand(brand.modes.dark.color) }),
+    'favicon.svg': svg('0 0 40 40', mark(color['action-fill'], color['on-action-fill'], corner)),
     'hero.svg': landscape(color),
   }
 }
@@ -60,7 +59,7 @@ function wordmark(label: string, sign: string, ink: string): string {
  */
 function landscape(color: Lit): string {
   const band = oklchOf(color['surface-brand'])
-  const action = oklchOf(color.action)
+  const action = oklchOf(color['action-fill'])
   const shade = (l: number, c = 1) =>
     hexOf({ l, c: Math.min(0.11, (action.c * 0.6 + band.c * 0.4) * c), h: action.c > 0.02 ? action.h : band.h })
   const sky = [hexOf(band), shade(0.45), shade(0.66, 0.8), shade(0.86, 0.5)]

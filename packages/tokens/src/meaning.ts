@@ -1,5 +1,5 @@
 import type { Brand, Colors } from './brand.ts'
-import { contrast, oklchOf } from './color.ts'
+import { contrast, difference, oklchOf } from './color.ts'
 import { type ColorName, type Mode, modes } from './contract.ts'
 import type { Finding } from './finding.ts'
 
@@ -16,17 +16,29 @@ const isRed = (hex: string) => hasHue(hex, 345, 48)
 const isGreen = (hex: string) => hasHue(hex, 120, 175)
 
 /** A finding for each colour whose meaning is not the one of its role. */
-export function falseMeanings({ modes: filled }: Pick<Brand, 'modes'>): Finding[] {
+export function falseMeanings({ modes: filled, links }: Pick<Brand, 'modes' | 'links'>): Finding[] {
   return modes.flatMap((mode) => {
     const { color } = filled[mode]
     const at = finder(mode, color)
     return [
       ...exchangedLight(mode, color, at),
+      ...(links === 'underline' || !looksLikeText(color) ? [] : [hiddenLinks(color, at)]),
       ...exchangedSignals(color, at),
       ...falsePlate(color, filled.light.color, at),
     ]
   })
 }
+
+/** Whether links look like text, so that only an underline shows them. */
+export const looksLikeText = (color: Pick<Colors, 'action-text' | 'text'>): boolean =>
+  difference(color['action-text'], color.text) < 5
+
+const hiddenLinks = (color: Colors, at: At) =>
+  at(
+    'action-text',
+    `it looks like text (${color.text}), and no reader finds a link that has no underline`,
+    'Use another colour, or write "links": "underline" in $extensions.voie-libre.',
+  )
 
 type At = (name: ColorName, reason: string, mend: string) => Finding
 const finder =

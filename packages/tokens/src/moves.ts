@@ -8,28 +8,35 @@ import { mostNeutral, palette } from './palette.ts'
 export interface SeedMove {
   seed: 'action' | 'accent' | 'neutral'
   mode: Mode
+  /** What shows the moved colour. */
+  role: ColorName
   before: string
   after: string
   reason: string
 }
 
+const shownAs = [
+  ['action', 'action-fill'],
+  ['action', 'action-text'],
+  ['accent', 'accent'],
+] as const
 const shownModes = ['light', 'dark'] as const
 
 /** The seeds that a computed brand does not show as given, with the reason, in light and dark mode. */
 export function movedSeeds(seeds: BrandSeeds): SeedMove[] {
   const moves = shownModes.flatMap((mode) =>
-    (['action', 'accent'] as const).flatMap((seed): SeedMove[] => {
+    shownAs.flatMap(([seed, role]): SeedMove[] => {
       const color = palette(seeds, mode)
-      const before = seeds[seed].toLowerCase()
-      const after = color[seed]
-      if (before === after) return []
-      return [{ seed, mode, before, after, reason: weakest(mode, seed, { ...color, [seed]: before }) ?? calmer }]
+      const before = seeds[seed]?.toLowerCase()
+      const after = color[role]
+      if (before === undefined || before === after) return []
+      return [{ seed, mode, role, before, after, reason: weakest(mode, role, { ...color, [role]: before }) ?? calmer }]
     }),
   )
   return [...moves, ...neutralMove(seeds.neutral)]
 }
 
-const calmer = 'dark mode shows a lighter, calmer shade of the same hue, which does not dazzle'
+const calmer = 'a dark page shows a lighter, calmer shade of the same hue, which neither dazzles nor sinks in'
 
 /** The pair of the seed with the least contrast, if one is too faint. */
 function weakest(mode: Mode, seed: ColorName, color: Readonly<Record<ColorName, string>>): string | undefined {
@@ -48,6 +55,13 @@ function neutralMove(neutral: string): SeedMove[] {
   if (c <= mostNeutral) return []
   const reason = `greys keep a trace of the hue only (a chroma of ${mostNeutral}, where this has ${c.toFixed(2)})`
   return [
-    { seed: 'neutral', mode: 'light', before: neutral.toLowerCase(), after: hexOf({ l, c: mostNeutral, h }), reason },
+    {
+      seed: 'neutral',
+      mode: 'light',
+      role: 'surface',
+      before: neutral.toLowerCase(),
+      after: hexOf({ l, c: mostNeutral, h }),
+      reason,
+    },
   ]
 }

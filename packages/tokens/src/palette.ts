@@ -1,14 +1,14 @@
-import { contrast, hexOf, type Oklch, oklchOf } from './color.ts'
+import { contrast, difference, hexOf, type Oklch, oklchOf } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
 import { reach, type Tint } from './shade.ts'
 import { leastShare } from './vision.ts'
 
 /** The seeds of a palette. */
 export interface PaletteSeeds {
-  /** The main colour as `#rrggbb`, for buttons and links; a darker shade fills the brand band. */
+  /** The main colour as `#rrggbb`, which fills buttons and the brand band. */
   action: string
   /** The secondary colour, for marks and illustrations. */
-  accent: string
+  accent?: string | undefined
   /** The tint of greys: warm, cool, grey, or a colour. */
   neutral: string
 }
@@ -46,7 +46,7 @@ const dangerLights = { light: [0.5, 0.44, 0.38], dark: [0.8, 0.74, 0.7, 0.86] }
  */
 function mostDistinct<Choice extends readonly [danger: string, soft: string]>(
   choices: readonly Choice[],
-  others: Readonly<Record<'action' | 'success' | 'warning' | 'info', string>>,
+  others: Readonly<Record<'action-fill' | 'success' | 'warning' | 'info', string>>,
 ): Choice {
   const rated = choices.map((choice) => ({ choice, share: leastShare({ ...others, danger: choice[0] }) }))
   const [best] = rated.toSorted((one, other) => Math.min(other.share, 1) - Math.min(one.share, 1))
@@ -54,16 +54,36 @@ function mostDistinct<Choice extends readonly [danger: string, soft: string]>(
   return best.choice
 }
 
-/**
- * The accent colour, visible on the band, with its text colour. Lightens a medium grey, on which neither black nor
- * white is legible.
- */
-function accentOnBand(second: Oklch, band: string, control: number, text: number): [accent: string, onAccent: string] {
-  const seen = reach(second, second.l, 1, control, [band])
+/** A colour as the background of text: as given, or the nearest shade on which white or a dark text is legible. */
+function filled(hex: string, least: number): [fill: string, text: string] {
+  const { l, ...tint } = oklchOf(hex)
+  const choices = ['#ffffff', hexOf({ l: 0.2, c: Math.min(tint.c, 0.03), h: tint.h }), '#000000'].map((text) => {
+    const fill = contrast(hex, text) >= least ? hex : reach(tint, l, text === '#ffffff' ? 0 : 1, least, [text])
+    return { fill, text, moved: contrast(fill, text) < least ? 100 : difference(fill, hex) }
+  })
+  const [nearest] = choices.toSorted((one, other) => one.moved - other.moved)
+  if (!nearest) throw new Error('no choice')
+  return [nearest.fill, nearest.text]
+}
+
+/** The shade of a fill under the pointer: a little darker, or lighter where its text would be lost. */
+function hoverOf(fill: string, text: string, least: number): string {
+  const { l, ...tint } = oklchOf(fill)
+  const shades = [-0.06, 0.06, 0.14, -0.03].map((step) => hexOf({ ...tint, l: Math.min(1, Math.max(0, l + step)) }))
+  return shades.find((shade) => contrast(shade, text) >= least && difference(shade, fill) > 2) ?? fill
+}
+
+/** The accent colour, visible on the band, with its text colour. */
+function accentOnBand(second: Oklch, band: [fill: string, text: string], control: number, text: number) {
+  const [ground, letters] = band
+  const towards = letters === '#ffffff' ? 1 : 0
+  const seen = reach(second, second.l, towards, control, [ground])
   const ink = hexOf({ ...second, l: 0.22, c: Math.min(second.c, 0.05) })
   const written = firstLegible([seen], text, ink, '#ffffff', '#000000')
-  if (contrast(seen, written) >= text) return [seen, written]
-  return [reach(second, oklchOf(seen).l, 1, text, [band, '#000000']), '#000000']
+  if (contrast(seen, written) >= text) return [seen, written] as const
+  // A medium grey, on which neither black nor white is legible.
+  const opposite = towards === 1 ? '#000000' : '#ffffff'
+  return [reach(second, oklchOf(seen).l, towards, text, [ground, opposite]), opposite] as const
 }
 
 interface Light {
@@ -123,6 +143,11 @@ const lights: Record<Mode, Light> = {
   },
 }
 
+/** Below this contrast a fill is not told from the surface around it. */
+const leastFill = 1.25
+/** A main colour that text would need darker than this, in lightness, loses its hue: a yellow becomes brown. */
+const mostDarkened = 0.25
+
 const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '#0b3d91', 'on-plate-band': '#ffffff' }
 
 /**
@@ -131,7 +156,7 @@ const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '
 export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const { dark, text, control, soft, line, grounds, tinted } = lights[mode]
   const brand = oklchOf(seeds.action)
-  const second = oklchOf(seeds.accent)
+  const second = oklchOf(seeds.accent ?? seeds.action)
   const neutral = neutralOf(seeds.neutral)
   const away = dark ? 1 : 0
   const ground = (l: number) => hexOf({ l, c: l === 1 ? 0 : neutral.c * tinted, h: neutral.h })
@@ -143,14 +168,19 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const surfaces = [surface, raised, sunken]
   const actionSoft = tint(brand)
   const actionGrounds = [...surfaces, actionSoft]
-  const band = hexOf({ l: grounds.band, c: Math.min(brand.c, dark ? 0.05 : 0.075), h: brand.h })
+  const main = seeds.action.toLowerCase()
+  // A dark page keeps a dark band; a bright one would dazzle, and the night shade of a bright colour is a brown.
+  const night = hexOf({ l: grounds.band, c: Math.min(brand.c, brand.l > 0.5 ? 0.02 : 0.06), h: brand.h })
+  const band = filled(dark && (brand.l > 0.42 || mode !== 'dark') ? night : main, text)
 
   const vivid: Tint = { h: brand.h, c: dark ? Math.min(brand.c, 0.13) : brand.c }
-  const action = reach(vivid, dark ? Math.max(brand.l, 0.76) : brand.l, away, text, actionGrounds)
-  const { l: rest } = oklchOf(action)
-  // Hover moves away from the ground, unless the colour is already at that end of the scale.
-  const hover = dark ? (rest > 0.92 ? -0.08 : 0.06) : rest < 0.2 ? 0.14 : -0.07
-  const actionHover = reach(vivid, rest + hover, away, text, actionGrounds)
+  const shade = dark ? Math.max(brand.l, brand.c < 0.04 ? 0.92 : 0.76) : brand.l
+  const told = reach(vivid, shade, away, text, actionGrounds)
+  // A fill that is nearly the page's own dark looks like no button, with any border.
+  const isLost = dark && contrast(main, raised) < leastFill
+  const [fill, onFill] = filled(isLost ? told : main, text)
+  const stands = [...surfaces, actionSoft].every((lower) => contrast(fill, lower) >= control)
+  const edge = stands ? fill : reach(vivid, oklchOf(fill).l, away, control, actionGrounds)
 
   const status = (hue: number, c: number, l: number) => {
     const softly = tint({ h: hue, c })
@@ -160,7 +190,7 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const [warning, warningSoft] = status(75, 0.12, dark ? 0.8 : 0.5)
   const [info, infoSoft] = status(245, 0.11, dark ? 0.8 : 0.47)
   const reds = dangerHues.flatMap((hue) => dangerLights[dark ? 'dark' : 'light'].map((l) => status(hue, 0.18, l)))
-  const [danger, dangerSoft] = mostDistinct(reds, { action, success, warning, info })
+  const [danger, dangerSoft] = mostDistinct(reds, { 'action-fill': fill, success, warning, info })
   const softs = [actionSoft, dangerSoft, successSoft, warningSoft, infoSoft]
 
   // A tint is more visible in light text on dark than in dark text on light.
@@ -168,21 +198,30 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const ink = reach(letters, lights[mode].ink, away, text * 2, [...surfaces, ...softs])
   const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)
   const [accent, onAccent] = accentOnBand(second, band, control, text)
+  const words = [main, seeds.accent?.toLowerCase() ?? ink, ink].find((color) =>
+    actionGrounds.every((lower) => contrast(color, lower) >= text),
+  )
+  const isBrown = !dark && brand.l - oklchOf(told).l > mostDarkened
   return {
     surface,
     'surface-raised': raised,
     'surface-sunken': sunken,
-    'surface-brand': band,
-    'on-brand': '#ffffff',
-    'on-brand-soft': reach({ c: Math.min(brand.c, 0.03), h: brand.h }, 0.87, 1, text, [band]),
+    'surface-brand': band[0],
+    'on-brand': band[1],
+    'on-brand-soft':
+      band[1] === '#ffffff'
+        ? reach({ c: Math.min(brand.c, 0.03), h: brand.h }, 0.87, 1, text, [band[0]])
+        : reach({ c: Math.min(brand.c, 0.03), h: brand.h }, 0.33, 0, text, [band[0]]),
     text: ink,
     'text-soft': reach({ ...letters, c: letters.c * 1.6 }, dark ? 0.75 : 0.5, away, soft, [...surfaces, actionSoft]),
     line: reach(neutral, dark ? 0.3 : 0.9, away, line, [raised]),
     'line-strong': reach({ ...neutral, c: neutral.c * 1.4 }, dark ? 0.55 : 0.65, away, control + 0.2, surfaces),
     edge: reach(neutral, dark ? 0.3 : 0.92, away, line, [surface]),
-    action,
-    'on-action': firstLegible([action, actionHover], text, dark ? tint(brand, 0.19) : onStrong, strongest),
-    'action-hover': actionHover,
+    'action-fill': fill,
+    'on-action-fill': onFill,
+    'action-fill-hover': hoverOf(fill, onFill, text),
+    'action-edge': edge,
+    'action-text': (isBrown ? words : undefined) ?? told,
     'action-soft': actionSoft,
     accent,
     'on-accent': onAccent,

@@ -142,7 +142,7 @@ describe('the CSS of a brand', () => {
   })
 
   it('has the same names in TypeScript and in CSS', () => {
-    expect(variable('color-on-action')).toBe('var(--vl-color-on-action)')
+    expect(variable('color-on-action-fill')).toBe('var(--vl-color-on-action-fill)')
     expect(tokenNames).toContain('radius-card')
     expect(new Set(tokenNames).size).toBe(tokenNames.length)
   })

@@ -148,7 +148,7 @@ describe('signals that look alike', () => {
     [
       'danger',
       '#006b68',
-      'light.color.danger is #006b68: it cannot be told from action (#006b68), so deleting looks like paying',
+      'light.color.danger is #006b68: it cannot be told from action-fill (#006b68), so deleting looks like paying',
     ],
     ['warning', '#b3271f', 'light.color.danger is #b3261e: it cannot be told from warning (#b3271f)'],
     ['info', '#855000', 'light.color.warning is #855000: it cannot be told from info (#855000)'],
@@ -159,7 +159,7 @@ describe('signals that look alike', () => {
 
   it.each([
     ['success', '#1a5220', 'readers with protanopia cannot tell it from success (#1a5220), so a failure looks'],
-    ['action', '#895400', 'cannot tell it from action (#895400), so deleting looks like paying'],
+    ['action-fill', '#895400', 'cannot tell it from action-fill (#895400), so deleting looks like paying'],
   ])('to colour-blind readers are warned about: %s as %s', (name, hex, reason) => {
     const { warnings } = checkBrand(harbourColor(name, hex))
     expect(sentences(warnings)).toContainEqual(expect.stringContaining(reason))

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
  */
 const apart = 5
 
-type Signal = 'danger' | 'success' | 'action' | 'warning' | 'info'
+type Signal = 'danger' | 'success' | 'action-fill' | 'warning' | 'info'
 
 interface Pair {
   one: Signal
@@ -23,7 +23,7 @@ interface Pair {
 /** Colours whose meanings must not be confused. Icons and words say the same, but colour is seen first. */
 export const signals: readonly Pair[] = [
   { one: 'danger', other: 'success', harm: 'a failure looks like a success', opposite: true },
-  { one: 'danger', other: 'action', harm: 'deleting looks like paying', opposite: true },
+  { one: 'danger', other: 'action-fill', harm: 'deleting looks like paying', opposite: true },
   { one: 'danger', other: 'warning', harm: 'a failure looks like a reminder', opposite: false },
   { one: 'danger', other: 'info', harm: 'a failure looks like a hint', opposite: false },
   { one: 'success', other: 'warning', harm: 'a reminder looks like a success', opposite: false },

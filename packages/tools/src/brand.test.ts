@@ -13,5 +13,5 @@ it('checks a brand of this repository with the published command', async () => {
 it('keeps the Tailwind configuration equal to the contract’s names (`pnpm brand names` writes them)', () => {
   const config = readFileSync(join(root, 'tailwind.config.ts'), 'utf8')
   expect(config).toBe(withNames(config))
-  expect(withNames(config.replace("'on-action',", "'old',"))).toBe(config)
+  expect(withNames(config.replace("'on-action-fill',", "'old',"))).toBe(config)
 })

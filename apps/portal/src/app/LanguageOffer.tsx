@@ -30,7 +30,7 @@ export default function LanguageOffer({ language }: { language: Language }) {
       <a
         hrefLang={language}
         href={withLanguage(language, splitLanguage(pathname).path) + search}
-        className="inline-flex min-h-target items-center text-action underline"
+        className="inline-flex min-h-target items-center text-action-text underline"
       >
         {offer}
       </a>

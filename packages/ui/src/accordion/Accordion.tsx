@@ -45,7 +45,7 @@ type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
 }
 
 const row =
-  'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action'
+  'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action-text'
 
 /** Questions with answers that expand in 500 ms; several can be open. Tab skips closed answers. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, className, ...rest }: AccordionProps) {
@@ -105,7 +105,7 @@ function Question({ id, title, content, headingLevel, isOpen, onFound }: Questio
             <Icon
               name="chevron-down"
               size={22}
-              className="text-action transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+              className="text-action-text transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
             />
           </Radix.Trigger>
         </Heading>
@@ -162,7 +162,7 @@ function LinkRow({ title, href, newWindow = false }: Leading) {
     return (
       <a {...newWindowProps} href={href} className={`no-underline ${row}`}>
         {title}
-        <span className="text-action">
+        <span className="text-action-text">
           <NewWindow />
         </span>
       </a>
@@ -171,7 +171,7 @@ function LinkRow({ title, href, newWindow = false }: Leading) {
   return (
     <HostLink href={href} className={`no-underline ${row}`}>
       {title}
-      <Icon name="arrow-right" size={22} className="text-action" />
+      <Icon name="arrow-right" size={22} className="text-action-text" />
     </HostLink>
   )
 }

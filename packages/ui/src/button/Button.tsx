@@ -8,7 +8,7 @@ import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
 const button = cva(
   [
     'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold',
-    'no-underline transition-colors',
+    'transition-colors',
     'aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60',
     'motion-reduce:transition-none',
   ],
@@ -16,15 +16,18 @@ const button = cva(
     variants: {
       variant: {
         primary: [
-          'border-control border-transparent bg-action text-on-action forced-color-adjust-none hover:bg-action-hover',
-          '[.on-brand_&:not(.on-surface_*)]:bg-accent [.on-brand_&:not(.on-surface_*)]:text-on-accent',
+          'no-underline border-control border-action-edge bg-action-fill text-on-action-fill forced-color-adjust-none hover:bg-action-fill-hover',
+          '[.on-brand_&:not(.on-surface_*)]:border-transparent [.on-brand_&:not(.on-surface_*)]:bg-accent [.on-brand_&:not(.on-surface_*)]:text-on-accent',
           '[.on-brand_&:not(.on-surface_*)]:hover:bg-on-brand [.on-brand_&:not(.on-surface_*)]:hover:text-surface-brand',
         ],
-        secondary: 'border-control border-action bg-surface-raised text-action hover:bg-action-soft',
-        tertiary: 'border-control border-transparent bg-transparent text-action underline-offset-4 hover:underline',
+        secondary:
+          'no-underline border-control border-action-edge bg-surface-raised text-action-text hover:bg-action-soft',
+        tertiary:
+          'link-line border-control border-transparent bg-transparent text-action-text underline-offset-4 hover:underline',
         danger:
-          'border-control border-transparent bg-danger text-on-danger forced-color-adjust-none hover:underline underline-offset-4',
-        header: 'on-brand border-control border-on-brand-soft bg-transparent text-on-brand hover:border-on-brand',
+          'no-underline border-control border-transparent bg-danger text-on-danger forced-color-adjust-none hover:underline underline-offset-4',
+        header:
+          'on-brand no-underline border-control border-on-brand-soft bg-transparent text-on-brand hover:border-on-brand',
       },
       size: {
         sm: 'min-h-9 px-3 py-1 text-sm',

@@ -13,7 +13,7 @@ const iconButton = cva(
     variants: {
       variant: {
         plain: 'border-transparent bg-transparent text-text hover:bg-action-soft',
-        outlined: 'border-line-strong bg-surface-raised text-action hover:bg-action-soft',
+        outlined: 'border-line-strong bg-surface-raised text-action-text hover:bg-action-soft',
         header: 'on-brand border-transparent bg-transparent text-on-brand hover:border-on-brand-soft',
       },
     },

@@ -6,7 +6,7 @@ const card = cva('rounded-card border-card p-5 lg:p-6', {
     tone: {
       plain: 'border-edge bg-surface-raised shadow-card',
       sunken: 'border-transparent bg-surface-sunken',
-      accent: 'border-action bg-action-soft',
+      accent: 'border-action-edge bg-action-soft',
     },
   },
   defaultVariants: { tone: 'plain' },

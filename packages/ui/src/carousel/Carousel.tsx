@@ -9,7 +9,7 @@ const slide = cva('flex min-w-0 shrink-0 snap-start *:flex-1', {
 })
 const dot = cva([
   'size-2.5 rounded-pill border-control border-line-strong transition-all',
-  'group-aria-[current]:w-5 group-aria-[current]:border-action group-aria-[current]:bg-action',
+  'group-aria-[current]:w-5 group-aria-[current]:border-action-edge group-aria-[current]:bg-action-fill',
   'motion-reduce:transition-none forced-colors:group-aria-[current]:bg-[Highlight]',
 ])
 

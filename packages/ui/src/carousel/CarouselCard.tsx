@@ -30,7 +30,7 @@ export function CarouselCard({ title, image, icon, button, className, children, 
           {image ? (
             <img src={image} alt="" loading="lazy" className="size-full object-cover" />
           ) : (
-            <div className="flex size-full items-center justify-center bg-action-soft text-action">
+            <div className="flex size-full items-center justify-center bg-action-soft text-action-text">
               <Icon name={icon ?? 'journey'} size={64} />
             </div>
           )}

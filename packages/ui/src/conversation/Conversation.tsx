@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 const choice = cva([
-  'min-h-control w-full cursor-pointer rounded-control border-control border-action bg-surface-raised px-4 py-2',
-  'text-start font-semibold text-action',
+  'min-h-control w-full cursor-pointer rounded-control border-control border-action-edge bg-surface-raised px-4 py-2',
+  'text-start font-semibold text-action-text',
   'hover:bg-action-soft',
   'sm:w-auto',
 ])
@@ -31,7 +31,7 @@ const bubble = cva('min-w-0 max-w-[85%] rounded-card px-4 py-3 sm:max-w-lg', {
   variants: {
     side: {
       host: 'rounded-ss-none border-card border-edge bg-surface-raised text-text shadow-card',
-      guest: 'rounded-ee-none bg-action text-on-action forced-color-adjust-none',
+      guest: 'rounded-ee-none bg-action-fill text-on-action-fill forced-color-adjust-none',
     },
   },
 })

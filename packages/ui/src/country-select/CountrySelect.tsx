@@ -31,7 +31,7 @@ const listbox = cva('m-0 max-h-72 list-none scroll-p-1 overflow-y-auto overscrol
 const row = cva(
   [
     'min-h-11 cursor-pointer rounded-inner py-2.5 ps-13 pe-3 wrap-anywhere text-text hover:bg-surface-sunken',
-    'aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action',
+    'aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action-edge',
   ],
   { variants: { chosen: { true: 'font-semibold', false: '' } } },
 )
@@ -264,7 +264,7 @@ interface OptionProps {
 const Option = memo(function Option({ id, name, flag: src, active, chosen }: OptionProps) {
   return (
     <li id={id} role="option" aria-selected={active} className={row({ chosen })}>
-      {chosen && <Icon name="check" size={20} className="float-end mt-0.5 text-action" />}
+      {chosen && <Icon name="check" size={20} className="float-end mt-0.5 text-action-text" />}
       <Flag src={src} className="-ms-10 me-3 inline-block align-[-0.3em]" />
       {name}
     </li>

@@ -31,7 +31,7 @@ export function SortHeader({ role, column, order, onSort, className }: SortHeade
           type="button"
           title={words.sortBy(column.header)}
           onClick={() => onSort(order ? other[order] : (column.sort ?? 'asc'))}
-          className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-action-soft hover:text-action ${order ? 'text-action' : ''}`}
+          className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-action-soft hover:text-action-text ${order ? 'text-action-text' : ''}`}
         >
           {column.header}
           <svg

@@ -25,7 +25,7 @@ interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onP
 /** Without such a grid around them, these are the rows of a grid of its own. */
 const rows = 'row-span-3 grid grid-rows-subgrid items-start'
 const openButton =
-  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft ' +
+  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action-text hover:bg-action-soft ' +
   'focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-text-soft'
 
 /** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */

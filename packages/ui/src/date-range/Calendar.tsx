@@ -14,9 +14,9 @@ const panel =
   'z-30 w-max max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised p-3 shadow-raised'
 const focusRing = 'focus-visible:outline-2 focus-visible:outline-focus'
 const turnButton =
-  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft'
+  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action-text hover:bg-action-soft'
 const yearList =
-  'h-9 cursor-pointer rounded-inner border border-line bg-surface-raised px-1 font-semibold text-text tabular-nums hover:border-action'
+  'h-9 cursor-pointer rounded-inner border border-line bg-surface-raised px-1 font-semibold text-text tabular-nums hover:border-action-edge'
 const dayButton = cva(
   [
     'flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums sm:size-10',
@@ -27,7 +27,8 @@ const dayButton = cva(
   {
     variants: {
       kind: {
-        chosen: 'bg-action font-semibold text-on-action forced-color-adjust-none',
+        chosen:
+          '[box-shadow:inset_0_0_0_1px_var(--vl-color-action-edge)] bg-action-fill font-semibold text-on-action-fill forced-color-adjust-none',
         inMonth: 'bg-transparent text-text hover:bg-action-soft',
         besideMonth: 'bg-transparent text-text-soft hover:bg-action-soft',
       },

@@ -28,8 +28,8 @@ const zone = cva(
     variants: {
       state: {
         idle: 'border-line bg-surface-sunken text-text-soft',
-        wrong: 'border-danger bg-danger-soft text-action',
-        ready: 'border-line-strong bg-surface-raised text-action hover:border-action hover:bg-action-soft',
+        wrong: 'border-danger bg-danger-soft text-action-text',
+        ready: 'border-line-strong bg-surface-raised text-action-text hover:border-action-edge hover:bg-action-soft',
       },
     },
   },

@@ -14,13 +14,13 @@ const drawnLogo = cva([
   'forced-colors:mask-contain forced-colors:mask-no-repeat rtl:forced-colors:mask-right',
 ])
 const accountLink = cva([
-  'flex min-h-control items-center gap-2 rounded-control border-control border-action px-4 font-semibold text-action',
+  'flex min-h-control items-center gap-2 rounded-control border-control border-action-edge px-4 font-semibold text-action-text',
   'no-underline',
-  'hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none',
+  'hover:bg-action-soft aria-[current]:bg-action-fill aria-[current]:text-on-action-fill aria-[current]:forced-color-adjust-none',
 ])
 const menuLink = cva([
   'flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline',
-  'aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action',
+  'aria-[current]:border-s-action-edge aria-[current]:bg-action-soft aria-[current]:text-action-text',
 ])
 
 interface HeaderTab {
@@ -76,7 +76,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                 <HostLink
                   href={tab.href}
                   aria-current={tab.current ? 'page' : undefined}
-                  className="flex items-center border-y-4 border-surface-raised px-3 text-center font-semibold text-text no-underline hover:text-action aria-[current]:border-b-action aria-[current]:text-action"
+                  className="flex items-center border-y-4 border-surface-raised px-3 text-center font-semibold text-text no-underline hover:text-action-text aria-[current]:border-b-action-edge aria-[current]:text-action-text"
                 >
                   {tab.label}
                 </HostLink>

@@ -33,7 +33,7 @@ const scenes = {
   search: (
     <g className="fill-none stroke-text" strokeWidth="3.5" strokeLinecap="round">
       <path className="fill-surface-raised" d="M58 74h72v28H58z" strokeLinejoin="round" />
-      <path className="fill-action" d="M58 74h10v28H58z" strokeLinejoin="round" />
+      <path className="fill-action-fill" d="M58 74h10v28H58z" strokeLinejoin="round" />
       <path d="M80 88h8m8 0h10m8 0h6" />
       <circle className="fill-action-soft" fillOpacity="0.55" cx="138" cy="72" r="26" />
       <path d="m157 91 22 22" strokeWidth="6" />

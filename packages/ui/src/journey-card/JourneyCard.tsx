@@ -68,14 +68,14 @@ const liveLayout = `${tickLayout} cursor-pointer`
 /** The checkbox draws the card's border: a `:has()` selector on each card would cost more than the card. */
 const drawnBorder =
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line ' +
-  "after:content-[''] checked:after:border-2 checked:after:border-action"
+  "after:content-[''] checked:after:border-2 checked:after:border-action-edge"
 const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 ${drawnBorder}`
-const answeringBox = `${box} group-hover:after:border-action`
+const answeringBox = `${box} group-hover:after:border-action-edge`
 
 const way =
   'relative col-[-3/-1] mt-0.5 block min-h-7 ps-10 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft'
 const dangerWay = `${way} peer-checked:text-danger`
-const actionWay = `${way} peer-checked:text-action`
+const actionWay = `${way} peer-checked:text-action-text`
 /** Text, not drawn by CSS: without a style sheet it tells the direction too (RGAA 10.2). */
 const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
 

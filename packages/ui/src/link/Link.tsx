@@ -7,10 +7,10 @@ import { HostLink } from '../provider/UiProvider.tsx'
 const link = cva('rounded-control underline-offset-4', {
   variants: {
     variant: {
-      inline: 'text-action underline hover:text-action-hover hover:decoration-2',
+      inline: 'text-action-text underline hover:decoration-2',
       standalone:
-        'inline-flex min-h-target items-center gap-1.5 font-semibold text-action no-underline hover:text-action-hover hover:underline',
-      back: 'inline-flex min-h-target items-center gap-1.5 font-semibold text-action no-underline hover:text-action-hover hover:underline',
+        'inline-flex min-h-target items-center gap-1.5 font-semibold text-action-text link-line hover:underline',
+      back: 'inline-flex min-h-target items-center gap-1.5 font-semibold text-action-text link-line hover:underline',
       quiet:
         'inline-flex min-h-target pointer-coarse:min-h-touch items-center gap-1.5 text-inherit no-underline hover:underline',
     },

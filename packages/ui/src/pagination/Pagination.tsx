@@ -21,10 +21,10 @@ const box = cva(
   {
     variants: {
       kind: {
-        step: 'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft @xl:px-3',
+        step: 'min-w-control border-line-strong bg-surface-raised text-action-text hover:bg-action-soft @xl:px-3',
         current:
-          'min-w-9 border-action bg-action font-semibold text-on-action forced-color-adjust-none @xl:min-w-control',
-        page: 'min-w-9 border-transparent text-action hover:bg-action-soft @xl:min-w-control',
+          'min-w-9 border-action-edge bg-action-fill font-semibold text-on-action-fill forced-color-adjust-none @xl:min-w-control',
+        page: 'min-w-9 border-transparent text-action-text hover:bg-action-soft @xl:min-w-control',
       },
     },
   },

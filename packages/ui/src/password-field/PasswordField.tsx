@@ -43,7 +43,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
             // A press keeps the focus, and a phone's keyboard, where they were.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
-            className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-text-soft hover:text-action focus-visible:outline-2 focus-visible:outline-focus"
+            className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-text-soft hover:text-action-text focus-visible:outline-2 focus-visible:outline-focus"
           >
             <Icon name={shown ? 'eye-off' : 'eye'} size={24} />
           </button>

@@ -3,9 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useLanguage } from '../provider/UiProvider.tsx'
 
 const bar = cva([
-  'block h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action',
-  'indeterminate:animate-pulse indeterminate:bg-action [&::-moz-progress-bar]:bg-action',
-  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-action',
+  'block h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action-edge',
+  'indeterminate:animate-pulse indeterminate:bg-action-edge [&::-moz-progress-bar]:bg-action-edge',
+  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-action-edge',
   'motion-reduce:animate-none forced-colors:appearance-auto',
 ])
 

@@ -21,7 +21,7 @@ const card = cva(
         true: 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken',
         false: [
           'cursor-pointer border-line-strong bg-surface-raised',
-          'hover:border-action has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:0_0_0_1px_var(--vl-color-action)]',
+          'hover:border-action-edge has-checked:border-action-edge has-checked:bg-action-soft has-checked:[box-shadow:0_0_0_1px_var(--vl-color-action-edge)]',
         ],
       },
     },
@@ -30,7 +30,7 @@ const card = cva(
 const radio = cva([
   'size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised',
   'outline-none',
-  'checked:border-[7px] checked:border-action disabled:border-line disabled:bg-surface-sunken',
+  'checked:border-[7px] checked:border-action-edge disabled:border-line disabled:bg-surface-sunken',
   'disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken',
   'forced-colors:appearance-auto',
 ])

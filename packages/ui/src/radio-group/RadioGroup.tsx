@@ -73,6 +73,6 @@ export function RadioGroup(props: RadioGroupProps) {
 }
 
 const radio =
-  'size-6 shrink-0 cursor-pointer appearance-none rounded-dot border-2 bg-surface-raised checked:border-[7px] checked:border-action ' +
-  'hover:border-action focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed ' +
+  'size-6 shrink-0 cursor-pointer appearance-none rounded-dot border-2 bg-surface-raised checked:border-[7px] checked:border-action-edge ' +
+  'hover:border-action-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed ' +
   'disabled:border-line disabled:bg-surface-sunken disabled:checked:border-text-soft forced-colors:appearance-auto'

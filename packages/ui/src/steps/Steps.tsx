@@ -4,13 +4,13 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const way = cva('absolute end-1/2 top-4 h-0.5 w-full [translate:0_-50%]', {
-  variants: { state: { done: 'bg-action', current: 'bg-action', todo: 'bg-line-strong' } },
+  variants: { state: { done: 'bg-action-edge', current: 'bg-action-edge', todo: 'bg-line-strong' } },
 })
 const mark = cva('relative z-10 flex size-8 items-center justify-center rounded-pill border-2 font-bold', {
   variants: {
     state: {
-      done: 'border-action bg-action text-on-action',
-      current: 'border-action bg-surface-raised text-action',
+      done: 'border-action-edge bg-action-fill text-on-action-fill',
+      current: 'border-action-edge bg-surface-raised text-action-text',
       todo: 'border-line-strong bg-surface-raised text-text-soft',
     },
   },

@@ -51,7 +51,7 @@ function Change({ children, ...target }: NonNullable<Row['change']> & { children
     <button
       type="button"
       onClick={target.onClick}
-      className="min-h-target cursor-pointer rounded-control border-0 bg-transparent p-0 text-action underline underline-offset-4 hover:text-action-hover hover:decoration-2"
+      className="min-h-target cursor-pointer rounded-control border-0 bg-transparent p-0 text-action-text underline underline-offset-4 hover:decoration-2"
     >
       {children}
     </button>

@@ -29,7 +29,7 @@ const foot = cva(
 )
 const unfold = cva([
   '-mx-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border-0',
-  'bg-transparent px-2 text-sm font-semibold text-action',
+  'bg-transparent px-2 text-sm font-semibold text-action-text',
   'focus-visible:outline-2 focus-visible:outline-focus',
   'lg:hidden',
 ])

@@ -6,12 +6,12 @@ import { HostLink } from '../provider/UiProvider.tsx'
 const tile = cva([
   'group flex items-center gap-4 rounded-card border-card border-edge bg-surface-raised p-5 text-text no-underline',
   'shadow-card transition',
-  'hover:border-action hover:shadow-raised',
+  'hover:border-action-edge hover:shadow-raised',
   'motion-reduce:transition-none',
 ])
 const sign = cva([
-  'flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action transition-colors',
-  'group-hover:bg-action group-hover:text-on-action',
+  'flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action-text transition-colors',
+  'group-hover:bg-action-fill group-hover:text-on-action-fill',
   'motion-reduce:transition-none',
 ])
 
@@ -44,7 +44,7 @@ export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
       <Icon
         name="arrow-right"
         size={24}
-        className="text-action transition-transform group-hover:[translate:var(--vl-spacing)] motion-reduce:transition-none"
+        className="text-action-text transition-transform group-hover:[translate:var(--vl-spacing)] motion-reduce:transition-none"
       />
     </HostLink>
   )

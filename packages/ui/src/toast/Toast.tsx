@@ -135,7 +135,7 @@ function Message({ item, held, onHold, onEnter }: MessageProps) {
             action.onAction()
             close()
           }}
-          className="min-h-target shrink-0 cursor-pointer px-2 font-semibold text-action underline underline-offset-4"
+          className="min-h-target shrink-0 cursor-pointer px-2 font-semibold text-action-text underline underline-offset-4"
         >
           {action.label}
         </button>

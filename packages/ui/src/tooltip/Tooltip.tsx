@@ -55,7 +55,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
         aria-label={label}
         aria-expanded={open !== 'no'}
         aria-describedby={open === 'no' ? undefined : textId}
-        className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action hover:bg-action-soft ${className ?? ''}`}
+        className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action-text hover:bg-action-soft ${className ?? ''}`}
         {...watched}
         onClick={() => setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))}
       >

@@ -102,7 +102,7 @@ function VehicleCheck({ model }: { model: string | undefined }) {
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="flex min-w-0 items-center gap-3 break-words">
-        <Icon name="car" size={24} className="shrink-0 text-action" />
+        <Icon name="car" size={24} className="shrink-0 text-action-text" />
         {t('vehicle.check', { model })}
       </span>
       <Link href={pages.formPayment}>{t('vehicle.change')}</Link>

@@ -176,7 +176,7 @@ function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSear
 const suggestion =
   'flex size-full min-h-control cursor-pointer items-center gap-3 rounded-control ' +
   'border-control border-line-strong bg-surface-raised p-3 text-start ' +
-  'hover:border-action hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
+  'hover:border-action-edge hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
 function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   const { t } = useTranslation(['journeys', 'common'])
@@ -213,7 +213,7 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
               {searching && isSame(choice) ? (
                 <Spinner size="sm" label={t('common:loading')} />
               ) : (
-                <Icon name="search" size={20} className="shrink-0 text-action" />
+                <Icon name="search" size={20} className="shrink-0 text-action-text" />
               )}
             </button>
           </li>

@@ -91,7 +91,7 @@ function Road({ gates, entrance, exit, at }: RoadProps) {
     <>
       <g className="fill-none" strokeLinecap="round" strokeWidth="14">
         <path className="stroke-line-strong" d={path(at, 0, gates.length - 1)} />
-        {chosen && <path className="stroke-action" d={path(at, Math.min(from, to), Math.max(from, to))} />}
+        {chosen && <path className="stroke-action-edge" d={path(at, Math.min(from, to), Math.max(from, to))} />}
       </g>
       {chosen && <Arrow {...between(from, to, at)} />}
       {gates.map((gate, index) => {
@@ -99,7 +99,7 @@ function Road({ gates, entrance, exit, at }: RoadProps) {
         return (
           <circle
             key={gate}
-            className={picked ? 'fill-surface-raised stroke-action' : 'fill-surface-raised stroke-text-soft'}
+            className={picked ? 'fill-surface-raised stroke-action-edge' : 'fill-surface-raised stroke-text-soft'}
             strokeWidth={picked ? 6 : 3}
             cx={at(index).x}
             cy={at(index).y}
@@ -124,9 +124,9 @@ function Arrow({ from, to }: { from: Point; to: Point }) {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   return (
     <g transform={`translate(${x} ${y}) rotate(${angle})`}>
-      <circle className="fill-action" r="15" />
+      <circle className="fill-action-fill" r="15" />
       <path
-        className="fill-none stroke-on-action"
+        className="fill-none stroke-on-action-fill"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"

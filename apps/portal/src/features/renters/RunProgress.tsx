@@ -10,9 +10,9 @@ interface RunProgressProps {
 }
 
 const bar =
-  'h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action ' +
-  'forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action ' +
-  '[&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action'
+  'h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action-edge ' +
+  'forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action-edge ' +
+  '[&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action-edge'
 
 /** Progress of a run. Announces every tenth part, because screen readers would queue each number. */
 export function RunProgress({ label, done, total, text }: RunProgressProps) {

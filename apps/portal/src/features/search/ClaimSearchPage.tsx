@@ -59,7 +59,7 @@ function Aside() {
         <ul className="flex flex-col gap-4">
           {facts.map(([icon, text]) => (
             <li key={icon} className="flex items-center gap-3">
-              <Icon name={icon} size={24} className="shrink-0 text-action" />
+              <Icon name={icon} size={24} className="shrink-0 text-action-text" />
               <span className="min-w-0">{text}</span>
             </li>
           ))}

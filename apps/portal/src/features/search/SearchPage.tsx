@@ -145,7 +145,7 @@ function Aside() {
       <ul className="flex flex-col gap-4">
         {facts.map(([icon, text]) => (
           <li key={icon} className="flex items-center gap-3">
-            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-action-soft text-action">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-action-soft text-action-text">
               <Icon name={icon} size={24} />
             </span>
             <span className="min-w-0">{text}</span>

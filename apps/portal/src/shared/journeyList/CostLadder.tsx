@@ -36,7 +36,7 @@ const step =
   'relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 ' +
   'before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong ' +
   'after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line ' +
-  'first:before:bg-action last:pb-0 last:after:hidden'
+  'first:before:bg-action-edge last:pb-0 last:after:hidden'
 
 function Step({ amount, children }: { amount: number; children: string }) {
   return (

@@ -20,7 +20,7 @@ interface OwnPlatesProps {
 
 const look =
   'group flex w-full cursor-pointer items-center gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-start ' +
-  'text-text shadow-card transition hover:border-action hover:shadow-raised aria-disabled:cursor-not-allowed ' +
+  'text-text shadow-card transition hover:border-action-edge hover:shadow-raised aria-disabled:cursor-not-allowed ' +
   'aria-disabled:opacity-60 motion-reduce:transition-none'
 
 /** Buttons that search the journeys of the customer's saved plates. [OPEN-25] */
@@ -59,7 +59,7 @@ export function OwnPlates({ searching, onChoose }: OwnPlatesProps) {
                   {searching && pressed === id ? (
                     <Spinner size="sm" label={t('common:loading')} />
                   ) : (
-                    <Icon name="arrow-right" size={24} className="shrink-0 text-action" />
+                    <Icon name="arrow-right" size={24} className="shrink-0 text-action-text" />
                   )}
                 </button>
               </li>

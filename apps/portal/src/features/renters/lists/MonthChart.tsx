@@ -18,7 +18,7 @@ export function MonthChart({ months }: { months: readonly MonthCount[] | undefin
         <p className="text-text-soft">{t('glance.perMonth')}</p>
         <svg
           viewBox={`0 0 ${columns * step} ${height}`}
-          className="mt-2 block h-12 max-w-full border-b border-edge fill-action forced-colors:fill-[CanvasText]"
+          className="mt-2 block h-12 max-w-full border-b border-edge fill-action-edge forced-colors:fill-[CanvasText]"
         >
           {months?.map(({ month, journeys }, at) => {
             const bar = journeys === 0 ? 0 : Math.max(2, Math.round((journeys / most) * height))
@@ -43,7 +43,7 @@ function MonthTable({ months }: { months: readonly MonthCount[] }) {
   const { t } = useTranslation('fleet')
   return (
     <details className="-mt-2 basis-full text-sm">
-      <summary className="w-fit cursor-pointer py-1 font-semibold text-action focus-visible:outline-2 focus-visible:outline-focus">
+      <summary className="w-fit cursor-pointer py-1 font-semibold text-action-text focus-visible:outline-2 focus-visible:outline-focus">
         {t('glance.showTable')}
       </summary>
       <table role="table" className="mt-2 block tabular-nums">

@@ -36,7 +36,7 @@ export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps)
   return (
     <label className="flex flex-col gap-2">
       {t('import.checking')}
-      <progress className="h-2 w-full accent-action" />
+      <progress className="h-2 w-full accent-action-edge" />
     </label>
   )
 }
