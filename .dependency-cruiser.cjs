@@ -41,6 +41,7 @@ const packageArrows = {
   'packages/domain': ['contract', 'countries'],
   'packages/conformance': ['contract', 'domain'],
   'apps/portal/src': ['ui', 'contract', 'domain'],
+  'apps/studio': ['tokens', 'ui'],
   'apps/server': ['contract', 'domain'],
   'apps/sandbox': ['contract', 'domain'],
 }

@@ -6,7 +6,7 @@ import { mergeConfig } from 'vite'
 const root = resolve(import.meta.dirname, '..')
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/docs/*.{mdx,stories.tsx}', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['../packages/ui/docs/*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/studio/src/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

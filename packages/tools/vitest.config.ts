@@ -15,7 +15,7 @@ const busyMachine = 120_000
 const stories = () => ({
   root,
   plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-  optimizeDeps: { entries: ['packages/ui/docs/BrandStudio.tsx', 'packages/ui/src/*/*.tsx'] },
+  optimizeDeps: { entries: ['apps/studio/src/Studio.tsx', 'packages/ui/src/*/*.tsx'] },
   // One page runs all story files, as in Storybook: loading and compiling the library again for each file would cost half as
   // much as its stories.
   test: { name: 'stories', isolate: false, testTimeout: busyMachine, browser: browser() },

@@ -1,0 +1,92 @@
+import { Details } from '@voie-libre/ui/details'
+import {
+  type Brand,
+  type ColorName,
+  colorNames,
+  colorRoles,
+  contrastReport,
+  type Finding,
+  type Mode,
+} from '@voie-libre/tokens'
+import { useMemo } from 'react'
+import { findingsAt, valueAt } from './draft.ts'
+import { Value } from './fields.tsx'
+
+/** Groups of colours, each by the words that its names contain; the first that fits counts. */
+const groups: readonly [title: string, names: RegExp][] = [
+  ['Number plates', /plate/],
+  ['Brand band and accent', /brand|accent/],
+  ['Action', /action/],
+  ['Signals', /danger|success|warning|info/],
+  ['Surfaces', /surface/],
+  ['Text, lines and focus', /^(?!scrim)/],
+]
+const groupOf = (name: ColorName) => groups.find(([, names]) => names.test(name))?.[0]
+
+const shapes = {
+  'Corners and strokes': [
+    'radius.control',
+    'radius.card',
+    'radius.pill',
+    'stroke.control',
+    'stroke.card',
+    'stroke.focus',
+  ],
+  Density: ['comfortable', 'compact'].flatMap((name) => [`density.${name}.control`, `density.${name}.space`]),
+  Type: ['text.base', 'text.ratio', 'heading.weight', 'heading.tracking'],
+}
+
+interface ValuesProps {
+  brand: Brand | undefined
+  /** Values changed by hand, as typed. */
+  typed: Readonly<Record<string, string>>
+  findings: readonly Finding[]
+  mode: Mode
+  onChange: (path: string, text: string) => void
+}
+
+/** Every value of the mode in view, in groups, each with its least contrast and its findings. */
+export function Values({ brand, typed, findings, mode, onChange }: ValuesProps) {
+  const measures = useMemo(
+    () => (brand ? contrastReport(brand).filter((each) => each.mode === mode) : []),
+    [brand, mode],
+  )
+  const value = (path: string, label: string, hint?: string) => (
+    <Value
+      key={path}
+      label={label}
+      hint={hint}
+      value={typed[path] ?? valueAt(brand, path) ?? ''}
+      isColour={path.includes('.color.')}
+      findings={findingsAt(path, findings)}
+      onChange={(text) => onChange(path, text)}
+    />
+  )
+  const contrastOf = (name: ColorName) => {
+    const [worst] = measures
+      .filter(({ upper, lower }) => upper === name || lower === name)
+      .toSorted((one, other) => one.reached / one.least - other.reached / other.least)
+    if (!worst) return colorRoles[name]
+    const { upper, lower, reached, least } = worst
+    const pair = upper === name ? `on ${lower}` : `under ${upper}`
+    return `${colorRoles[name]} Least contrast ${(Math.floor(reached * 100) / 100).toFixed(2)}:1 ${pair}; ${least}:1 is needed.`
+  }
+  return (
+    <>
+      {groups.map(([title]) => (
+        <Details key={title} summary={title}>
+          {() =>
+            colorNames
+              .filter((name) => groupOf(name) === title)
+              .map((name) => value(`${mode}.color.${name}`, name, contrastOf(name)))
+          }
+        </Details>
+      ))}
+      {Object.entries(shapes).map(([title, paths]) => (
+        <Details key={title} summary={title}>
+          {() => paths.map((path) => value(path, path))}
+        </Details>
+      ))}
+    </>
+  )
+}
