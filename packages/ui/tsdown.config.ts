@@ -63,6 +63,8 @@ function renderedTags(): Set<string> {
     'h2',
     'h3',
     'h4',
+    'h5',
+    'h6',
     ...code.flatMap((text) => [...text.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag)),
   ])
 }

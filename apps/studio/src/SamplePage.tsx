@@ -52,9 +52,9 @@ export function SamplePage({ label }: { label: string }) {
                   from="34 A71"
                   to="23 RN79"
                   value={journey.date}
-                  name={`Trajet du ${journey.date}, ${journey.price}`}
-                  selected={chosen.includes(journey.date)}
-                  onSelectedChange={(selected, id) =>
+                  label={`Trajet du ${journey.date}, ${journey.price}`}
+                  checked={chosen.includes(journey.date)}
+                  onCheckedChange={(selected, id) =>
                     setChosen((before) => (selected ? [...before, id] : before.filter((one) => one !== id)))
                   }
                 />

@@ -51,11 +51,11 @@ function Cards({ journeys, selected, onToggle }: CardsProps) {
           key={id}
           {...journey}
           kind="freeFlow"
-          name={`${journey.date}, ${journey.price}`}
+          label={`${journey.date}, ${journey.price}`}
           notice={{ text: notice, tone: 'calm' }}
           value={id}
-          selected={selected.has(id)}
-          onSelectedChange={onToggle}
+          checked={selected.has(id)}
+          onCheckedChange={onToggle}
         />
       ))}
     </ul>

@@ -48,10 +48,10 @@ export function TollPage() {
               key={id}
               {...journey}
               kind="freeFlow"
-              name={`${journey.date}, ${journey.price}`}
+              label={`${journey.date}, ${journey.price}`}
               value={id}
-              selected={ticked.includes(id)}
-              onSelectedChange={tick}
+              checked={ticked.includes(id)}
+              onCheckedChange={tick}
             />
           ))}
         </ul>

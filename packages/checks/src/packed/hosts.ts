@@ -43,7 +43,12 @@ const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = {
 }
 
 const list = z.optional(z.record(z.string(), z.string()))
-const manifest = z.object({ dependencies: list, devDependencies: list, peerDependencies: list })
+const manifest = z.object({
+  exports: z.optional(z.record(z.string(), z.unknown())),
+  dependencies: list,
+  devDependencies: list,
+  peerDependencies: list,
+})
 export const manifestOf = async (folder: string) =>
   manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
 
@@ -78,6 +83,7 @@ export async function installHosts(folder: string): Promise<void> {
       },
     })
     if (isNext) await write(join(host, 'next.config.mjs'), nextConfig)
+    if (host === 'plain') await write('plain/undefined.ts', await undefinedTest())
     await write(join(host, 'assets.d.ts'), isNext ? cssTypes : svgTypes)
     for (const resolution of resolutionsOf(host)) {
       await write(join(host, `tsconfig.${resolution}.json`), tsconfig(isNext, resolution))
@@ -101,6 +107,21 @@ async function writeRecipe(host: Host, folder: string): Promise<void> {
   }
 }
 
+/** Fails to compile if an optional prop of a component refuses `undefined` under `exactOptionalPropertyTypes`. */
+async function undefinedTest(): Promise<string> {
+  const { exports = {} } = await manifestOf(join(root, 'packages/ui'))
+  const entries = Object.entries(exports).flatMap(([name, file]) =>
+    String(file).endsWith('.tsx') ? [name.slice(2)] : [],
+  )
+  return `type Props<C> = C extends (props: infer P, ...rest: never) => unknown ? P : never
+type Takes<P, K extends keyof P> = { [Q in K]: undefined } extends Pick<P, K> ? never : K
+type Refused<P> = P extends unknown ? { [K in keyof P]-?: {} extends Pick<P, K> ? Takes<P, K> : never }[keyof P] : never
+type Faults<M> = { [N in keyof M]: N extends Capitalize<string & N> ? Refused<Props<M[N]>> : never }[keyof M]
+const none = <M>(..._: [Faults<M>] extends [never] ? [] : [Faults<M>]) => undefined
+${entries.map((name) => `none<typeof import('@voie-libre/ui/${name}')>()`).join('\n')}
+`
+}
+
 /** `checkTypes` checks the types; Next's own button would be an element of the page. */
 const nextConfig = 'export default { typescript: { ignoreBuildErrors: true }, devIndicators: false }\n'
 const svgTypes = "declare module '*.svg' {\n  const address: string\n  export default address\n}\n"
@@ -120,7 +141,7 @@ const tsconfig = (isNext: boolean, resolution: string) => ({
     exactOptionalPropertyTypes: !isNext,
     types: ['node'],
   },
-  include: ['app', '*.tsx', 'assets.d.ts'],
+  include: ['app', '*.tsx', 'undefined.ts', 'assets.d.ts'],
 })
 
 export async function checkTypes(folder: string): Promise<void> {

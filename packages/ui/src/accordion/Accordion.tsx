@@ -12,6 +12,7 @@ import {
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
+import type { HeadingLevel } from '../heading/level.ts'
 
 interface Unfolding {
   id: string
@@ -21,15 +22,15 @@ interface Unfolding {
    * if rendering is expensive: it is called when the answer first opens.
    */
   content: ReactNode | (() => ReactNode)
-  href?: never
+  href?: undefined
 }
 /** An item with an address: its row is a plain link. */
 interface Leading {
   id: string
   title: ReactNode
   href: string
-  newWindow?: boolean
-  content?: never
+  newWindow?: boolean | undefined
+  content?: undefined
 }
 type AccordionItem = Unfolding | Leading
 
@@ -37,11 +38,11 @@ type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
   /** The questions in display order; an item with `href` is a plain link. */
   items: readonly AccordionItem[]
   /** Heading level of each question, according to the page's outline. @default 3 */
-  headingLevel?: 2 | 3
+  headingLevel?: HeadingLevel | undefined
   /** Ids of the answers that are open at first. @default none */
-  defaultOpen?: readonly string[]
+  defaultOpen?: readonly string[] | undefined
   /** Called with the id each time an answer opens, so that the host can load its content. */
-  onOpen?: (id: string) => void
+  onOpen?: ((id: string) => void) | undefined
 }
 
 const row =
@@ -79,7 +80,7 @@ export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, c
   )
 }
 
-type QuestionProps = Unfolding & { headingLevel: 2 | 3; isOpen: boolean; onFound: () => void }
+type QuestionProps = Unfolding & { headingLevel: HeadingLevel; isOpen: boolean; onFound: () => void }
 
 function Question({ id, title, content, headingLevel, isOpen, onFound }: QuestionProps) {
   const Heading = `h${headingLevel}` as const

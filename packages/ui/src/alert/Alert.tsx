@@ -29,7 +29,7 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
    * Makes screen readers announce the message when it appears: at once for `danger`, politely for the others.
    * @default true for `danger`
    */
-  live?: boolean
+  live?: boolean | undefined
 }
 
 /** A message beside its subject. The icon carries the same meaning as the colour. */

@@ -4,8 +4,8 @@ import { HostLink, useWords } from '../provider/UiProvider.tsx'
 
 export interface BreadcrumbItem {
   label: string
-  href?: string
-  query?: Record<string, string>
+  href?: string | undefined
+  query?: Record<string, string> | undefined
 }
 
 type BreadcrumbProps = ComponentProps<'nav'> & {

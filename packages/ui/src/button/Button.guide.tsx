@@ -47,12 +47,12 @@ export const guide: Guide = {
   keyboard: [
     [
       'Tab',
-      'Reaches it, also while it is disabled or loading, so that screen reader users find it and hear its state.',
+      'Reaches it, also while it is loading, or disabled with a reason (`aria-describedby`), which screen readers then read.',
     ],
     ['Enter, Space', 'Presses it. Nothing happens while it is disabled or loading. As a link, only Enter works.'],
   ],
   accessibility: [
-    'Disabled is `aria-disabled`, not `disabled`: a button that becomes disabled keeps its focus. Write beside it what is missing.',
+    'A button that becomes disabled keeps its focus: it is `aria-disabled` until the focus leaves. Write beside it what is missing.',
     'While loading, `aria-busy` and a description expose the state; the name does not change.',
     'An address that starts with `http` or `mailto` opens a new window, and the link’s name announces it.',
   ],

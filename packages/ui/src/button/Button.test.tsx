@@ -17,6 +17,26 @@ const HostLink = ({ children, ...rest }: HostLinkProps) => (
 )
 
 describe('Button', () => {
+  it('is natively disabled, unless it has a reason to reach or the focus to keep', async () => {
+    const buttons = (disabled: boolean) => (
+      <>
+        <Button disabled>Alone</Button>
+        <Button disabled aria-describedby="why">
+          Explained
+        </Button>
+        <p id="why">Choose a journey.</p>
+        <Button disabled={disabled}>Focused</Button>
+      </>
+    )
+    const screen = await render(buttons(false))
+    const isNative = (name: string) => screen.getByRole('button', { name }).element().hasAttribute('disabled')
+    screen.getByRole('button', { name: 'Focused' }).element().focus()
+    await screen.rerender(buttons(true))
+    expect(['Alone', 'Explained', 'Focused'].map(isNative)).toEqual([true, false, false])
+    await userEvent.tab()
+    await expect.poll(() => isNative('Focused')).toBe(true)
+  })
+
   it('looks faded while disabled, but not while it works', async () => {
     const screen = await render(
       <>

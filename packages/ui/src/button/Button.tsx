@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import type { ComponentProps, ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { HostLink, useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
@@ -46,11 +46,11 @@ interface Look {
   /**
    * Visual weight; `danger` confirms what cannot be undone, `header` is for the brand’s band. @default primary
    */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'header'
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'header' | undefined
   /** `lg` for the main action of a page. @default md */
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | undefined
   /** An icon before the text. */
-  icon?: IconName
+  icon?: IconName | undefined
   children: ReactNode
 }
 /** An address starting with http or mailto opens a new window; any other is a page of the host. [§2.15] */
@@ -59,20 +59,24 @@ type LinkButton = Look &
     /** Target address; renders a link. */
     href: string
     /** Opens a new window; the link's name announces it. @default false */
-    newWindow?: boolean
+    newWindow?: boolean | undefined
   }
 type ActionButton = Look &
   ComponentProps<'button'> & {
-    href?: never
-    newWindow?: never
+    href?: undefined
+    newWindow?: undefined
     /**
      * Shows a spinner and ignores clicks. The button keeps the focus, so that keyboard users do not lose their place.
      * @default false
      */
-    loading?: boolean
+    loading?: boolean | undefined
   }
 
-/** Starts an action or navigates. Renders a `<button>`, or a link when `href` is given. */
+/**
+ * Starts an action or navigates. Renders a `<button>`, or a link when `href` is given. A disabled button is natively disabled,
+ * unless it has the focus, which would be lost, or a reason (`aria-describedby`), which must be reachable: then it is
+ * `aria-disabled` and does nothing.
+ */
 export function Button(props: LinkButton | ActionButton) {
   return props.href === undefined ? <Action {...props} /> : <Anchor {...props} />
 }
@@ -102,13 +106,16 @@ function Anchor({ variant, size, icon, href, newWindow = false, className, child
 
 function Action(props: ActionButton) {
   const { variant, size, icon, href: _, newWindow: __, loading = false, className, ...rest } = props
-  const { children, type = 'button', disabled = false, onClick, onMouseDown, ...attributes } = rest
+  const { children, type = 'button', disabled = false, onClick, onMouseDown, onFocus, onBlur, ...attributes } = rest
   const words = useWords()
+  const [hasFocus, setFocus] = useState(false)
   const idle = loading || disabled
+  const hasReason = Boolean(attributes['aria-describedby'] ?? attributes['aria-description'] ?? attributes.title)
   return (
     <button
       {...attributes}
       className={button({ variant, size: size ?? usualSize(variant), className })}
+      disabled={disabled && !loading && !hasFocus && !hasReason}
       aria-disabled={idle || attributes['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       aria-description={loading ? words.loading : undefined} // voice control needs the same name
@@ -122,6 +129,14 @@ function Action(props: ActionButton) {
         // Enter in a field clicks the form's submit button. Without one, the browser submits a form with a single
         // field.
         event.preventDefault()
+      }}
+      onFocus={(event) => {
+        setFocus(true)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setFocus(false)
+        onBlur?.(event)
       }}
       onMouseDown={(event) => {
         onMouseDown?.(event)

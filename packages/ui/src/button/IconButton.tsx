@@ -27,7 +27,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** The accessible name, because an icon alone has none. Also the tooltip. */
   label: string
   /** `outlined` on its own, `header` on the brand’s band. @default plain */
-  variant?: 'plain' | 'outlined' | 'header'
+  variant?: 'plain' | 'outlined' | 'header' | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { HeadingLevel } from '../heading/level.ts'
 
 const card = cva('rounded-card border-card p-5 lg:p-6', {
   variants: {
@@ -16,9 +17,9 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** The heading, which also names the section. */
   title?: ReactNode
   /** Heading level according to the page's outline, not by size. @default 2 */
-  headingLevel?: 2 | 3
+  headingLevel?: HeadingLevel | undefined
   /** `sunken` for less important content, `accent` for important content. @default plain */
-  tone?: 'plain' | 'sunken' | 'accent'
+  tone?: 'plain' | 'sunken' | 'accent' | undefined
 }
 
 /** A block of related content, named by its title. */

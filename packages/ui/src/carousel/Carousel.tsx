@@ -19,7 +19,7 @@ type CarouselProps = ComponentProps<'section'> & {
   /** The slides; `id` is the React key. */
   items: readonly { id: string; node: ReactNode }[]
   /** `cards` shows as many as fit, `full` one at a time. @default cards */
-  perView?: 'cards' | 'full'
+  perView?: 'cards' | 'full' | undefined
 }
 
 /**

@@ -1,23 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import type { HeadingLevel } from '../heading/level.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type CarouselCardProps = Omit<ComponentProps<'article'>, 'title'> & {
-  /** The title, a heading of level 3. */
+  /** The title, a heading. */
   title: string
+  /** The level of the title. @default 3 */
+  headingLevel?: HeadingLevel | undefined
   /** Address of a decorative image. */
   image?: string | undefined
   /** Icon on the image, or in its place. */
   icon?: IconName | undefined
   /** The link. Its accessible name ends with the title. */
-  button?: { href: string; label: string; newWindow?: boolean } | undefined
+  button?: { href: string; label: string; newWindow?: boolean | undefined } | undefined
   /** One or two lines under the title. */
   children?: ReactNode
 }
 
 /** A slide with an image, a title and a link. [§2.15] */
-export function CarouselCard({ title, image, icon, button, className, children, ...rest }: CarouselCardProps) {
+export function CarouselCard(props: CarouselCardProps) {
+  const { title, headingLevel = 3, image, icon, button, className, children, ...rest } = props
+  const Heading = `h${headingLevel}` as const
   const words = useWords()
   return (
     <article
@@ -43,7 +48,7 @@ export function CarouselCard({ title, image, icon, button, className, children, 
         <div
           className={`flex min-w-0 flex-1 flex-col gap-3 p-5 break-words hyphens-auto @3xl:justify-center @3xl:p-10 ${icon && image ? 'pt-8' : ''}`}
         >
-          <h3 className="text-lg @3xl:text-2xl">{title}</h3>
+          <Heading className="text-lg @3xl:text-2xl">{title}</Heading>
           {children && <div className="text-sm text-text-soft">{children}</div>}
           {button && (
             <Button

@@ -9,13 +9,13 @@ export interface CheckboxGroupProps
   /** `name` attribute of the checkboxes: a form posts the value of each checked one under it. */
   name?: string | undefined
   /** The choices in display order. */
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean | undefined }[]
   /** Values of the checked choices, if the host holds them. Leave the prop out if the form holds them. */
   value?: readonly string[] | undefined
   /** Values that are checked at first, if the form holds them. @default none */
   defaultValue?: readonly string[] | undefined
   /** Called with the values of all checked choices, in display order. */
-  onValueChange?: (value: string[]) => void
+  onValueChange?: ((value: string[]) => void) | undefined
   /** Each checkbox; at last the one that takes the focus, the first checked or first one. */
   ref?: Ref<HTMLInputElement> | undefined
 }

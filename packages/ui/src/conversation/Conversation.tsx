@@ -42,7 +42,7 @@ type MessageProps = ComponentProps<'div'> & {
   /** The speaker in words, because screen readers convey neither side nor colour. */
   speaker: string
   /** Icon of the speaker, beside the first of several messages. */
-  icon?: IconName
+  icon?: IconName | undefined
 }
 
 /** One message of a conversation. */

@@ -46,9 +46,9 @@ export interface CountrySelectProps
   /** Code of the country that is selected at first, if the form holds it. @default defaultCode */
   defaultValue?: string | undefined
   /** Called with the upper-case code when a person selects a country. The form posts it too, under `name`. */
-  onValueChange?: (code: string) => void
+  onValueChange?: ((code: string) => void) | undefined
   /** Selected at first when `defaultValue` is none of the options. [WIDGET-17] @default FR */
-  defaultCode?: string
+  defaultCode?: string | undefined
 }
 
 /**
@@ -272,7 +272,7 @@ const Option = memo(function Option({ id, name, flag: src, active, chosen }: Opt
 })
 
 /** Decorative flag beside the name. A missing flag disappears, and a console message informs developers. [WIDGET-23] */
-const Flag = ({ src, className = '' }: { src: string; className?: string }) => (
+const Flag = ({ src, className = '' }: { src: string; className?: string | undefined }) => (
   <img
     src={src}
     alt=""

@@ -5,7 +5,7 @@ export interface Country {
   code: string
   name: string
   /** Other names; codes in capitals (at most three letters) match only as a whole. */
-  keywords?: readonly string[]
+  keywords?: readonly string[] | undefined
 }
 
 /**

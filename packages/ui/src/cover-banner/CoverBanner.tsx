@@ -28,11 +28,11 @@ type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Text below the title. The host must sanitise text from a server. */
   subtitle?: ReactNode
   /** The page's position in the site; leave it out on home. */
-  breadcrumb?: readonly BreadcrumbItem[]
+  breadcrumb?: readonly BreadcrumbItem[] | undefined
   /** Address of an image. @default the brand's illustration */
-  image?: string
+  image?: string | undefined
   /** `hero` for home, `page` for every other page. @default page */
-  size?: 'hero' | 'page'
+  size?: 'hero' | 'page' | undefined
 }
 
 /**

@@ -52,7 +52,7 @@ function Served({ total = 243 }: { total?: number }) {
       }}
       selection={{
         selected,
-        onSelectedChange: (next) => {
+        onSelectedChange: (next: Set<string>) => {
           selections([...next])
           setSelected(next)
         },
@@ -188,7 +188,7 @@ it('selects no row that the host excludes, neither alone nor with all others', a
       {...common}
       selection={{
         selected: new Set(),
-        onSelectedChange: (next) => selections([...next]),
+        onSelectedChange: (next: Set<string>) => selections([...next]),
         rowName: ({ id }) => id,
         isSelectable: ({ id }) => id !== 'journey-2',
       }}
@@ -253,7 +253,7 @@ it('selects the rows of all its own pages', async () => {
       defaultView={{ pageSize: 10 }}
       selection={{
         selected: new Set(['journey-1']),
-        onSelectedChange: (next) => selections([...next]),
+        onSelectedChange: (next: Set<string>) => selections([...next]),
         rowName: ({ id }) => id,
         isSelectable: ({ id }) => id !== 'journey-25',
       }}

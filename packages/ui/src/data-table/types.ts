@@ -9,17 +9,17 @@ export interface ColumnHead {
   id: string
   header: string
   /** Makes the column sortable. The value is the order of the first press: usually `desc` for dates and amounts. */
-  sort?: SortOrder
+  sort?: SortOrder | undefined
   /** `end` for amounts and counts. */
-  align?: 'start' | 'end'
+  align?: 'start' | 'end' | undefined
   /** Makes the cell the row header, which screen readers read with each cell of the row. Users cannot hide it. */
-  rowHeader?: boolean
+  rowHeader?: boolean | undefined
 }
 
 export interface DataTableColumn<Row> extends ColumnHead {
   cell: (row: Row) => ReactNode
   /** The value that a table with `defaultView` compares when it sorts. */
-  value?: (row: Row) => string | number
+  value?: ((row: Row) => string | number) | undefined
 }
 
 /** The visible part of the rows, and their order. */
@@ -41,16 +41,16 @@ export type Source =
       /** Number of all rows on the server for the current filter. */
       total: number
       /** Returns the address of a view; makes the pages links. */
-      pageHref?: (view: TableView) => string
-      defaultView?: never
+      pageHref?: ((view: TableView) => string) | undefined
+      defaultView?: undefined
     }
   | {
-      view?: never
-      onViewChange?: never
-      total?: never
-      pageHref?: never
+      view?: undefined
+      onViewChange?: undefined
+      total?: undefined
+      pageHref?: undefined
       /** The table sorts: `rows` holds all rows. A `pageSize` divides them into pages. */
-      defaultView?: Partial<TableView>
+      defaultView?: Partial<TableView> | undefined
     }
 
 /** The host holds the selection; it stays when the page or the order changes. */
@@ -58,12 +58,12 @@ export type TableSelection<Row> = {
   /** Accessible name of a row's checkbox. */
   rowName: (row: Row) => string
   /** Rows for which it returns false cannot be selected; a cell should give the reason. */
-  isSelectable?: (row: Row) => boolean
+  isSelectable?: ((row: Row) => boolean) | undefined
 } & (
   | {
       selected: ReadonlySet<string>
       onSelectedChange: (selected: Set<string>) => void
-      selectableTotal?: never
+      selectableTotal?: undefined
     }
   | {
       /** The selected ids, or all rows of the current filter without some. Start anew when the filter changes. */
@@ -79,7 +79,7 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     /** The table's caption and accessible name. */
     caption: string
     /** Hides the caption if a heading just above says the same. @default false */
-    captionHidden?: boolean
+    captionHidden?: boolean | undefined
     /** In display order. Keep the array between renders: a new one renders every row again. */
     columns: readonly DataTableColumn<Row>[]
     /** The rows to show; see `view` and `defaultView`. */
@@ -87,21 +87,21 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     /** Returns an id that is unique across all pages. */
     rowId: (row: Row) => string
     /** Makes rows selectable; the host holds the selection. */
-    selection?: TableSelection<Row>
+    selection?: TableSelection<Row> | undefined
     /** Room around the cells. @default comfortable */
-    density?: Density
+    density?: Density | undefined
     /** Called when the user chooses a density. Without it, the choice is hidden. */
-    onDensityChange?: (density: Density) => void
+    onDensityChange?: ((density: Density) => void) | undefined
     /** Ids of the columns to hide. A row header is always shown. */
-    hiddenColumns?: ReadonlySet<string>
+    hiddenColumns?: ReadonlySet<string> | undefined
     /** Called when the user hides or shows a column. Without it, the choice is hidden. */
-    onHiddenColumnsChange?: (hidden: Set<string>) => void
+    onHiddenColumnsChange?: ((hidden: Set<string>) => void) | undefined
     /** Fields that filter the rows. */
     filters?: ReactNode
     /** Actions on the table or on the selected rows. */
     actions?: ReactNode
     /** New rows are loading; the current rows stay. @default false */
-    loading?: boolean
+    loading?: boolean | undefined
     /** Shown in place of the rows after a failure: the reason, and what to do. */
     error?: ReactNode
     /** Shown when there are no rows: the reason, and what to do. */

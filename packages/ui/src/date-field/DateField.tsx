@@ -21,7 +21,7 @@ import { HourInput } from './HourInput.tsx'
 export interface DateFieldProps
   extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'readOnly' | 'form' | 'onChange'> {
   /** Asks for a time of day too. @default false */
-  time?: boolean
+  time?: boolean | undefined
   /** Name in the form, which posts what `onValueChange` gives. */
   name?: string | undefined
   /**
@@ -32,7 +32,7 @@ export interface DateFieldProps
   /** The value at first, if the form holds it. @default none */
   defaultValue?: string | undefined
   /** Called at each change by a person; see `value`. */
-  onValueChange?: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /** Called when the focus leaves one of its inputs. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */

@@ -16,10 +16,10 @@ interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onP
   /** The day that the calendar opens at while the box has none. @default today */
   from?: string | undefined
   /** Accessible names of the button and the calendar, where a form has several. */
-  openLabel?: string
-  calendarLabel?: string
+  openLabel?: string | undefined
+  calendarLabel?: string | undefined
   /** Takes the rows of a FieldRow, or of any grid whose fields share three rows. */
-  sharesRows?: boolean
+  sharesRows?: boolean | undefined
 }
 
 /** Without such a grid around them, these are the rows of a grid of its own. */

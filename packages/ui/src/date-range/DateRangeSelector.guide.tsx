@@ -20,13 +20,13 @@ export const guide: Guide = {
             legend="Dates of the rental"
             hint="As on the rental contract."
             required
-            onChange={nothing}
+            onValueChange={nothing}
           />
         ),
         because: 'The hint says where to find the dates. Four parts answer one question.',
       },
       dont: {
-        show: <DateRangeSelector legend="Period" onChange={nothing} />,
+        show: <DateRangeSelector legend="Period" onValueChange={nothing} />,
         because: 'The legend is ambiguous: the period of the journey, the contract or the fine?',
       },
     },

@@ -5,7 +5,7 @@ import { DateRangeSelector } from './DateRangeSelector.tsx'
 const meta = {
   title: 'Forms/DateRangeSelector',
   component: DateRangeSelector,
-  args: { legend: 'Dates of the rental', onChange: fn(), required: true },
+  args: { legend: 'Dates of the rental', onValueChange: fn(), required: true },
 } satisfies Meta<typeof DateRangeSelector>
 export default meta
 type Story = StoryObj<typeof meta>

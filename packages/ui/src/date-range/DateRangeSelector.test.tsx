@@ -45,7 +45,7 @@ function Rental({ value, error, errorSide, words = french, min, max }: Given) {
         min={min}
         max={max}
         onError={missed}
-        onChange={(next) => {
+        onValueChange={(next) => {
           changed(next)
           setRange(next)
         }}
@@ -454,4 +454,11 @@ describe('the calendar', () => {
     await userEvent.click(day('jeudi 2 avril 2026'))
     await expect.element(startDate).toHaveValue('02/04/2026')
   })
+})
+
+it('still takes the earlier name of its handler', async () => {
+  const change = vi.fn<(range: DateRange | undefined) => void>()
+  await render(<DateRangeSelector legend="Rental" defaultValue={rental} onChange={change} />)
+  await startTime.fill('11:00')
+  expect(change).toHaveBeenLastCalledWith({ ...rental, start: rental.start.replace('10:30', '11:00') })
 })

@@ -43,13 +43,15 @@ export interface DateRangeSelectorProps extends Omit<
   /** Name under which the form posts the end. */
   endName?: string | undefined
   /** Called at each change: with the range when all four parts are filled, with `undefined` when one is missing. */
-  onChange?: (range: DateRange | undefined) => void
+  onValueChange?: ((range: DateRange | undefined) => void) | undefined
+  /** @deprecated The earlier name of `onValueChange`. */
+  onChange?: ((range: DateRange | undefined) => void) | undefined
   /** Error of the form, shown when the four parts are filled. The component's own errors come first. */
   error?: string | undefined
   /** The side that `error` is about. @default the whole range */
   errorSide?: 'start' | 'end' | undefined
   /** Called at each change with whether a part is missing. */
-  onError?: (missing: boolean) => void
+  onError?: ((missing: boolean) => void) | undefined
   /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
   min?: string | undefined
   /** Last day of the calendar, yyyy-MM-dd. */
@@ -57,7 +59,7 @@ export interface DateRangeSelectorProps extends Omit<
   /** Shows the word “required” beside the legend. @default false */
   required?: boolean | undefined
   /** The `id` of the first input, so that an ErrorSummary can link to it. */
-  id?: string
+  id?: string | undefined
   /** The first input. */
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -81,6 +83,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     startName,
     endName,
     onChange,
+    onValueChange,
     error,
     errorSide,
     onError,
@@ -115,7 +118,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     const range = rangeOf(next)
     setTyped({ texts: next, range, missing: !range, unreadable: read })
     onError?.(!range)
-    onChange?.(range)
+    ;(onValueChange ?? onChange)?.(range)
   }
   const leave = (part: Part) => () => {
     const text = texts[part].trim()

@@ -10,9 +10,9 @@ interface DetailsProps extends Omit<ComponentProps<'details'>, 'children' | 'ope
    */
   children: ReactNode | (() => ReactNode)
   /** Whether it starts open. @default false */
-  defaultOpen?: boolean
+  defaultOpen?: boolean | undefined
   /** An icon before the summary. */
-  icon?: IconName
+  icon?: IconName | undefined
 }
 
 /** A part of the text that only some readers need. A native `details`, which works without scripts too. */

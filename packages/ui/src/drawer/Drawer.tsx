@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import type { HeadingLevel } from '../heading/level.ts'
 import { useOpen, type LayerProps } from '../overlay/layer.ts'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -20,8 +21,10 @@ type DrawerProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
   LayerProps & {
     /** Accessible name of the panel. */
     title: string
-    /** The edge that it slides in from, in the direction of writing. */
-    side?: 'start' | 'end'
+    /** The level of the title. @default 2 */
+    headingLevel?: HeadingLevel | undefined
+    /** The edge that it slides in from, in the direction of writing. @default end */
+    side?: 'start' | 'end' | undefined
   }
 
 /**
@@ -29,7 +32,9 @@ type DrawerProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
  * it; focus returns to the opener.
  */
 export function Drawer(props: DrawerProps) {
-  const { open: held, defaultOpen, onOpenChange, title, side = 'end', className, children, ...rest } = props
+  const { open: held, defaultOpen, onOpenChange, title, headingLevel = 2, side = 'end', ...others } = props
+  const { className, children, ...rest } = others
+  const Heading = `h${headingLevel}` as const
   const words = useWords()
   const [open, setOpen] = useOpen({ open: held, defaultOpen, onOpenChange })
   return (
@@ -40,7 +45,9 @@ export function Drawer(props: DrawerProps) {
         onClick={({ target }) => followsLink(target) && setOpen(false)}
       >
         <div className="mb-4 flex items-center justify-between gap-4">
-          <Dialog.Title className="text-lg">{title}</Dialog.Title>
+          <Dialog.Title asChild>
+            <Heading className="text-lg">{title}</Heading>
+          </Dialog.Title>
           <Dialog.Close asChild>
             <IconButton icon="close" label={words.close} />
           </Dialog.Close>

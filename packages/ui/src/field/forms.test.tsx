@@ -237,9 +237,8 @@ const rows: Row[] = [
   {
     field: 'DateRangeSelector',
     draw: (given) => (
-      <DateRangeSelector legend="Field" startName="from" endName="until" onChange={() => undefined} {...given} />
+      <DateRangeSelector legend="Field" startName="from" endName="until" onValueChange={() => undefined} {...given} />
     ),
-    held: (value, onChange) => ({ value, onChange }),
     value: rental,
     change: async () => userEvent.fill(page.getByRole('textbox', { name: 'Start time' }), '08:00'),
     next: { ...rental, start: '2026-03-14T08:00:00' },

@@ -25,7 +25,7 @@ const ignore = () => {}
 const france = [{ code: 'FR', name: 'France' }]
 const tabs = [{ id: 'a', label: 'First', panel: 'Panel' }]
 const total = { label: 'Total', amount: '7,40 €' }
-const journey = { date: '12/03/26', price: '7,40 €', kind: 'freeFlow', name: 'Journey' } as const
+const journey = { date: '12/03/26', price: '7,40 €', kind: 'freeFlow', label: 'Journey' } as const
 
 const parts: [string, ReactElement, string][] = [
   ['CheckboxGroup', createElement(CheckboxGroup, { legend: 'Mails', options: [] }), 'Mails'],
@@ -34,7 +34,7 @@ const parts: [string, ReactElement, string][] = [
   ['SearchField', createElement(SearchField, { label: 'Search' }), 'Search'],
   ['Checkbox', createElement(Checkbox, { label: 'Agree' }), 'Agree'],
   ['CountrySelect', createElement(CountrySelect, { label: 'L', options: france, onValueChange: ignore }), 'France'],
-  ['DateRangeSelector', createElement(DateRangeSelector, { legend: 'Rental', onChange: ignore }), 'Rental'],
+  ['DateRangeSelector', createElement(DateRangeSelector, { legend: 'Rental', onValueChange: ignore }), 'Rental'],
   ['EmailField', createElement(EmailField, { label: 'E-mail' }), 'E-mail'],
   ['ErrorSummary', createElement(ErrorSummary, { title: 'Oops', errors: [{ id: 'a', text: 'A' }] }), 'Oops'],
   ['JourneyCard', createElement(JourneyCard, journey), '12/03/26'],

@@ -55,9 +55,9 @@ export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, Fiel
   /** The files at first, if the form holds them. @default none */
   defaultFiles?: readonly File[] | undefined
   /** Called with the new list; before `onRefused` when one selection has accepted and rejected files. */
-  onFilesChange?: (files: File[]) => void
+  onFilesChange?: ((files: File[]) => void) | undefined
   /** Called once per rejected file. The field shows a message, unless the host passes `error`. */
-  onRefused?: (reason: FileRefusal, file: File) => void
+  onRefused?: ((reason: FileRefusal, file: File) => void) | undefined
   /** Upload progress, from 0 to 1. While it is set, nobody can add or remove files. */
   progress?: number | undefined
 }

@@ -11,7 +11,7 @@ const logo = cva([
 
 type FooterProps = ComponentProps<'footer'> & {
   /** Legally required pages, and help. */
-  links: readonly { label: string; href: string; newWindow?: boolean }[]
+  links: readonly { label: string; href: string; newWindow?: boolean | undefined }[]
   /** Buttons among the links, such as the cookie settings. */
   actions?: ReactNode
   /** Replaces the brand's logo. */

@@ -26,8 +26,8 @@ const menuLink = cva([
 interface HeaderTab {
   label: string
   href: string
-  current?: boolean
-  icon?: IconName
+  current?: boolean | undefined
+  icon?: IconName | undefined
 }
 
 type HeaderProps = ComponentProps<'header'> & {

@@ -7,9 +7,9 @@ export type { IconName } from './names.ts'
 type IconProps = ComponentProps<'svg'> & {
   name: IconName
   /** Width and height in px at the usual text size; the icon grows with the text. [§9] @default 28 */
-  size?: number
+  size?: number | undefined
   /** The accessible name. Without it the icon is decorative and hidden from assistive technology. */
-  label?: string
+  label?: string | undefined
 }
 
 /** An icon of the sprite, in the colour of the text around it; pictograms have the brand's colours. [§2.15] */

@@ -8,7 +8,7 @@ const journey = {
   to: 'Digoin',
   price: '€7.40',
   kind: 'freeFlow',
-  onSelectedChange: nothing,
+  onCheckedChange: nothing,
 } as const
 
 export const guide: Guide = {
@@ -16,7 +16,7 @@ export const guide: Guide = {
   purpose: 'One journey to pay, with the details a driver needs to recognise it. The whole card is a checkbox.',
   when: [
     'In a list (`ul`) of journeys, up to a thousand: the browser lays out a card only when it is near the window.',
-    'Pass one stable `onSelectedChange` to all cards and a `value` to each: selecting one then renders only that one.',
+    'Pass one stable `onCheckedChange` to all cards and a `value` to each: selecting one then renders only that one.',
     'The host formats all texts: the card has no logic for amounts, dates or deadlines.',
   ],
   notFor: ['Anything but a journey: a Card.', 'The sum of the selected journeys: a SummaryPanel.'],
@@ -27,7 +27,7 @@ export const guide: Guide = {
           <ul className="p-0">
             <JourneyCard
               {...journey}
-              name="12 March 2026, 08:41, €7.40"
+              label="12 March 2026, 08:41, €7.40"
               notice={{ text: 'Last day before the surcharge', tone: 'alert' }}
             />
           </ul>
@@ -37,7 +37,7 @@ export const guide: Guide = {
       dont: {
         show: (
           <ul className="p-0">
-            <JourneyCard {...journey} name="Journey" notice={{ text: 'Status: BEFORE_OMP', tone: 'alert' }} />
+            <JourneyCard {...journey} label="Journey" notice={{ text: 'Status: BEFORE_OMP', tone: 'alert' }} />
           </ul>
         ),
         because: 'It shows an internal code, and its checkbox has the same name as all others.',
@@ -50,7 +50,7 @@ export const guide: Guide = {
             <JourneyCard
               {...journey}
               kind="nonPayment"
-              name="12 March 2026, 08:41, €7.40"
+              label="12 March 2026, 08:41, €7.40"
               disabledReason="Sent to the public prosecutor: it can no longer be paid here."
             />
           </ul>
@@ -60,7 +60,7 @@ export const guide: Guide = {
       dont: {
         show: (
           <ul className="p-0">
-            <JourneyCard {...journey} kind="nonPayment" name="12 March 2026, 08:41, €7.40" selectable={false} />
+            <JourneyCard {...journey} kind="nonPayment" label="12 March 2026, 08:41, €7.40" selectable={false} />
           </ul>
         ),
         because: 'It looks payable, but offers no way to select it and no reason.',
@@ -72,7 +72,7 @@ export const guide: Guide = {
     ['Space', 'Checks or clears the checkbox.'],
   ],
   accessibility: [
-    'A native checkbox named by `name`, which contains date and price, so that each checkbox in a list has its own name.',
+    'A native checkbox named by `label`, which contains date and price, so that each checkbox in a list has its own name.',
     'An icon repeats the tone of a notice; a check mark and a stronger border repeat the selected state.',
     'Browser search, printing and list counts include cards that the browser has not laid out yet.',
   ],

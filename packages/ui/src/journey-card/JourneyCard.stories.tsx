@@ -7,7 +7,7 @@ function List(args: ComponentProps<typeof JourneyCard>) {
   const [selected, setSelected] = useState(args.selected ?? false)
   return (
     <ul className="m-0 grid max-w-2xl gap-3 p-0">
-      <JourneyCard {...args} selected={selected} {...(args.onSelectedChange && { onSelectedChange: setSelected })} />
+      <JourneyCard {...args} checked={selected} {...(args.onCheckedChange && { onCheckedChange: setSelected })} />
     </ul>
   )
 }
@@ -23,8 +23,8 @@ const meta = {
     to: 'Digoin',
     price: '€7.40',
     kind: 'freeFlow',
-    name: '12 March 2026, 08:41, €7.40',
-    onSelectedChange: () => {},
+    label: '12 March 2026, 08:41, €7.40',
+    onCheckedChange: () => {},
   },
   render: (args) => <List {...args} />,
 } satisfies Meta<typeof JourneyCard>

@@ -20,7 +20,7 @@ const journey: JourneyCardProps = {
   priceDetail: 'of which 1,00 € surcharge',
   notice: { text: '9 days left', tone: 'calm' },
   kind: 'freeFlow',
-  name: '12 March, 7,40 €',
+  label: '12 March, 7,40 €',
 }
 it(
   'shows the details a driver needs to recognise the journey',
@@ -40,11 +40,11 @@ it(
   { tags: ['LIST-13'] },
   async () => {
     const change = vi.fn<(selected: boolean, value: string) => void>()
-    const screen = await render(<JourneyCard {...journey} value="j1" onSelectedChange={change} />)
+    const screen = await render(<JourneyCard {...journey} value="j1" onCheckedChange={change} />)
     const box = screen.getByRole('checkbox', { name: '12 March, 7,40 €', exact: true })
     await userEvent.click(screen.getByText('Montmarault → Digoin'))
     expect(change).toHaveBeenLastCalledWith(true, 'j1')
-    await screen.rerender(<JourneyCard {...journey} value="j1" onSelectedChange={change} selected />)
+    await screen.rerender(<JourneyCard {...journey} value="j1" onCheckedChange={change} checked />)
     await expect.element(box).toBeChecked()
     await userEvent.keyboard(' ')
     expect(change).toHaveBeenLastCalledWith(false, 'j1')
@@ -72,15 +72,13 @@ it('ends the line of the way before the arrow and not at the hyphen of a gate th
 it('is at most 160 px high on a phone, with way and deadline', async () => {
   await setIn('narrow')
   await page.viewport(375, 667)
-  const screen = await render(<JourneyCard {...journey} priceDetail={undefined} onSelectedChange={() => {}} />)
+  const screen = await render(<JourneyCard {...journey} priceDetail={undefined} onCheckedChange={() => {}} />)
   expect(screen.getByRole('listitem').element().getBoundingClientRect().height).toBeLessThanOrEqual(160)
 })
 
 it('is disabled with its reason, and cannot be selected', async () => {
   const change = vi.fn<(selected: boolean) => void>()
-  const screen = await render(
-    <JourneyCard {...journey} onSelectedChange={change} disabledReason="Sent to the court." />,
-  )
+  const screen = await render(<JourneyCard {...journey} onCheckedChange={change} disabledReason="Sent to the court." />)
   await expect.element(screen.getByRole('checkbox')).toBeDisabled()
   await expect.element(screen.getByText('Sent to the court.')).toBeVisible()
   await userEvent.click(screen.getByText('Montmarault → Digoin'), { force: true })
@@ -88,9 +86,9 @@ it('is disabled with its reason, and cannot be selected', async () => {
 })
 
 it('has a hover style unless hover is false', { tags: ['LIST-14'] }, async () => {
-  const screen = await render(<JourneyCard {...journey} onSelectedChange={() => {}} />)
+  const screen = await render(<JourneyCard {...journey} onCheckedChange={() => {}} />)
   expect(screen.getByRole('listitem').element().className).toContain('hover:')
-  await screen.rerender(<JourneyCard {...journey} onSelectedChange={() => {}} hover={false} />)
+  await screen.rerender(<JourneyCard {...journey} onCheckedChange={() => {}} hover={false} />)
   expect(screen.getByRole('listitem').element().className).not.toContain('hover:')
 })
 
@@ -100,7 +98,7 @@ it('keeps its action separate from the checkbox', async () => {
   const screen = await render(
     <JourneyCard
       {...journey}
-      onSelectedChange={change}
+      onCheckedChange={change}
       action={
         <button type="button" onClick={act}>
           Remove
@@ -126,11 +124,11 @@ it('toggles without rendering its content again, even with a new notice object a
           <JourneyCard
             {...journey}
             key={value}
-            name={value}
+            label={value}
             value={value}
             notice={{ text: '9 days left', tone: 'calm' }}
-            selected={selected.includes(value)}
-            onSelectedChange={toggle}
+            checked={selected.includes(value)}
+            onCheckedChange={toggle}
           />
         ))}
       </ul>
@@ -141,4 +139,32 @@ it('toggles without rendering its content again, even with a new notice object a
   await userEvent.click(screen.getByRole('checkbox', { name: 'b' }))
   await expect.element(screen.getByRole('checkbox', { name: 'b' })).toBeChecked()
   expect(vi.mocked(Pictogram)).not.toHaveBeenCalled()
+})
+
+it('works in a form without a handler: it posts its value, and a reset returns to the default', async () => {
+  const screen = await render(
+    <form aria-label="Journeys">
+      <JourneyCard {...journey} name="journey" value="a" label="a" defaultChecked />
+      <JourneyCard {...journey} name="journey" value="b" label="b" />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  const form = screen.getByRole('form', { name: 'Journeys' }).element()
+  if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+  const posted = () => new FormData(form).getAll('journey')
+  expect(posted()).toEqual(['a'])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'b' }))
+  expect(posted()).toEqual(['a', 'b'])
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(posted()).toEqual(['a'])
+})
+
+it('still takes the earlier names of its props', async () => {
+  const { label = '', ...rest } = journey
+  const change = vi.fn<(selected: boolean, value: string) => void>()
+  const screen = await render(<JourneyCard {...rest} name={label} value="j1" selected onSelectedChange={change} />)
+  const box = screen.getByRole('checkbox', { name: label })
+  await expect.element(box).toBeChecked()
+  await userEvent.click(box)
+  expect(change).toHaveBeenCalledWith(false, 'j1')
 })

@@ -22,14 +22,22 @@ export interface JourneyCardProps {
   /** Selects the pictogram. */
   kind: 'freeFlow' | 'latePayment' | 'nonPayment' | 'prepayment' | 'inProgress'
   /** Accessible name of the checkbox: date and price, so that each in a list is different. [HARDENING 11.1] */
-  name: string
-  /** Passed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. @default '' */
+  label?: string | undefined
+  /** Name under which a form posts `value`. Without `label` it is the accessible name, as earlier. */
+  name?: string | undefined
+  /** Posted, and passed to `onCheckedChange`, so that a thousand cards can share one handler and stay memoised. @default '' */
   value?: string | undefined
-  /** Whether the journey is selected; held by the host. @default false */
-  selected?: boolean | undefined
-  /** Whether the card has a checkbox. @default true with `onSelectedChange` or `disabledReason` */
+  /** Whether the journey is selected, if the host holds it. */
+  checked?: boolean | undefined
+  /** Whether it is selected at first, if the form holds it. @default false */
+  defaultChecked?: boolean | undefined
+  /** Whether the card has a checkbox. @default true if it can be selected, or has a `disabledReason` */
   selectable?: boolean | undefined
   /** Called with the new state and `value`. Pass the same stable handler to all cards. */
+  onCheckedChange?: ((checked: boolean, value: string) => void) | undefined
+  /** @deprecated The earlier name of `checked`. */
+  selected?: boolean | undefined
+  /** @deprecated The earlier name of `onCheckedChange`. */
   onSelectedChange?: ((selected: boolean, value: string) => void) | undefined
   /** Disables the checkbox and shows why this journey cannot be selected. */
   disabledReason?: string | undefined
@@ -39,7 +47,7 @@ export interface JourneyCardProps {
   hover?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
-  ref?: Ref<HTMLLIElement>
+  ref?: Ref<HTMLLIElement> | undefined
 }
 
 // Class names are constants: building them for each of a thousand cards is slow.
@@ -89,11 +97,15 @@ function Card({
   priceDetail,
   notice,
   kind,
+  label,
   name,
   value = '',
-  selected = false,
+  selected,
+  checked: newChecked,
+  defaultChecked,
   selectable,
   onSelectedChange,
+  onCheckedChange: newHandler,
   disabledReason,
   action,
   hover = true,
@@ -101,7 +113,11 @@ function Card({
   className,
   ref,
 }: JourneyCardProps) {
-  const tickable = selectable ?? (onSelectedChange !== undefined || disabledReason !== undefined)
+  const checked = newChecked ?? selected
+  const onCheckedChange = newHandler ?? onSelectedChange
+  const postedName = label === undefined ? undefined : name
+  const isFormHeld = checked === undefined && (postedName !== undefined || defaultChecked !== undefined)
+  const tickable = selectable ?? (onCheckedChange !== undefined || isFormHeld || disabledReason !== undefined)
   const live = tickable && disabledReason === undefined
   const answers = live && hover
   const look = tickable ? (answers ? answeringCard : card) : shownCard
@@ -110,11 +126,13 @@ function Card({
       {tickable && (
         <input
           type="checkbox"
-          aria-label={name}
+          aria-label={label ?? name}
+          name={postedName}
           value={value}
-          checked={selected}
+          checked={isFormHeld ? undefined : (checked ?? false)}
+          defaultChecked={isFormHeld ? defaultChecked : undefined}
           disabled={!live}
-          onChange={(event) => onSelectedChange?.(event.currentTarget.checked, value)}
+          onChange={(event) => onCheckedChange?.(event.currentTarget.checked, value)}
           className={answers ? answeringBox : box}
         />
       )}
@@ -133,7 +151,7 @@ function Card({
     </>
   )
   return (
-    <li ref={ref} id={id} aria-label={name} className={className ? `${look} ${className}` : look}>
+    <li ref={ref} id={id} aria-label={label ?? name} className={className ? `${look} ${className}` : look}>
       {tickable ? (
         <label className={live ? liveLayout : tickLayout}>{content}</label>
       ) : (
@@ -201,6 +219,8 @@ const Facts = memo(function Facts(props: FactsProps) {
 const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
   before.notice?.text === after.notice?.text &&
   before.notice?.tone === after.notice?.tone &&
+  before.checked === after.checked &&
+  before.onCheckedChange === after.onCheckedChange &&
   before.selected === after.selected &&
   before.onSelectedChange === after.onSelectedChange &&
   before.action === after.action &&
@@ -212,6 +232,7 @@ const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
   before.price === after.price &&
   before.priceDetail === after.priceDetail &&
   before.kind === after.kind &&
+  before.label === after.label &&
   before.name === after.name &&
   before.value === after.value &&
   before.selectable === after.selectable &&
@@ -225,6 +246,6 @@ const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
  * One journey to pay, with the details a driver needs to recognise it, as an `li`.
  *
  * No state, hook or generated id, few elements, and no layout until it is near the window: a thousand cards must be as
- * fast as plain markup. It is memoised: pass one stable `onSelectedChange` handler, and `value`.
+ * fast as plain markup. It is memoised: pass one stable `onCheckedChange` handler, and `value`.
  */
 export const JourneyCard = memo(Card, sameCard)

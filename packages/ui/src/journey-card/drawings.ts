@@ -5,7 +5,7 @@ const tinted = 'fill-current/15'
 interface Drawing {
   outline: string
   /** A path filled with the colour of the outline. */
-  solid?: string
+  solid?: string | undefined
   fill: string
 }
 

@@ -14,7 +14,7 @@ it('is included in the browser’s search and in its list’s count, however far
           date="12/03/26 08:41"
           price="7,40 €"
           kind="freeFlow"
-          name={`journey ${index}`}
+          label={`journey ${index}`}
           reference={`No. ${4400 + index}`}
         />
       ))}

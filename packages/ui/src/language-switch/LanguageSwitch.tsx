@@ -17,7 +17,7 @@ type LanguageSwitchProps = Omit<ComponentProps<'ul'>, 'onSelect'> & {
   /** The languages in display order. */
   languages: readonly LanguageChoice[]
   /** Switches without leaving the page. Without it, the browser follows the link. */
-  onSelect?: (code: string) => void
+  onSelect?: ((code: string) => void) | undefined
 }
 
 const ordinary = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

@@ -23,9 +23,9 @@ type LinkProps = ComponentProps<'a'> & {
   /**
    * Opens a new window; the accessible name announces it. The server decides for each link. [OPEN-50] @default false
    */
-  newWindow?: boolean
+  newWindow?: boolean | undefined
   /** `inline` in a sentence, `standalone` on its own line, `back` to the step before, `quiet` in a list of links. @default inline */
-  variant?: 'inline' | 'standalone' | 'back' | 'quiet'
+  variant?: 'inline' | 'standalone' | 'back' | 'quiet' | undefined
 }
 
 /** A link in a sentence, on its own line, or in a list of links. */

@@ -9,13 +9,13 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
   /** Sizes of the groups: [4, 4, 4, 4, 3]. */
   groups: readonly number[]
   /** Separator between the groups. */
-  separator?: string
+  separator?: string | undefined
   /** Digits; what else it holds is dropped. */
   value?: string | undefined
   /** Digits; what else it holds is dropped. */
   defaultValue?: string | undefined
   /** Called with the digits only, including too many ones, which the host must refuse. */
-  onValueChange?: (digits: string) => void
+  onValueChange?: ((digits: string) => void) | undefined
 }
 
 /**

@@ -26,12 +26,12 @@ const menuPanel = cva([
 type MenuItem = {
   /** The action in a few words; unique in the menu. */
   label: string
-  icon?: IconName
+  icon?: IconName | undefined
   /** `danger` for an action that deletes something. */
-  tone?: 'danger'
+  tone?: 'danger' | undefined
   /** It stays reachable by keyboard, so that everybody learns that it exists. */
-  disabled?: boolean
-} & ({ onSelect: () => void; href?: never } | { href: string; onSelect?: never })
+  disabled?: boolean | undefined
+} & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined })
 
 interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
   /** The words of the button. */
@@ -39,9 +39,9 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' |
   /** The actions in display order. */
   items: readonly MenuItem[]
   /** Visual weight of the button. @default secondary */
-  variant?: 'primary' | 'secondary' | 'tertiary'
+  variant?: 'primary' | 'secondary' | 'tertiary' | undefined
   /** An icon before the words. */
-  icon?: IconName
+  icon?: IconName | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import type { HeadingLevel } from '../heading/level.ts'
 import type { LayerProps } from '../overlay/layer.ts'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -16,14 +17,16 @@ type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
   LayerProps & {
     /** Accessible name of the dialog, preferably the question that the buttons answer. */
     title: string
+    /** The level of the title. @default 2 */
+    headingLevel?: HeadingLevel | undefined
     /** Announced with the title. */
-    description?: string
+    description?: string | undefined
     /** `alert` needs an answer: a press on the scrim does not close it. @default dialog */
-    kind?: 'dialog' | 'alert'
+    kind?: 'dialog' | 'alert' | undefined
     /** The buttons, the main one last. */
     footer?: ReactNode
     /** Keeps the dialog open during a request: `onOpenChange` is not called. @default false */
-    busy?: boolean
+    busy?: boolean | undefined
   }
 
 /**
@@ -33,6 +36,7 @@ type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
 export function Modal(props: ModalProps) {
   const {
     title,
+    headingLevel = 2,
     description,
     kind = 'dialog',
     footer,
@@ -43,6 +47,7 @@ export function Modal(props: ModalProps) {
     ...rest
   } = props
   const words = useWords()
+  const Heading = `h${headingLevel}` as const
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Overlay
@@ -56,8 +61,10 @@ export function Modal(props: ModalProps) {
       className={panel({ className })}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface-raised p-5 pb-2 sm:px-6">
-        <Dialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-xl outline-none">
-          {title}
+        <Dialog.Title asChild>
+          <Heading ref={heading} tabIndex={-1} className="pt-1.5 text-xl outline-none">
+            {title}
+          </Heading>
         </Dialog.Title>
         <Dialog.Close asChild>
           <IconButton icon="close" label={words.close} disabled={busy} className="-me-2 -mt-1" />

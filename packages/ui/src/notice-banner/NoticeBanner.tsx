@@ -22,15 +22,15 @@ const signs = {
 
 interface NoticeBannerProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-label'> {
   /** How urgent it is, which sets colour and icon. @default info */
-  tone?: 'info' | 'warning' | 'danger'
+  tone?: 'info' | 'warning' | 'danger' | undefined
   /** The accessible name of the landmark. @default “Important notice” in the page's language */
-  label?: string
+  label?: string | undefined
   /** The message in a few words. */
   title?: ReactNode
   /** Makes screen readers announce the message when it appears after the page has loaded. @default false */
-  live?: boolean
+  live?: boolean | undefined
   /** Shows a button that closes it. The host stops rendering the banner and remembers that. */
-  onClose?: () => void
+  onClose?: (() => void) | undefined
 }
 
 /** A message about the whole site, across the page: works at night, a strike, false text messages. */

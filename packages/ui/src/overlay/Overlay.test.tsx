@@ -139,7 +139,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
   })
 
   it('closes first the calendar on Escape, then the overlay', async () => {
-    await opened(<DateRangeSelector legend="Rental" onChange={() => undefined} />)
+    await opened(<DateRangeSelector legend="Rental" onValueChange={() => undefined} />)
     const opener = page.getByRole('button', { name: /^Open the calendar/ }).first()
     await opener.click()
     const calendar = page.getByRole('dialog', { name: /^Calendar/ })
@@ -152,7 +152,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
   })
 
   it('closes only an open calendar on a press outside both', async () => {
-    await opened(<DateRangeSelector legend="Rental" onChange={() => undefined} />)
+    await opened(<DateRangeSelector legend="Rental" onValueChange={() => undefined} />)
     await page
       .getByRole('button', { name: /^Open the calendar/ })
       .first()

@@ -9,7 +9,7 @@ import { containerOf, focused } from './tree.ts'
 
 type PanelProps = ComponentProps<'div'> & {
   /** Whether a press on the scrim closes it. @default true */
-  closesByPress?: boolean
+  closesByPress?: boolean | undefined
   /** Classes of the scrim, which place the panel. */
   place: string
 } & Pick<LayerProps, 'initialFocus' | 'onEscapeKeyDown' | 'onInteractOutside'>
@@ -17,7 +17,7 @@ type PanelProps = ComponentProps<'div'> & {
 type OverlayProps = Omit<LayerProps, keyof PanelProps> &
   PanelProps & {
     /** Keeps it open. @default false */
-    busy?: boolean
+    busy?: boolean | undefined
   }
 
 /**

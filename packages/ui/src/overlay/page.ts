@@ -3,7 +3,7 @@ import { focused, pathOf } from './tree.ts'
 declare global {
   interface Window {
     /** Some browsers lack it. */
-    CloseWatcher?: new () => EventTarget & { destroy: () => void }
+    CloseWatcher?: (new () => EventTarget & { destroy: () => void }) | undefined
   }
 }
 
@@ -129,7 +129,7 @@ export const isCovered = (panel: Element | null): boolean =>
 export function watchBackGesture(onBack: () => void): () => void {
   if (!window.CloseWatcher) return () => undefined
   const watcher = new window.CloseWatcher()
-  const again: { stop?: () => void } = {}
+  const again: { stop?: (() => void) | undefined } = {}
   watcher.addEventListener('close', () => {
     again.stop = watchBackGesture(onBack) // A watcher closes only once, but a busy dialog stays open.
     onBack()

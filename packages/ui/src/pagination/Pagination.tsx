@@ -35,9 +35,9 @@ type Going =
       /** Returns the address of a page: pages are then links, so that new tabs and the Back button work. */
       href: (page: number) => string
       /** Called with the page, if pages have no addresses. */
-      onPageChange?: never
+      onPageChange?: undefined
     }
-  | { href?: never; onPageChange: (page: number) => void }
+  | { href?: undefined; onPageChange: (page: number) => void }
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> &
   Going & {
@@ -50,9 +50,9 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
     /** Number of all items. */
     total: number
     /** Page sizes to choose from. */
-    pageSizes?: readonly number[]
+    pageSizes?: readonly number[] | undefined
     /** Called with the chosen page size. Without it, the choice of page sizes is hidden. */
-    onPageSizeChange?: (pageSize: number) => void
+    onPageSizeChange?: ((pageSize: number) => void) | undefined
   }
 
 const usualSizes = [10, 25, 50]

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'describedBy'> {
   /** Rules of a new password, marked as met while typing. */
-  rules?: readonly { label: string; met: boolean }[]
+  rules?: readonly { label: string; met: boolean }[] | undefined
 }
 
 /** A password that can be revealed. It supports pasting and password managers. [WIDGET-32; HARDENING §4] */

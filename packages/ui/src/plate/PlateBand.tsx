@@ -50,7 +50,7 @@ export interface PlateBandProps {
   country: string
   /** The country's vehicle code (D, CH...). @default the European one, else the country code */
   band?: string | undefined
-  muted?: boolean
+  muted?: boolean | undefined
 }
 
 /**

@@ -18,7 +18,7 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
     /** Accessible name of the panel. */
     label: string
     /** A function receives another one, which closes the popover. */
-    children?: ReactNode | ((close: () => void) => ReactNode)
+    children?: ReactNode | ((close: () => void) => ReactNode) | undefined
     /** The side of the button; the opposite one where it has no room. @default bottom */
     side?: 'top' | 'right' | 'bottom' | 'left' | undefined
     /** Its position along the button. @default center */

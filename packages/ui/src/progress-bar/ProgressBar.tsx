@@ -15,7 +15,7 @@ interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> 
   /** The part that is done, from 0 to `max`. Without it the bar shows activity of unknown length. */
   value?: number | undefined
   /** The whole. @default 1 */
-  max?: number
+  max?: number | undefined
   /** The part in words, such as “12 of 40”. @default a percentage */
   valueText?: string | undefined
 }

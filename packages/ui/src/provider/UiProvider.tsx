@@ -34,9 +34,9 @@ const HostContext = createContext(bare)
 // A separate context, so that components without texts do not include them in a bundle.
 const WordsContext = /* @__PURE__ */ createContext(french)
 
-type UiProviderProps = Partial<Host> & {
+type UiProviderProps = { [K in keyof Host]?: Host[K] | undefined } & {
   /** The library’s texts, which include their language code. @default French */
-  words?: Words
+  words?: Words | undefined
   children: ReactNode
 }
 

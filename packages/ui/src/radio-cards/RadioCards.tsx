@@ -57,9 +57,9 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
     value: string
     label: ReactNode
     description?: ReactNode
-    icon?: IconName
-    disabled?: boolean
-    compact?: boolean
+    icon?: IconName | undefined
+    disabled?: boolean | undefined
+    compact?: boolean | undefined
   }[]
   /**
    * Value of the selected choice, if the host holds it: `undefined` then selects none. Leave the prop out if the form
@@ -69,9 +69,9 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   /** Value of the choice that is selected at first, if the form holds it. @default none */
   defaultValue?: string | undefined
   /** Called with the value of the selected choice. */
-  onValueChange?: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /** Called when somebody tries to select a disabled choice, so that the host can give the reason. */
-  onDisabledChoice?: (value: string) => void
+  onDisabledChoice?: ((value: string) => void) | undefined
   /** Permanent help. */
   hint?: ReactNode
   /** What to do about an invalid choice. */

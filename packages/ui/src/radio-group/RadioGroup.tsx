@@ -7,7 +7,7 @@ export interface RadioGroupProps
   /** `name` attribute of the radios. @default a generated one, which keeps the radios of two groups apart */
   name?: string | undefined
   /** The choices in display order. */
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean | undefined }[]
   /**
    * Value of the selected choice, if the host holds it: `undefined` then selects none. Leave the prop out if the form
    * holds it.
@@ -16,7 +16,7 @@ export interface RadioGroupProps
   /** Value of the choice that is selected at first, if the form holds it. @default none */
   defaultValue?: string | undefined
   /** Called with the value of the selected choice. */
-  onValueChange?: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /** Each radio; at last the one that takes the focus, the selected or first one. */
   ref?: Ref<HTMLInputElement> | undefined
 }

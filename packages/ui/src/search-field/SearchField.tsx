@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
 interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'inputClassName'> {
   /** Ends the field with a button that submits its form. Leave it out if results follow the typing. @default false */
-  submit?: boolean
+  submit?: boolean | undefined
 }
 
 const inside =

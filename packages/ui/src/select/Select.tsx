@@ -6,9 +6,9 @@ import { Icon } from '../icon/Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {
   /** The options in display order. */
-  options: readonly { value: string; label: string; disabled?: boolean }[]
+  options: readonly { value: string; label: string; disabled?: boolean | undefined }[]
   /** Shown while nothing is selected; its value is the empty string. */
-  placeholder?: string
+  placeholder?: string | undefined
 }
 
 /**

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 
 type SkeletonProps = ComponentProps<'div'> & {
   /** Shape of the content: lines of text, a card with a header, or table rows. @default text */
-  shape?: 'text' | 'card' | 'rows'
+  shape?: 'text' | 'card' | 'rows' | undefined
   /** Number of lines or rows. @default 3 */
-  lines?: number
+  lines?: number | undefined
 }
 
 const bar = 'h-4 rounded-control bg-line'

@@ -4,9 +4,9 @@ const sizes = { sm: 20, md: 32, lg: 56 }
 
 type SpinnerProps = ComponentProps<'span'> & {
   /** What is loading. Screen readers announce it, so leave it out if a text beside the spinner says the same. */
-  label?: string
+  label?: string | undefined
   /** `sm` hides the label visually, not from screen readers. @default md */
-  size?: keyof typeof sizes
+  size?: keyof typeof sizes | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority'
 import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
+import type { HeadingLevel } from '../heading/level.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const summary = cva('flex flex-col border border-line bg-surface-raised', {
@@ -39,12 +40,14 @@ export interface SummaryLine {
   amount: string
   detail?: ReactNode
   /** Details of the line, such as single journeys. */
-  items?: readonly { label: ReactNode; amount: string }[]
+  items?: readonly { label: ReactNode; amount: string }[] | undefined
 }
 
 export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'about'> {
   /** Title and accessible name of the panel. */
   title: string
+  /** The level of the title. @default 2 */
+  headingLevel?: HeadingLevel | undefined
   /** What the amounts are for, such as the vehicle; below the title. */
   about?: ReactNode
   /** The amounts, group by group. */
@@ -52,7 +55,7 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
   /** The total; screen readers announce its changes. */
   total: { label: string; amount: string }
   /** Whether it stays in view while the page scrolls. Without, its lines are always open. @default true */
-  sticky?: boolean
+  sticky?: boolean | undefined
   /** A line below the total; on narrow windows it shows with the lines. */
   note?: ReactNode
   /** Actions: the pay button. */
@@ -68,6 +71,7 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
  */
 export function SummaryPanel({
   title,
+  headingLevel = 2,
   about,
   lines,
   total,
@@ -80,18 +84,19 @@ export function SummaryPanel({
 }: SummaryPanelProps) {
   const words = useWords()
   const id = useId()
+  const Heading = `h${headingLevel}` as const
   const [isUnfolded, setOpen] = useState(false)
   const open = isUnfolded || !sticky
   const [panel, shared] = useSharedRef(ref)
   useEffect(() => (sticky ? markParent(panel.current) : undefined), [panel, sticky])
   return (
     <section {...rest} ref={shared} aria-labelledby={`${id}-title`} className={summary({ sticky, open, className })}>
-      <h2
+      <Heading
         id={`${id}-title`}
         className={`px-4 pt-3 font-heading text-lg font-semibold text-text lg:px-6 lg:pt-6 lg:text-xl ${open ? '' : 'max-lg:sr-only'}`}
       >
         {title}
-      </h2>
+      </Heading>
       {about && <div className={`px-4 pt-2 lg:px-6 ${open ? '' : 'max-lg:hidden'}`}>{about}</div>}
       <div id={`${id}-lines`} className={`px-4 lg:block lg:px-6 ${open ? '' : 'hidden'}`}>
         <ul className="m-0 list-none divide-y divide-line p-0">
@@ -166,7 +171,15 @@ function markParent(panel: HTMLElement | null) {
   }
 }
 
-const Amount = ({ label, amount, strong = false }: { label: ReactNode; amount: string; strong?: boolean }) => (
+const Amount = ({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: ReactNode
+  amount: string
+  strong?: boolean | undefined
+}) => (
   <div className={`flex items-baseline justify-between gap-4 ${strong ? 'text-text' : ''}`}>
     <span className="min-w-0">{label}</span>
     <span className={`tabular-nums whitespace-nowrap ${strong ? 'font-semibold' : ''}`}>{amount}</span>

@@ -25,9 +25,9 @@ export interface SwitchProps
    * Called with the new state. The host sets `checked`; it keeps the old value if the server refuses or the driver
    * cancels.
    */
-  onCheckedChange?: (checked: boolean) => void
+  onCheckedChange?: ((checked: boolean) => void) | undefined
   /** The change is in progress: the switch ignores presses and keeps the focus. @default false */
-  pending?: boolean
+  pending?: boolean | undefined
 }
 
 /**

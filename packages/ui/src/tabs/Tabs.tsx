@@ -20,7 +20,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
   /** Id of the tab that is open at first. @default the first */
   defaultValue?: string | undefined
   /** Called with the id of the selected tab. */
-  onValueChange?: (id: string) => void
+  onValueChange?: ((id: string) => void) | undefined
 }
 
 /**

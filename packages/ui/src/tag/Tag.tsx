@@ -21,13 +21,13 @@ const tag = cva(
 
 interface Look extends ComponentProps<'span'> {
   /** The kind of state. The words must say it too, because colour alone does not. @default neutral */
-  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger' | undefined
   /** An icon before the words. */
-  icon?: IconName
+  icon?: IconName | undefined
 }
 type TagProps = Look &
   (
-    | { children: ReactNode; onRemove?: never }
+    | { children: ReactNode; onRemove?: undefined }
     | {
         /** The words. A removable tag needs plain text, which its button repeats. */
         children: string

@@ -22,7 +22,7 @@ type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   /** Who it is for, in one line. */
   subtitle?: ReactNode
   /** The icon before the text. */
-  icon?: IconName
+  icon?: IconName | undefined
 }
 
 /** A link to one of the main tasks of the site, large enough for a thumb. */

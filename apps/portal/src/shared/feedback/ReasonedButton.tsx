@@ -1,7 +1,7 @@
 import { Button } from '@voie-libre/ui/button'
 import { type ComponentProps, useId } from 'react'
 
-type ActionProps = Extract<ComponentProps<typeof Button>, { href?: never }>
+type ActionProps = Extract<ComponentProps<typeof Button>, { href?: undefined }>
 
 interface ReasonedButtonProps extends Omit<ActionProps, 'aria-disabled' | 'aria-describedby' | 'disabled'> {
   /** Why the button is disabled, in words; undefined while it is enabled. */

@@ -97,8 +97,8 @@ export function JourneyList({
                   value={journey.id}
                   hover={mode === 'pay'}
                   selectable
-                  selected={selected.has(journey.id)}
-                  onSelectedChange={change}
+                  checked={selected.has(journey.id)}
+                  onCheckedChange={change}
                   disabledReason={reason}
                 />
               )
@@ -139,7 +139,7 @@ interface Wording {
   remove: (() => void) | undefined
 }
 
-type CardText = Omit<JourneyCardProps, 'value' | 'selected' | 'selectable' | 'onSelectedChange' | 'disabledReason'>
+type CardText = Omit<JourneyCardProps, 'value' | 'checked' | 'selectable' | 'onCheckedChange' | 'disabledReason'>
 
 function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete, remove }: Wording): CardText {
   const { indemnity, carCategory, alreadyPaid } = journey
@@ -179,7 +179,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     priceDetail: details.length === 0 ? undefined : details.join(' · '),
     notice: noticeOf(t, journey, now, inProgress ? t('card.inProgress') : undefined),
     kind: prepaid ? 'prepayment' : inProgress ? 'inProgress' : displayGroup(journey),
-    name: t(inProgress ? 'card.nameInProgress' : 'card.name', { date: when, price }),
+    label: t(inProgress ? 'card.nameInProgress' : 'card.name', { date: when, price }),
     action: payment ? (
       <div className="flex flex-col gap-3">
         <p className="flex items-start gap-2 font-medium">

@@ -58,7 +58,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
                 required
                 ref={field.ref}
                 value={field.value}
-                onChange={(range: RentalDates | undefined) => {
+                onValueChange={(range: RentalDates | undefined) => {
                   field.onChange(range)
                   if (range === undefined) return
                   // The selector reports missing dates itself; an end before the start is the form's error. [OPEN-29]
