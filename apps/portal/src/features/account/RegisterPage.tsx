@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
 import { registerSchema } from '@voie-libre/domain/account/password'
 import { footerLinks } from '@voie-libre/domain/content/links'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Checkbox } from '@voie-libre/ui/checkbox'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { authenticationPageData, loadCalls, register as registerAccount } from '../../api/account.ts'
@@ -16,16 +15,17 @@ import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { footerEntries } from '../../api/whitelabel.ts'
-import { siteLink } from '../../shared/page/siteUrl.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
-import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
 import { ActivationAgain } from '../../shared/account/activationMail.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordForm.tsx'
+import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
+import { siteLink } from '../../shared/page/siteUrl.ts'
 
 export const preload = () => ensureLoaded(authenticationPageData('customer'))
 
@@ -81,8 +81,7 @@ const fieldOf: FieldOfCode<Registration> = {
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
-  const form = useForm<z.input<typeof registerSchema>, unknown, Registration>({
-    resolver: standardSchemaResolver(registerSchema),
+  const form = useSchemaForm(registerSchema, {
     defaultValues: { email: '', password: '', confirmation: '', cgu: false },
   })
   const { errors } = form.formState

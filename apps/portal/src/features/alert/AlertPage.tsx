@@ -1,30 +1,29 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { type ReactNode, useEffect } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
 import { saveAlert } from '../../api/alerts.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { saveDates } from '../../session/search.ts'
 import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
-import { useAction } from '../../shared/feedback/useAction.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../shared/vehicle/RentalFields.tsx'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
-import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
-import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
@@ -71,8 +70,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
-  const form = useForm<z.input<typeof alertFormSchema>, unknown, AlertForm>({
-    resolver: standardSchemaResolver(alertFormSchema),
+  const form = useSchemaForm(alertFormSchema, {
     // Most drivers come from a search without result, so its plate is the default value.
     defaultValues: { email: '', ...lastSearched(), rental: false },
   })

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/contract/schemas/account'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { type Billing, billing } from '@voie-libre/contract/schemas/payment'
@@ -8,10 +7,11 @@ import { CountrySelect } from '@voie-libre/ui/country-select'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Controller, type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
 import { saveBilling, paymentDraft } from './draft.ts'
 import { useFieldText } from './fieldText.ts'
@@ -24,8 +24,7 @@ type BillingFields = UseFormReturn<Fields, unknown, Billing>
 export function useBilling(profile: Profile | undefined): BillingFields {
   const [typed] = useState(() => paymentDraft().billing)
   const known = (name: keyof Fields) => typed?.[name] || (profile?.[name] ?? '')
-  const form = useForm<Fields, unknown, Billing>({
-    resolver: standardSchemaResolver(billing),
+  const form = useSchemaForm(billing, {
     shouldFocusError: false, // The summary takes the focus.
     defaultValues: {
       firstName: known('firstName'),

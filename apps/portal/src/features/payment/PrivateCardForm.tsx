@@ -1,13 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { type CardForm, cardFormSchema, toPrivateCardPayment } from '@voie-libre/domain/payment/cardForm'
 import type { PrivateCard } from '@voie-libre/domain/payment/methods'
 import { MaskedField } from '@voie-libre/ui/masked-field'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { useFieldText } from './fieldText.ts'
 import { useMethodWords } from './methods.ts'
 import { PayButton } from './PayButton.tsx'
@@ -42,8 +42,7 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
     handleSubmit,
     setValue,
     formState: { errors, isValid },
-  } = useForm<Fields, unknown, CardForm>({
-    resolver: standardSchemaResolver(cardFormSchema(card)),
+  } = useSchemaForm(cardFormSchema(card), {
     defaultValues: { cardType: type, cardNumber: '', cardValidity: '', cvv: '', email },
   })
 

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/receiptForm'
 import { recent } from '@voie-libre/domain/payment/receipts'
 import { Button } from '@voie-libre/ui/button'
@@ -6,21 +5,21 @@ import { Card } from '@voie-libre/ui/card'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { receiptsAtom } from '../../session/payments.ts'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
-import { useAction } from '../../shared/feedback/useAction.ts'
 import { ActionNote } from './ActionNote.tsx'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
-import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 // Lazy, because most visitors have no receipts.
 const SavedReceipts = lazy(async () => ({ default: (await import('./SavedReceipts.tsx')).SavedReceipts }))
@@ -64,8 +63,7 @@ function SentAgain() {
     await resendReceipts(values)
     return t('again.sent', { email: values.email })
   })
-  const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
-    resolver: standardSchemaResolver(receiptFormSchema),
+  const form = useSchemaForm(receiptFormSchema, {
     defaultValues: { email: '', ...lastSearched() },
   })
   return (

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type NoticeSearchForm as NoticeSearched, noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
+import { noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
+import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
 
 interface NoticeSearchFormProps {
   searching: boolean
@@ -21,8 +20,7 @@ export function NoticeSearchForm({ searching, unknown, onSearch, children }: Not
   const { t } = useTranslation('search')
   const errorText = useFieldError()
   const failureId = useId()
-  const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
-    resolver: standardSchemaResolver(noticeSearchSchema),
+  const { register, handleSubmit, formState } = useSchemaForm(noticeSearchSchema, {
     defaultValues: { number: '' },
   })
   return (

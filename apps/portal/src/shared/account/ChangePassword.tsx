@@ -1,18 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { changePasswordSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Modal } from '@voie-libre/ui/modal'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useId } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { FormErrors } from '../feedback/FormErrors.tsx'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
+import { FormErrors } from '../feedback/FormErrors.tsx'
 import { type FieldOfCode, refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
+import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { NewPasswordFields } from './NewPasswordForm.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
@@ -30,8 +30,7 @@ export function ChangePassword({ owner, email, onClose, save }: ChangePasswordPr
   const { t } = useTranslation(['account', 'common'])
   const errorText = useFieldError()
   const formId = useId()
-  const form = useForm<Fields>({
-    resolver: standardSchemaResolver(changePasswordSchema(owner)),
+  const form = useSchemaForm(changePasswordSchema(owner), {
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   })
   const { busy, error, done, run } = useAction(

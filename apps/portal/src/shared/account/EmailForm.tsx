@@ -1,14 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
+import { useSchemaForm } from '../fields/useSchemaForm.ts'
 
 const schema = z.object({ email: emailAddress })
 type Fields = z.output<typeof schema>
@@ -27,8 +26,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
     await send(email)
     return email
   })
-  const { register, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, Fields>({
-    resolver: standardSchemaResolver(schema),
+  const { register, handleSubmit, formState } = useSchemaForm(schema, {
     defaultValues: { email: '' },
   })
   if (answer !== undefined) {

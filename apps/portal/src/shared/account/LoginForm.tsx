@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { passwordPages } from '@voie-libre/domain/access/pages'
 import { loginSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
@@ -6,17 +5,17 @@ import { EmailField } from '@voie-libre/ui/email-field'
 import { Link } from '@voie-libre/ui/link'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { loadCalls, login } from '../../api/account.ts'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
-import { useFieldError } from '../feedback/useFieldError.ts'
 import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
-import { ActivationAgain } from './activationMail.tsx'
-import { useAction } from '../feedback/useAction.ts'
 import { FormErrors } from '../feedback/FormErrors.tsx'
+import { useAction } from '../feedback/useAction.ts'
+import { useFieldError } from '../feedback/useFieldError.ts'
+import { useSchemaForm } from '../fields/useSchemaForm.ts'
+import { ActivationAgain } from './activationMail.tsx'
 
 type Fields = z.output<typeof loginSchema>
 
@@ -38,8 +37,7 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
   })
   const failureId = useId()
   const isWrong = error?.code === 'user_not_found' || error?.code === 'invalid_password'
-  const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
-    resolver: standardSchemaResolver(loginSchema),
+  const { register, handleSubmit, formState, getValues } = useSchemaForm(loginSchema, {
     defaultValues: { email: '', password: '' },
   })
 

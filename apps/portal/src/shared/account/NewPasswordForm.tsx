@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   newPasswordSchema,
   type PasswordOwner,
@@ -8,13 +7,14 @@ import {
 import { Button } from '@voie-libre/ui/button'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import type { ReactNode } from 'react'
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
 import { FormErrors } from '../feedback/FormErrors.tsx'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
+import { useSchemaForm } from '../fields/useSchemaForm.ts'
 
 interface Fields {
   password: string
@@ -33,8 +33,7 @@ interface NewPasswordFormProps {
 /** Sets a password through a link from a mail: after a forgotten password, or a renter's first password. [OPEN-52] */
 export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyActive }: NewPasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
-  const form = useForm<Fields, unknown, Fields>({
-    resolver: standardSchemaResolver(newPasswordSchema(owner)),
+  const form = useSchemaForm(newPasswordSchema(owner), {
     defaultValues: { password: '', confirmation: '' },
   })
 

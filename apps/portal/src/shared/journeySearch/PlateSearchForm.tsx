@@ -1,21 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { linkedVehicle } from '@voie-libre/domain/journey/plateForm'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { firstDates, saveDates } from '../../session/search.ts'
-import { lastSearched } from './lastSearched.ts'
-import { SearchSubmit } from './SearchSubmit.tsx'
+import { FormErrors } from '../feedback/FormErrors.tsx'
+import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { PlateFields } from '../vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../vehicle/RentalFields.tsx'
-import { FormErrors } from '../feedback/FormErrors.tsx'
-
-type PlateTyped = z.input<typeof plateSearchSchema>
+import { lastSearched } from './lastSearched.ts'
+import { SearchSubmit } from './SearchSubmit.tsx'
 
 interface PlateSearchFormProps {
   /** Shows 'I was with a rental vehicle'. Off for prepayment, which excludes rental vehicles. [OPEN-26] */
@@ -40,8 +38,7 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
     const { countryCode: country, numberPlate } = linked
     return { country, plate: displayPlate(numberPlate, country), range: undefined }
   })
-  const form = useForm<PlateTyped, unknown, PlateSearched>({
-    resolver: standardSchemaResolver(plateSearchSchema),
+  const form = useSchemaForm(plateSearchSchema, {
     defaultValues: { ...initial, rental: initial.range !== undefined },
   })
 

@@ -1,26 +1,26 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AddVehicleForm, addVehicleSchema } from '@voie-libre/domain/account/profileForm'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
-import { firstCountry, plateCountries } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import { firstCountry, plateCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { loadsWhenTouched } from '../../../api/loadCode.ts'
 import { ownersOf } from '../../../api/journeys.ts'
+import { loadsWhenTouched } from '../../../api/loadCode.ts'
 import { addPlate } from '../../../api/profile.ts'
 import { lastSearchAtom, saveDates } from '../../../session/search.ts'
 import { store } from '../../../session/store.ts'
+import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
+import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
+import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
-import { useAction } from '../../../shared/feedback/useAction.ts'
-import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 
 interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
@@ -41,8 +41,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const [warning, setWarning] = useState<Warning>()
   const [attested, setAttested] = useState(false)
   useRestoredDates()
-  const form = useForm<z.input<typeof addVehicleSchema>, unknown, AddVehicleForm>({
-    resolver: standardSchemaResolver(addVehicleSchema),
+  const form = useSchemaForm(addVehicleSchema, {
     defaultValues: initial(searched),
   })
   const { isValid } = form.formState

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filterForm, listRules, type ListView } from '@voie-libre/domain/fleet/listing'
 import { Button } from '@voie-libre/ui/button'
@@ -6,10 +5,11 @@ import { DateField } from '@voie-libre/ui/date-field'
 import { Select } from '@voie-libre/ui/select'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type Ref, useMemo } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 
 type Filters = ListView['filters']
 type Typed = z.input<typeof filterForm>
@@ -28,8 +28,7 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
   const fields = listRules[listing].filters
   // Updates the fields when Back or Forward changes the URL.
   const values = useMemo(() => typedOf(filters), [filters])
-  const { register, handleSubmit, control, formState } = useForm<Typed, unknown, z.output<typeof filterForm>>({
-    resolver: standardSchemaResolver(filterForm),
+  const { register, handleSubmit, control, formState } = useSchemaForm(filterForm, {
     values,
   })
   const { errors } = formState

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Renter } from '@voie-libre/contract/schemas/account'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
@@ -11,7 +10,6 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeRenterPassword, ownRenter, savePhone } from '../../../api/renters.ts'
@@ -23,6 +21,7 @@ import { useEditing } from '../../../shared/account/useEditing.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
@@ -163,8 +162,7 @@ function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
   const { t } = useTranslation(['renters', 'common'])
   const errorText = useFieldError()
   const { busy, error, run } = useAction(({ phoneNumber: typed }: Fields) => savePhone(typed), { onDone: onSaved })
-  const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
-    resolver: standardSchemaResolver(renterProfileSchema),
+  const { register, handleSubmit, setFocus, formState } = useSchemaForm(renterProfileSchema, {
     defaultValues: { phoneNumber },
   })
   // The button that had the focus is gone, so the field takes it.
