@@ -1,22 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  activateUser,
-  addPlate,
-  deleteAccount,
-  myPlates,
-  myVehicles,
-  paidHistory,
-  plateOwners,
-  readProfile,
-  registerUser,
-  removePlate,
-  setUserPassword,
-  updatePlate,
-  updateProfile,
-  userActivationCode,
-  userPasswordCode,
-  userToken,
-} from '@voie-libre/contract/calls/accounts'
+import * as calls from '@voie-libre/contract/calls/accounts'
 import { logoutUser, refreshUserToken } from '@voie-libre/contract/calls/tokens'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
@@ -54,17 +37,17 @@ interface CustomerRow extends AccountRow {
 export function accounts(core: Core): void {
   const { db, serve } = core
   serveAccount(core, 'customer', {
-    token: userToken,
+    token: calls.userToken,
     refresh: refreshUserToken,
     logout: logoutUser,
-    activationCode: userActivationCode,
-    passwordCode: userPasswordCode,
-    setPassword: setUserPassword,
+    activationCode: calls.userActivationCode,
+    passwordCode: calls.userPasswordCode,
+    setPassword: calls.setUserPassword,
   })
 
-  serve(plateOwners, async ({ query, caller, now }) => ownersOf(db, now, query, caller))
+  serve(calls.plateOwners, async ({ query, caller, now }) => ownersOf(db, now, query, caller))
 
-  serve(registerUser, async (call) => {
+  serve(calls.registerUser, async (call) => {
     await verifyCaptcha(db, 'register', call.query.captchaToken)
     const email = checkedEmail(call.body.email).toLowerCase()
     refuseWeakPassword('customer', call.body.password)
@@ -80,15 +63,15 @@ export function accounts(core: Core): void {
     await mailActivation(call, 'customer', { id, email })
   })
 
-  serve(activateUser, async ({ params, body, now }) => {
+  serve(calls.activateUser, async ({ params, body, now }) => {
     const account: Caller = { accountType: 'customer', id: params['id'] ?? '' }
     await takeActivationCode(db, now, account, body.code)
     await db.query('update accounts set activated = true where id = $1', [account.id])
   })
 
-  serve(readProfile, async (call) => profileOf(await ownAccount(call)))
+  serve(calls.readProfile, async (call) => profileOf(await ownAccount(call)))
 
-  serve(updateProfile, async (call) => {
+  serve(calls.updateProfile, async (call) => {
     const account = await ownAccount<CustomerRow>(call)
     if (await changePassword(call, account)) return profileOf(account)
     const changed = { ...account, profile: checkedProfile({ ...account.profile, ...call.body }) }
@@ -99,7 +82,7 @@ export function accounts(core: Core): void {
     return profileOf(changed)
   })
 
-  serve(deleteAccount, (call) =>
+  serve(calls.deleteAccount, (call) =>
     deleteOwnAccount(call, async (inside, { id, email }) => {
       await inside.query('delete from account_plates where account_id = $1', [id])
       await inside.query('delete from alerts where email = $1', [email])
@@ -109,17 +92,17 @@ export function accounts(core: Core): void {
     }),
   )
 
-  serve(myPlates, (call) => platesOf(db, me(call).id))
-  serve(myVehicles, async (call) => {
+  serve(calls.myPlates, (call) => platesOf(db, me(call).id))
+  serve(calls.myVehicles, async (call) => {
     const plates = await platesOf(db, me(call).id)
     return plates.map(({ numberPlate, countryCode, vehicleType, model }) => {
       return { numberPlate, countryCode, type: vehicleType, model }
     })
   })
 
-  serve(paidHistory, (call) => paidByAccount(db, me(call).id))
+  serve(calls.paidHistory, (call) => paidByAccount(db, me(call).id))
 
-  serve(addPlate, async (call) => {
+  serve(calls.addPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)
     if (start !== undefined || end !== undefined) {
@@ -135,7 +118,7 @@ export function accounts(core: Core): void {
     return platesOf(db, me(call).id)
   })
 
-  serve(updatePlate, async (call) => {
+  serve(calls.updatePlate, async (call) => {
     const found = await db.query(
       'update account_plates set email_notifications = $1 where id = $2 and account_id = $3 returning id',
       [call.body.emailNotifications, call.params['id'], me(call).id],
@@ -144,7 +127,7 @@ export function accounts(core: Core): void {
     return platesOf(db, me(call).id)
   })
 
-  serve(removePlate, async (call) => {
+  serve(calls.removePlate, async (call) => {
     const deleted = await db.query('delete from account_plates where id = $1 and account_id = $2 returning id', [
       call.params['id'],
       me(call).id,

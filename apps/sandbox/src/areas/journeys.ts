@@ -1,14 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  authenticatedDetailedJourneys,
-  detailedJourneys,
-  extendSearch,
-  journeyPrice,
-  type JourneyQuery,
-  journeysCompany,
-  journeysOfPlate,
-  vehicle,
-} from '@voie-libre/contract/calls/journeys'
+import type { JourneyQuery } from '@voie-libre/contract/calls/journeys'
+import * as calls from '@voie-libre/contract/calls/journeys'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
@@ -36,23 +28,23 @@ type Search = Call<JourneyQuery>
 
 /** Serves searches and prices. [§7.4] */
 export function journeys({ db, serve }: Core): void {
-  serve(vehicle, async ({ query }) => {
+  serve(calls.vehicle, async ({ query }) => {
     const { plate, model, energy, type } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
     return { plate, model, energy, type }
   })
 
-  serve(journeysOfPlate, async (call) => setOf(call, 'resume', await anySearch(call)))
-  serve(detailedJourneys, async (call) => setOf(call, 'detailed', await anySearch(call)))
-  serve(authenticatedDetailedJourneys, async (call) => {
+  serve(calls.journeysOfPlate, async (call) => setOf(call, 'resume', await anySearch(call)))
+  serve(calls.detailedJourneys, async (call) => setOf(call, 'detailed', await anySearch(call)))
+  serve(calls.authenticatedDetailedJourneys, async (call) => {
     const session = call.query.sessionId === undefined ? await ownPlateSearch(call) : await sessionSearch(call)
     return setOf(call, 'detailed', session)
   })
 
-  serve(extendSearch, async ({ query, now }) => {
+  serve(calls.extendSearch, async ({ query, now }) => {
     return { expiresAt: (await prolongSession(db, now, query.sessionId)).toISOString() }
   })
 
-  serve(journeyPrice, async ({ query }) => {
+  serve(calls.journeyPrice, async ({ query }) => {
     const { behaviour } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
     if (behaviour?.prepayment === 'refused') throw new ApiProblem('unauthorized_prepayment')
     const total = tripPrice(query.in, query.out, query.category)
@@ -60,7 +52,7 @@ export function journeys({ db, serve }: Core): void {
     return { total, in: gateOf(query.in).label, out: gateOf(query.out).label }
   })
 
-  serve(journeysCompany, async ({ query, now }) => {
+  serve(calls.journeysCompany, async ({ query, now }) => {
     const companyCode = await otherCompany(db, await activeSession(db, now, query.sessionId))
     return { hasCompany: companyCode !== undefined, details: companyCode === undefined ? undefined : { companyCode } }
   })

@@ -1,14 +1,4 @@
-import {
-  payAllJourneys,
-  payByPrivateCard,
-  payByProvider,
-  payJourneys,
-  paymentEmail,
-  paymentStatus,
-  receipt,
-  resendReceipts,
-  sendReceipt,
-} from '@voie-libre/contract/calls/payments'
+import * as calls from '@voie-libre/contract/calls/payments'
 import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
@@ -48,14 +38,14 @@ type SessionCall = Call<{ sessionId: string }>
 export function payments(core: Core): void {
   const { db, serve } = core
 
-  serve(payJourneys, (call) => offer(call, { kind: 'named', orders: call.body }))
+  serve(calls.payJourneys, (call) => offer(call, { kind: 'named', orders: call.body }))
 
-  serve(payAllJourneys, (call) => {
+  serve(calls.payAllJourneys, (call) => {
     const prepayments = call.body.map((order) => ({ ...order, in: order.in.id, out: order.out.id }))
     return offer(call, { kind: 'whole', prepayments })
   })
 
-  serve(payByProvider, async (call) => {
+  serve(calls.payByProvider, async (call) => {
     const { session, basket } = await basketAsShown(call, call.body.expectedTotal)
     const refusal = refusalOf(creditCard, basket, (await vehicleOf(db, session)).behaviour)
     if (refusal !== undefined) throw new ApiProblem(refusal)
@@ -66,7 +56,7 @@ export function payments(core: Core): void {
     return provider === 'AXEPTA' ? axeptaHandover(db, payment) : payboxHandover(db, payment, call.now)
   })
 
-  serve(payByPrivateCard, async (call) => {
+  serve(calls.payByPrivateCard, async (call) => {
     const { session, basket } = await basketAsShown(call, call.body.expectedTotal)
     const { cardType, cardNumber, email } = call.body
     checkCard(call.body)
@@ -83,14 +73,14 @@ export function payments(core: Core): void {
     })
   })
 
-  serve(receipt, async ({ query, language }) => {
+  serve(calls.receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
     // Imports pdfkit with the first receipt, because it would slow down the start.
     const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
 
-  serve(sendReceipt, async (call) => {
+  serve(calls.sendReceipt, async (call) => {
     const [payment] = await paidOf(core, call.query.sessionId)
     await reserveAttempt(call, 'mail', call.body.email)
     const link = receiptLink(call.origin, call.query.sessionId)
@@ -100,7 +90,7 @@ export function payments(core: Core): void {
   })
 
   // The answer and its time are always the same, so that they reveal neither who paid nor for which vehicle.
-  serve(resendReceipts, async (call) => {
+  serve(calls.resendReceipts, async (call) => {
     await verifyCaptcha(db, 'receipts', call.query.captchaToken)
     const key = plateKey(call.body.numberPlate, call.body.countryCode)
     await reserveAttempt(call, 'mail', call.body.email)
@@ -112,7 +102,7 @@ export function payments(core: Core): void {
     })
   })
 
-  serve(paymentStatus, async ({ params }) => {
+  serve(calls.paymentStatus, async ({ params }) => {
     const sessionId = params['id'] ?? ''
     const { status, reference, paid, origin, email } = await standingPayment(core, sessionId)
     const hasReceipt = (await paidPayments(db, sessionId)).length > 0
@@ -126,7 +116,7 @@ export function payments(core: Core): void {
     }
   })
 
-  serve(paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
+  serve(calls.paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
 }
 
 /** Whether the address got an e-mail with this link. */

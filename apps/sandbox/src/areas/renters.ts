@@ -1,18 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  activateRenter,
-  addFleetPlate,
-  closeFleetPlate,
-  deleteRenter,
-  importPlates,
-  matchContracts,
-  readRenter,
-  renterActivationCode,
-  renterPasswordCode,
-  renterToken,
-  setRenterPassword,
-  updateRenter,
-} from '@voie-libre/contract/calls/renters'
+import * as calls from '@voie-libre/contract/calls/renters'
 import { logoutRenter, refreshRenterToken } from '@voie-libre/contract/calls/tokens'
 import type { Renter } from '@voie-libre/contract/schemas/account'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -46,26 +33,26 @@ export function renters(core: Core): void {
     core,
     'renter',
     {
-      token: renterToken,
+      token: calls.renterToken,
       refresh: refreshRenterToken,
       logout: logoutRenter,
-      activationCode: renterActivationCode,
-      passwordCode: renterPasswordCode,
-      setPassword: setRenterPassword,
+      activationCode: calls.renterActivationCode,
+      passwordCode: calls.renterPasswordCode,
+      setPassword: calls.setRenterPassword,
     },
     sharedFill(),
   )
   fleetLists(core)
 
-  serve(activateRenter, async ({ params, body, now }) => {
+  serve(calls.activateRenter, async ({ params, body, now }) => {
     refuseWeakPassword('renter', body.password)
     const account: Caller = { accountType: 'renter', id: params['id'] ?? '' }
     await takeActivationCode(db, now, account, body.code)
     await savePassword(db, account, body.password)
   })
 
-  serve(readRenter, async (call) => renterOf(await ownAccount(call)))
-  serve(updateRenter, async (call) => {
+  serve(calls.readRenter, async (call) => renterOf(await ownAccount(call)))
+  serve(calls.updateRenter, async (call) => {
     const { phoneNumber } = call.body
     const row = await ownAccount<RenterRow>(call)
     await changePassword(call, row)
@@ -75,18 +62,20 @@ export function renters(core: Core): void {
     await db.query('update renters set phone_number = $1 where id = $2', [phone, row.id])
     return renterOf({ ...row, phone_number: phone })
   })
-  serve(deleteRenter, (call) =>
+  serve(calls.deleteRenter, (call) =>
     deleteOwnAccount(call, async (inside, { id }) => {
       await inside.query('delete from fleet where renter_id = $1', [id])
     }),
   )
 
-  serve(matchContracts, async (call) => ({ contracts: await matchedContracts(db, me(call).id, call.body.contracts) }))
+  serve(calls.matchContracts, async (call) => ({
+    contracts: await matchedContracts(db, me(call).id, call.body.contracts),
+  }))
 
-  serve(importPlates, async (call) => ({
+  serve(calls.importPlates, async (call) => ({
     imported: await importFleet(db, me(call).id, call.files('importFile')[0], call.now, call.body.reopen === 'true'),
   }))
-  serve(addFleetPlate, async (call) => {
+  serve(calls.addFleetPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)
     refuseReversedDates(start, end)
@@ -98,7 +87,7 @@ export function renters(core: Core): void {
     if (row === undefined) throw new ApiProblem('number_plate_already_associated_to_this_user')
     return plateOf(row)
   })
-  serve(closeFleetPlate, async (call) => {
+  serve(calls.closeFleetPlate, async (call) => {
     const key = [call.params['id'], me(call).id]
     const [row] = await db.query<VehicleRow>('select * from fleet where id = $1 and renter_id = $2', key)
     if (row === undefined) throw new ApiProblem('not_found', 404)

@@ -1,38 +1,6 @@
-import {
-  rateFaqArticle,
-  readArticle,
-  readAuthenticationPage,
-  readCategorySmartForm,
-  readConfirmationPage,
-  readContactForm,
-  readFaq,
-  readFaqArticle,
-  readFaqArticles,
-  readFaqCategory,
-  readFooter,
-  readHome,
-  readPrepaymentPage,
-  readProvider,
-  readSmartForm,
-  readToPayPage,
-  sendContact,
-} from '@voie-libre/contract/calls/whitelabel'
-import {
-  type Article,
-  article,
-  authenticationPage,
-  confirmationPage,
-  contactForm,
-  faq,
-  faqCategoryPage,
-  footer,
-  homePage,
-  prepaymentPage,
-  provider,
-  type SmartFormNode,
-  smartFormNode,
-  toPayPage,
-} from '@voie-libre/contract/schemas/content'
+import * as calls from '@voie-libre/contract/calls/whitelabel'
+import type { Article, SmartFormNode } from '@voie-libre/contract/schemas/content'
+import * as schemas from '@voie-libre/contract/schemas/content'
 import * as z from 'zod/mini'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
@@ -52,86 +20,92 @@ export function whitelabel({ serve, seed, db }: Core): void {
     await at.query('insert into operators (host) values ($1) on conflict do nothing', [secondOperator])
   })
 
-  serve(readProvider, async (call) => {
+  serve(calls.readProvider, async (call) => {
     const { content, changed } = await shown(call)
-    return z.decode(provider, overridden(content.provider, changed, 'provider', Object.keys(provider.shape)))
+    return z.decode(
+      schemas.provider,
+      overridden(content.provider, changed, 'provider', Object.keys(schemas.provider.shape)),
+    )
   })
-  serve(readHome, async (call) => {
+  serve(calls.readHome, async (call) => {
     const { content, changed } = await shown(call)
-    return z.decode(homePage, overridden(content.home, changed, 'homepage', Object.keys(homePage.shape)))
+    return z.decode(
+      schemas.homePage,
+      overridden(content.home, changed, 'homepage', Object.keys(schemas.homePage.shape)),
+    )
   })
-  serve(readFooter, async (call) => {
+  serve(calls.readFooter, async (call) => {
     const { content, changed } = await shown(call)
-    return z.decode(footer, Array.isArray(changed['footer']) ? changed['footer'] : content.footer)
+    return z.decode(schemas.footer, Array.isArray(changed['footer']) ? changed['footer'] : content.footer)
   })
-  serve(readToPayPage, async (call) => {
+  serve(calls.readToPayPage, async (call) => {
     const { content, changed } = await shown(call)
     const page = { ...content.toPay, lastUpdate: `${call.now.toISOString().slice(0, 13)}:00:00Z` }
-    return z.decode(toPayPage, overridden(page, changed, 'toPay', Object.keys(toPayPage.shape)))
+    return z.decode(schemas.toPayPage, overridden(page, changed, 'toPay', Object.keys(schemas.toPayPage.shape)))
   })
-  serve(readPrepaymentPage, async (call) => {
+  serve(calls.readPrepaymentPage, async (call) => {
     const { content, changed } = await shown(call)
-    return z.decode(prepaymentPage, overridden(content.prepayment, changed, 'prepayment', ['journeyPicture']))
+    return z.decode(schemas.prepaymentPage, overridden(content.prepayment, changed, 'prepayment', ['journeyPicture']))
   })
-  serve(readConfirmationPage, async (call) => {
+  serve(calls.readConfirmationPage, async (call) => {
     const { content, changed } = await shown(call)
-    const fields = Object.keys(confirmationPage.shape)
-    return z.decode(confirmationPage, overridden(content.confirmation, changed, 'confirmation', fields))
+    const fields = Object.keys(schemas.confirmationPage.shape)
+    return z.decode(schemas.confirmationPage, overridden(content.confirmation, changed, 'confirmation', fields))
   })
-  serve(readAuthenticationPage, async (call) => {
+  serve(calls.readAuthenticationPage, async (call) => {
     const { content, changed } = await shown(call)
-    return authenticationPage.parse(entry(content.authentication, changed, 'authentication', call.query.type))
+    return schemas.authenticationPage.parse(entry(content.authentication, changed, 'authentication', call.query.type))
   })
 
-  serve(readFaq, async (call) => {
+  serve(calls.readFaq, async (call) => {
     const { content, changed } = await shown(call)
-    return z.decode(faq, overridden(content.faq, changed, 'faq', ['categories']))
+    return z.decode(schemas.faq, overridden(content.faq, changed, 'faq', ['categories']))
   })
-  serve(readFaqCategory, async (call) => {
+  serve(calls.readFaqCategory, async (call) => {
     const { content, changed } = await shown(call)
-    return faqCategoryPage.parse(entry(content.categories, changed, 'faqCategories', call.params['id']))
+    return schemas.faqCategoryPage.parse(entry(content.categories, changed, 'faqCategories', call.params['id']))
   })
   const oneArticle = async (call: ContentCall & Pick<Call, 'params'>) => {
     const { content, changed } = await shown(call)
     const id = call.params['id']
-    return article.parse({ id, ...entry(content.articles, changed, 'articles', id) })
+    return schemas.article.parse({ id, ...entry(content.articles, changed, 'articles', id) })
   }
-  serve(readFaqArticle, oneArticle)
-  serve(readFaqArticles, async (call) => {
+  serve(calls.readFaqArticle, oneArticle)
+  serve(calls.readFaqArticles, async (call) => {
     const { content, changed } = await shown(call)
-    const { categories } = z.decode(faq, overridden(content.faq, changed, 'faq', ['categories']))
+    const { categories } = z.decode(schemas.faq, overridden(content.faq, changed, 'faq', ['categories']))
     const found = new Map<string, Article>()
     for (const category of categories) {
-      const { title, articles } = faqCategoryPage.parse(
+      const { title, articles } = schemas.faqCategoryPage.parse(
         entry(content.categories, changed, 'faqCategories', category.id),
       )
       for (const listed of articles) {
         if (found.has(listed.id)) continue
         const whole = knownEntry(content.articles, changed, 'articles', listed.id)
-        found.set(listed.id, article.parse({ ...whole, ...listed, faqCategory: { id: category.id, title } }))
+        found.set(listed.id, schemas.article.parse({ ...whole, ...listed, faqCategory: { id: category.id, title } }))
       }
     }
     return [...found.values()]
   })
-  serve(readArticle, oneArticle)
+  serve(calls.readArticle, oneArticle)
 
-  serve(rateFaqArticle, async (call) => {
+  serve(calls.rateFaqArticle, async (call) => {
     const { id } = await oneArticle(call)
     const sql = 'insert into article_ratings (article, operator, useful, at) values ($1, $2, $3, $4)'
     await db.query(sql, [id, call.operator, call.body.useful, call.now])
   })
 
-  serve(readCategorySmartForm, async (call) => {
+  serve(calls.readCategorySmartForm, async (call) => {
     const { content, changed } = await shown(call)
     return node(content, changed, content.smartFormRoots[call.params['id'] ?? ''])
   })
-  serve(readSmartForm, async (call) => {
+  serve(calls.readSmartForm, async (call) => {
     const { content, changed } = await shown(call)
     return node(content, changed, call.params['id'])
   })
 
-  serve(readContactForm, (call) => contactOf(call))
-  serve(sendContact, async (call) => {
+  serve(calls.readContactForm, (call) => contactOf(call))
+  serve(calls.sendContact, async (call) => {
     await verifyCaptcha(db, 'contact', call.query.captchaToken)
     const { files: _, ...fields } = call.body
     const email = checkedEmail(fields.email)
@@ -161,7 +135,7 @@ async function shown({ db, operator, language }: ContentCall): Promise<{ content
 
 async function contactOf(call: ContentCall) {
   const { content, changed } = await shown(call)
-  return z.decode(contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
+  return z.decode(schemas.contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
 }
 
 /** Reads one entry of a part with ids. Scripts change it, add it, or remove it with null; throws 404 `not_found`. */
@@ -197,5 +171,5 @@ function childOf(part: unknown, id: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function node(content: Content, changed: Overrides, id: string | undefined): SmartFormNode {
-  return smartFormNode.parse({ id, ...entry(content.smartForms, changed, 'smartForms', id) })
+  return schemas.smartFormNode.parse({ id, ...entry(content.smartForms, changed, 'smartForms', id) })
 }
