@@ -1,22 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import type * as accounts from '@voie-libre/contract/calls/accounts'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import type * as tokens from '@voie-libre/contract/calls/tokens'
+import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { passwordIssue } from '@voie-libre/domain/account/password'
+import { facts } from '../content/facts.ts'
 import { pageUrl, sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { verifyCaptcha } from './captcha.ts'
-import { issueCode, takeCode } from './codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { signIn } from './signIn.ts'
 import {
   type AccountRow,
   accountTables,
   type Caller,
   endOtherSessions,
   endSession,
+  issueTokens,
   lockAccount,
   refreshTokens,
   revokeTokens,
@@ -176,4 +178,72 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
     await endOtherSessions(inside, caller)
   })
   return true
+}
+
+/** A hash to compare without an account, so that refusing an unknown e-mail takes as long as a wrong password. */
+const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
+
+/**
+ * Logs a customer or a renter in. An unknown e-mail and a wrong password get the same answer.
+ * Problems: provide_email_and_password_or_refresh_token, captcha_mandatory, user_temporary_blocked, user_not_found,
+ * user_not_activated. [ERROR-31..35]
+ */
+async function signIn(
+  { db, now, address, query, body }: Call<{ captchaToken: string }, { email: string; password: string }>,
+  accountType: Caller['accountType'],
+  find: (email: string) => Promise<AccountRow | undefined>,
+  prepare: (db: Db, id: string) => Promise<void>,
+): Promise<TokenRecord> {
+  const email = body.email.trim().toLowerCase()
+  if (email === '' || body.password === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
+  await verifyCaptcha(db, 'login', query.captchaToken)
+  const subject = `${accountType} ${email}`
+  await reserveAttempt({ db, now, address }, 'password', subject)
+  const known = await find(email)
+  const isRight = await isPassword(body.password, known?.password ?? decoy)
+  if (known === undefined || !isRight) throw new ApiProblem('user_not_found')
+  if (!known.activated) throw new ApiProblem('user_not_activated')
+  const account = { accountType, id: known.id }
+  await prepare(db, known.id)
+  return db.transaction(async (inside) => {
+    // The password may have changed since the check.
+    if ((await lockAccount(inside, account))?.password !== known.password) throw new ApiProblem('user_not_found')
+    await forgetAttempts(inside, 'password', subject)
+    return issueTokens(inside, now, account)
+  })
+}
+
+interface CodeKey {
+  purpose: 'activation' | 'password'
+  account: Caller
+}
+
+/** Creates a code for an e-mail and deletes the account's earlier ones for the same purpose. */
+async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey): Promise<string> {
+  const key = [purpose, account.accountType, account.id]
+  await db.query('delete from codes where purpose = $1 and account_type = $2 and owner = $3', key)
+  const code = randomBytes(16).toString('hex')
+  await db.query('insert into codes (purpose, account_type, owner, code, expires_at) values ($1, $2, $3, $4, $5)', [
+    ...key,
+    code,
+    new Date(now.getTime() + facts.linkHours * 3_600_000),
+  ])
+  return code
+}
+
+/** Uses up a code. A used code is unknown. */
+async function takeCode(
+  db: Db,
+  now: Date,
+  { purpose, account }: CodeKey,
+  code: string,
+): Promise<'valid' | 'expired' | 'unknown'> {
+  const [row] = await db.query<{ fresh: boolean }>(
+    `update codes set used = true
+     where purpose = $1 and account_type = $2 and owner = $3 and code = $4 and not used
+     returning expires_at > $5 as fresh`,
+    [purpose, account.accountType, account.id, code, now],
+  )
+  if (row === undefined) return 'unknown'
+  return row.fresh ? 'valid' : 'expired'
 }
