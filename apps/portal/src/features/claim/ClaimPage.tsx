@@ -7,10 +7,11 @@ import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
@@ -25,10 +26,10 @@ import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimHelp } from './claimHelp.ts'
-import { ClaimSent } from './ClaimSent.tsx'
 import { ClaimSteps } from './ClaimSteps.tsx'
 
 type ClaimData = Awaited<ReturnType<typeof loader>>
@@ -160,5 +161,64 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
         </Link>
       </div>
     </Card>
+  )
+}
+
+interface ClaimSentProps {
+  claim: SentClaim
+  renter: boolean
+  help: string
+}
+
+/** Confirms the sent claim: its number, the operator's response time, and how to follow it. */
+function ClaimSent({ claim: { reference, answerDays, email }, renter, help }: ClaimSentProps) {
+  const { t } = useTranslation(['claim', 'common'])
+  const nextId = useId()
+  const contact = useContactOffered()
+  const { found } = useAtomValue(lastSearchAtom)
+  const others = !renter && (found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
+  return (
+    <ConfirmationPanel
+      takesFocus
+      title={t('sent.title')}
+      className="mx-auto max-w-prose"
+      actions={
+        <Button href={renter ? pages.renterPaymentNotice : pages.home}>
+          {renter ? t('claim.toNotices') : t('common:action.home')}
+        </Button>
+      }
+    >
+      {reference !== undefined && (
+        <p className="rounded-control bg-surface-sunken px-4 py-3">
+          <span className="block text-text-soft">{t('sent.number')}</span>
+          <strong className="font-heading text-2xl break-words tabular-nums select-all">{reference}</strong>
+        </p>
+      )}
+      <h3 id={nextId} className="pt-2 text-lg">
+        {t('sent.next')}
+      </h3>
+      <ol aria-labelledby={nextId} className="list-decimal space-y-2 ps-6">
+        {reference !== undefined && <li>{t('sent.keep')}</li>}
+        <li>
+          {answerDays === undefined ? t('sent.answer', { email }) : t('sent.answerDays', { count: answerDays, email })}
+        </li>
+        <li>{t('sent.follow')}</li>
+      </ol>
+      <div className="flex flex-col items-start gap-1 pt-2">
+        {others && (
+          <Link href={pages.travels} variant="standalone">
+            {t('sent.others')}
+          </Link>
+        )}
+        <Link href={help} variant="standalone">
+          {t('help')}
+        </Link>
+        {contact && (
+          <Link href={pages.contactForm} variant="standalone">
+            {t('sent.write')}
+          </Link>
+        )}
+      </div>
+    </ConfirmationPanel>
   )
 }

@@ -2,33 +2,33 @@ import type { OtherNetwork } from '@voie-libre/contract/schemas/content'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 import { pages } from '@voie-libre/domain/access/pages'
-import { fitsCountry, likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
+import { displayPlate, fitsCountry, likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import { searchRecordOf } from '@voie-libre/domain/search/searchRecord'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { DataList } from '@voie-libre/ui/definition-list'
+import { Details } from '@voie-libre/ui/details'
 import { EmptyState } from '@voie-libre/ui/empty-state'
-import { Icon } from '@voie-libre/ui/icon'
+import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatClock, formatDateTime, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { askedAt, lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
+import { saveFile } from '../../shared/files/saveFile.ts'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
-import { Fold } from './Fold.tsx'
 import type { PageFacts } from './pageFacts.ts'
-import { periodWords } from './periodWords.ts'
-import { SearchProof } from './SearchProof.tsx'
 
 interface NoTravelProps {
   set: JourneysSet
@@ -227,3 +227,81 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
     </>
   )
 }
+
+interface SearchProofProps {
+  plate: PlateSearch
+  search: ReturnType<typeof searchRecordOf>
+  /** ISO instant of the server's response. */
+  at: string
+  /** Formatted time of the operator's last data update; empty if unknown. */
+  updated: string
+}
+
+/** Proves an empty search, to print or save in case a notice arrives later. */
+function SearchProof({ plate: { licensePlate, country }, search, at, updated }: SearchProofProps) {
+  const { t } = useTranslation('journeys')
+  const facts = [
+    {
+      term: t('proof.plate'),
+      value: `${displayPlate(licensePlate, country)} (${countryName(country, currentLanguage())})`,
+    },
+    { term: t('proof.searched'), value: t('proof.at', { day: formatDay(at), time: formatClock(at) }) },
+    {
+      term: t('proof.period'),
+      value: search.period ? t('proof.between', periodWords(search.period)) : t('proof.allDates'),
+    },
+    ...(search.reference === undefined ? [] : [{ term: t('proof.reference'), value: search.reference }]),
+    { term: t('proof.site'), value: location.host },
+    { term: t('proof.result'), value: t('proof.nothing') },
+    ...(updated === '' ? [] : [{ term: t('proof.updated'), value: updated }]),
+  ]
+
+  const note = t(search.isOperatorsTime ? 'proof.noteOperator' : 'proof.note')
+
+  function save() {
+    const lines = [t('proof.title'), '', ...facts.map((fact) => t('proof.fact', fact)), '', note, '']
+    // The byte order mark makes old text editors detect UTF-8.
+    saveFile(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), t('proof.file'))
+  }
+  return (
+    <Fold title={t('proof.title')} icon="file" className="print-alone">
+      <div className="flex flex-col gap-4">
+        <DataList items={facts} />
+        <p className="text-sm text-text-soft">{note}</p>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {t('proof.print')}
+          </Button>
+          <Button variant="tertiary" icon="download" onClick={save}>
+            {t('proof.save')}
+          </Button>
+        </div>
+      </div>
+    </Fold>
+  )
+}
+
+interface FoldProps {
+  title: string
+  icon: IconName
+  defaultOpen?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Section that few drivers need, collapsed by default. */
+function Fold({ title, icon, defaultOpen = false, className, children }: FoldProps) {
+  return (
+    <section
+      aria-label={title}
+      className={`rounded-card border-card border-edge bg-surface-raised px-5 py-1 shadow-card lg:px-6 ${className ?? ''}`}
+    >
+      <Details icon={icon} defaultOpen={defaultOpen} summary={<h2 className="text-base">{title}</h2>}>
+        <div className="pb-3">{children}</div>
+      </Details>
+    </section>
+  )
+}
+
+/** Start and end of a searched period, formatted for texts. */
+const periodWords = ({ start, end }: RentalDates) => ({ start: formatDateTime(start), end: formatDateTime(end) })

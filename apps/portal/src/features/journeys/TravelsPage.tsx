@@ -1,9 +1,10 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
 import type { Car, Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
+import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
 import { inFirstPeriod } from '@voie-libre/domain/journey/deadline'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { totalDue } from '@voie-libre/domain/journey/price'
+import { displayedTtc, paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { initialSelection, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
 import { payable } from '@voie-libre/domain/payment/start'
 import { Alert } from '@voie-libre/ui/alert'
@@ -11,7 +12,8 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { useCallback, useMemo, useState } from 'react'
+import { SummaryPanel } from '@voie-libre/ui/summary-panel'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
@@ -41,7 +43,6 @@ import { ListFailure } from './ListFailure.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
-import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
 
 interface ListData {
   set: JourneysSet
@@ -271,4 +272,40 @@ function useSelection(journeys: readonly Journey[]) {
     [journeys, ids],
   )
   return { selected, choose }
+}
+
+interface SummaryOfJourneysProps {
+  journeys: readonly Journey[]
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** Summarises the selected journeys by section, with indemnities and total. [OPEN-22] */
+function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourneysProps) {
+  const { t } = useTranslation('journeys')
+  const lines = useMemo(() => {
+    const groups = displayGroups.flatMap((group) => {
+      const members = journeys.filter((journey) => displayGroup(journey) === group)
+      const amount = formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0))
+      const paid = paidBefore(members)
+      const detail = [
+        t('count', { count: members.length }),
+        ...(paid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(paid) })]),
+      ].join(' · ')
+      return members.length === 0 ? [] : [{ label: t(`section.${group}`), detail, amount }]
+    })
+    const indemnities = journeys.reduce((sum, { indemnity }) => sum + indemnity, 0)
+    const extra = indemnities === 0 ? [] : [{ label: t('summary.indemnities'), amount: formatMoney(indemnities) }]
+    return [...groups, ...extra]
+  }, [journeys, t])
+  return (
+    <SummaryPanel
+      title={t('summary.title')}
+      lines={lines}
+      total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
+      {...(note !== undefined && { note })}
+    >
+      {children}
+    </SummaryPanel>
+  )
 }

@@ -18,7 +18,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
-import { emailOf } from '../../api/payments.ts'
+import { companyOf, emailOf, journeysOfCompany } from '../../api/payments.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { wayBetween } from '../../api/stretch.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
@@ -32,16 +32,20 @@ import {
   emailOfPayment,
   paymentSession,
   plateOfPayment,
+  saveSearch,
 } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
+import type { FoundState } from '../../shared/journeySearch/foundState.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
+import { useGo } from '../../shared/page/navigation.ts'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { forgetPayment } from './draft.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { OtherCompany } from './OtherCompany.tsx'
 import { isPaid } from './paymentAttempt.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { Receipt } from './Receipt.tsx'
@@ -236,5 +240,33 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Offers to pay journeys of the same vehicle at another company, if any. [RESULT-23, OPEN-44] */
+function OtherCompany({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('payment')
+  const { data: company } = useResource(companyOf(sessionId))
+  const go = useGo()
+  const { busy, error, run } = useAction(async (code: string) => {
+    const set = await journeysOfCompany(sessionId, code)
+    const found = set.sessionId ?? sessionId
+    saveSearch({ ...set, sessionId: found })
+    go(pages.travels, { state: { found } satisfies FoundState })
+  })
+  const companyCode = company?.hasCompany ? company.details?.companyCode : undefined
+  if (companyCode === undefined) return null
+  return (
+    <Card title={t('confirmation.company')} tone="accent">
+      <p className="mb-4">{t('confirmation.companyText')}</p>
+      <Button icon="wallet" loading={busy} onClick={() => void run(companyCode)}>
+        {t('confirmation.payCompany')}
+      </Button>
+      {error && (
+        <div className="mt-4">
+          <FailureNotice error={error} aboutJourneys />
+        </div>
+      )}
+    </Card>
   )
 }

@@ -14,16 +14,17 @@ import { Navigate, replace, useLoaderData, useRevalidator } from 'react-router'
 import type { PaymentOrder } from '../../api/payments.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { isStarted } from '../../session/payments.ts'
+import { isStarted, paymentsAtom } from '../../session/payments.ts'
 import { basketsAtom, openBasket, plateOfPayment, sessionAtom } from '../../session/search.ts'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { paymentWords } from '../../shared/payment/paymentWords.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { isSameBasket, orderFor } from './basket.ts'
 import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
-import { saveMethod, paymentDraft } from './draft.ts'
+import { paymentDraft, saveMethod } from './draft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { cardsHere } from './methods.ts'
 import { type Offer, offerFor } from './offer.ts'
@@ -32,7 +33,6 @@ import { PaymentScreen } from './PaymentScreen.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { PrivateCardForm } from './PrivateCardForm.tsx'
 import { ProviderRedirect } from './ProviderRedirect.tsx'
-import { StartedNotice } from './StartedNotice.tsx'
 import { usePayment } from './usePayment.ts'
 
 /** Requests the methods on each visit, since the call registers the basket; the page does not wait for it. */
@@ -239,6 +239,32 @@ function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean 
       <div className="mt-3">
         <Button icon="refresh" onClick={() => location.reload()}>
           {t('common:action.reload')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+interface StartedNoticeProps {
+  sessionId: string
+  onResume: () => void
+}
+
+/** Replaces the form after Back from the provider or a reload, until the driver chooses. [F-NAV-03] */
+function StartedNotice({ sessionId, onResume }: StartedNoticeProps) {
+  const { t } = useTranslation(['journeys', 'payment'])
+  const payment = useAtomValue(paymentsAtom).find((one) => one.sessionId === sessionId)
+  return (
+    <Alert tone="warning" live title={t('payment:started.title')}>
+      <p>{t('payment:started.text')}</p>
+      {payment && <p>{paymentWords(t, payment)}</p>}
+      {payment?.reference !== undefined && <p>{t('known.reference', { reference: payment.reference })}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button href={processingOf(sessionId)} icon="refresh">
+          {t('payment:started.check')}
+        </Button>
+        <Button variant="secondary" onClick={onResume}>
+          {t('payment:started.resume')}
         </Button>
       </div>
     </Alert>

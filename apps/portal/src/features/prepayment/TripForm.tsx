@@ -10,13 +10,20 @@ import {
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
 import type { GateChoice } from '@voie-libre/domain/prepayment/stretch'
-import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+import {
+  classOf,
+  offersZeroEmission,
+  type VehicleClass,
+  type VehicleKind,
+} from '@voie-libre/domain/prepayment/vehicleClass'
+import { textIn } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { FieldRow } from '@voie-libre/ui/field-row'
-import { Icon } from '@voie-libre/ui/icon'
+import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
+import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tag } from '@voie-libre/ui/tag'
@@ -25,11 +32,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { stretch } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
-import { localized } from '../../i18n/setup.ts'
+import { currentLanguage, localized } from '../../i18n/setup.ts'
 import { addPrepaid, completeJourney } from '../../session/search.ts'
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
-import { ClassPicker } from './ClassPicker.tsx'
 import { forgetTrip, saveTrip, tripDraft } from './draft.ts'
 import { StretchPicture } from './StretchPicture.tsx'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
@@ -233,5 +240,68 @@ function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: bool
   }
   return (
     <p className="font-heading text-3xl">{formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}</p>
+  )
+}
+
+const pictograms: Record<VehicleKind, IconName> = {
+  car: 'car',
+  carWithTrailerUpTo2m: 'car',
+  vanUpTo2m: 'van',
+  carWithCaravanOver2m: 'camper',
+  vanOver2m: 'van',
+  motorhomeUnder3m: 'camper',
+  motorhomeOver3m: 'camper',
+  busOrTruckWith2Axles: 'truck',
+  busOrTruckWith3Axles: 'truck',
+  motorbike: 'motorbike',
+}
+
+interface ClassPickerProps {
+  country: string
+  vehicleClass: VehicleClass | undefined
+  zeroEmission: boolean
+  onChoose: (vehicleClass: VehicleClass, zeroEmission: boolean) => void
+  onClose: () => void
+}
+
+/** Dialog to choose the vehicle class. Only foreign plates may declare an electric vehicle. [PREPAY-11..13, OPEN-36] */
+function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }: ClassPickerProps) {
+  const { t } = useTranslation('prepayment')
+  const { vehicles } = stretch()
+  const [kind, setKind] = useState<string | undefined>(
+    () => vehicles.find((vehicle) => vehicle.class === vehicleClass)?.kind,
+  )
+  const [electric, setElectric] = useState(zeroEmission)
+  const chosen = vehicles.find((vehicle) => vehicle.kind === kind)
+  return (
+    <ConfirmDialog
+      open
+      title={t('class.title')}
+      confirm={t('class.confirm')}
+      disabled={chosen === undefined}
+      onConfirm={() => chosen && onChoose(chosen.class, electric)}
+      onClose={onClose}
+    >
+      <RadioCards
+        legend={t('class.legend')}
+        name="vehicleKind"
+        required
+        value={kind}
+        onValueChange={setKind}
+        options={vehicles.map((vehicle) => ({
+          value: vehicle.kind,
+          label: (vehicle.label && textIn(currentLanguage(), vehicle.label)) ?? t(`kind.${vehicle.kind}`),
+          description: t('class.name', { class: vehicle.class }),
+          icon: pictograms[vehicle.kind],
+        }))}
+      />
+      {offersZeroEmission(country) && (
+        <Checkbox
+          label={t('class.zeroEmission')}
+          checked={electric}
+          onChange={(event) => setElectric(event.target.checked)}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

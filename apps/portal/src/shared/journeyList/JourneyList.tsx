@@ -7,7 +7,7 @@ import {
   displayGroup,
   displayGroups,
 } from '@voie-libre/domain/journey/category'
-import { costSteps } from '@voie-libre/domain/journey/deadline'
+import { costSteps, type CostSteps } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
 import { isCompletable, mayToggle } from '@voie-libre/domain/journey/selection'
@@ -15,6 +15,7 @@ import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
 import { Button } from '@voie-libre/ui/button'
+import { Details } from '@voie-libre/ui/details'
 import { Icon } from '@voie-libre/ui/icon'
 import { JourneyCard, type JourneyCardProps } from '@voie-libre/ui/journey-card'
 import type { TFunction } from 'i18next'
@@ -22,12 +23,12 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { formatDateTime, formatEndOfDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
 import { useToday } from '../page/useToday.ts'
 import { paymentWords } from '../payment/paymentWords.ts'
-import { CostLadder } from './CostLadder.tsx'
 import { noticeOf, priceWords } from './journeyWords.ts'
+import { ReminderButton } from './ReminderButton.tsx'
 
 interface JourneyListProps {
   journeys: readonly Journey[]
@@ -192,4 +193,47 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
       action
     ),
   }
+}
+
+/** Shows current and later costs. Renders on opening, because a list may contain a thousand journeys. */
+function CostLadder({ steps }: { steps: CostSteps }) {
+  const { t } = useTranslation('journeys')
+  const [today, next, ...others] = steps
+  const date = formatEndOfDay(today.lastDay)
+  const later = [next, ...others]
+  return (
+    <Details
+      icon="clock"
+      summary={t('ladder.until', { amount: formatMoney(today.amount), date, next: formatMoney(next.amount) })}
+    >
+      {() => (
+        <div className="flex flex-col gap-4">
+          <ol className="flex flex-col">
+            <Step amount={today.amount}>{t('ladder.today', { date })}</Step>
+            {later.map(({ stage, amount, firstDay }) => (
+              <Step key={firstDay} amount={amount}>
+                {t(`ladder.${stage}`, { date: formatShortDay(firstDay) })}
+              </Step>
+            ))}
+          </ol>
+          <ReminderButton lastDay={today.lastDay} before={today.amount} after={next.amount} />
+        </div>
+      )}
+    </Details>
+  )
+}
+
+const step =
+  'relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 ' +
+  'before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong ' +
+  'after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line ' +
+  'first:before:bg-action-edge last:pb-0 last:after:hidden'
+
+function Step({ amount, children }: { amount: number; children: string }) {
+  return (
+    <li className={step}>
+      <span className="min-w-20 font-bold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>{' '}
+      <span className="min-w-0 flex-1 basis-52 text-text-soft">{children}</span>
+    </li>
+  )
 }
