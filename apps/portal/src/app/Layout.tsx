@@ -1,22 +1,25 @@
-import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
+import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { footerLinks } from '@voie-libre/domain/content/links'
 import type { Language } from '@voie-libre/domain/reference/languages'
+import { Footer } from '@voie-libre/ui/footer'
+import { UiProvider } from '@voie-libre/ui/provider'
 import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
-import { UiProvider } from '@voie-libre/ui/provider'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useResource } from '../api/resource.ts'
 import { settings } from '../api/settings.ts'
+import { footerEntries } from '../api/whitelabel.ts'
 import { mountAtom } from '../firstScreen/drawnPage.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { offeredLanguage } from '../session/language.ts'
 import type { TagManager } from '../session/tagManager.ts'
+import { siteLink } from '../shared/page/siteUrl.ts'
 import { AppLink } from './AppLink.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
-import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
@@ -117,3 +120,59 @@ const useTagManager = (): string | undefined =>
     () => settings().tagManager,
     () => undefined,
   )
+
+const CookieSettings = lazy(async () => {
+  const [part] = await Promise.all([import('./CookieSettings.tsx'), loadNamespaces(['cookies'])])
+  return part
+})
+
+/** The server's links with fixed labels, help and cookie settings. The last two work without the server. [§2.14] */
+function SiteFooter() {
+  const { t } = useTranslation()
+  const { data: entries } = useResource(footerEntries())
+  const [cookies, setCookies] = useState(false)
+  const labels = {
+    LEGAL_NOTICES: t('footer.legal'),
+    PERSONAL_DATA: t('footer.privacy'),
+    SITE_MAP: t('footer.siteMap'),
+    CGU: t('footer.terms'),
+    ACCESSIBILITY: t('footer.accessibility'),
+  }
+  const links = footerLinks(entries ?? []).flatMap(({ section, title, ...link }) => {
+    const target = siteLink(link)
+    return target ? [{ ...target, label: title ?? labels[section] }] : []
+  })
+  return (
+    <>
+      <Footer
+        links={[...links, { label: t('footer.help'), href: pages.help }]}
+        actions={
+          <button
+            type="button"
+            className="min-h-target pointer-coarse:min-h-touch underline-offset-4 hover:underline"
+            onClick={() => setCookies(true)}
+          >
+            {t('footer.cookies')}
+          </button>
+        }
+      />
+      {cookies && (
+        <Suspense fallback={null}>
+          <CookieSettings open={cookies} onOpenChange={setCookies} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Progress indicator above the page while the next page or this page's code loads. */
+function NavigationProgress() {
+  const { t } = useTranslation()
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
+      <span className="flex rounded-pill bg-surface-raised p-2 shadow-raised">
+        <Spinner size="sm" label={t('loading')} />
+      </span>
+    </div>
+  )
+}

@@ -1,13 +1,28 @@
-import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
-import { type MiddlewareFunction, replace, type RouteObject } from 'react-router'
-import { localized } from '../i18n/setup.ts'
-import { lazily } from './chunks.ts'
-import type { RouteGuard } from './routeGuard.ts'
-import { ErrorPage } from './ErrorPage.tsx'
-import { Layout } from './Layout.tsx'
-import { AppFallback, openPathAtom } from './AppFallback.tsx'
+import { Breadcrumb } from '@voie-libre/ui/breadcrumb'
+import { Button } from '@voie-libre/ui/button'
+import { UiProvider } from '@voie-libre/ui/provider'
+import { Skeleton } from '@voie-libre/ui/skeleton'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { atom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type MiddlewareFunction, replace, type RouteObject, useLocation, useRouteError } from 'react-router'
+import { ApiError } from '../api/errors.ts'
+import { isReachable } from '../api/reachable.ts'
+import { useResource } from '../api/resource.ts'
+import { providerData } from '../api/whitelabel.ts'
+import { currentWords, localized } from '../i18n/setup.ts'
 import { store } from '../session/store.ts'
+import { accountType } from '../session/visitor.ts'
+import { FailureNotice } from '../shared/feedback/FailureNotice.tsx'
+import { type PageHead, useBreadcrumb, usePageHead } from '../shared/page/pageHead.ts'
+import { AppLink } from './AppLink.tsx'
+import { lazily, OutdatedError } from './chunks.ts'
+import { Layout } from './Layout.tsx'
+import type { RouteGuard } from './routeGuard.ts'
+import { SiteHeader } from './SiteHeader.tsx'
 import { sitePages } from './sitePages.ts'
 import { visitOfPage } from './useSessionChange.ts'
 
@@ -61,3 +76,115 @@ const pageRoutes = (language: Language, guard: MiddlewareFunction): RouteObject[
     children: [{ ErrorBoundary: ErrorPage, children: site() }],
   },
 ]
+
+/** Error boundary of the routes. Header and footer stay if possible, and stored data stays. */
+function ErrorPage() {
+  const { t } = useTranslation()
+  const error = useRouteError()
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+
+  const offline = error instanceof ApiError && error.kind === 'offline'
+  useEffect(() => (offline ? reloadWhenOnline() : undefined), [offline])
+
+  const outdated = error instanceof OutdatedError
+  const title = t(offline ? 'failure.offlineTitle' : outdated ? 'error.updateTitle' : 'error.title')
+  return (
+    <div className="mx-auto w-full max-w-prose px-4 py-12">
+      <h1 tabIndex={-1} className="mb-6 font-heading text-2xl">
+        {title}
+      </h1>
+      {error instanceof ApiError && !offline ? (
+        <FailureNotice error={error} />
+      ) : (
+        <p role="alert">{t(offline ? 'failure.offline' : outdated ? 'error.updateText' : 'error.text')}</p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
+        <Button variant="secondary" href="/">
+          {t('action.home')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Interval of connection checks in milliseconds, for browsers that do not report the return of the connection. */
+const interval = 5000
+
+/** Reloads fully once the site is reachable, because some browsers cache a failed import. [F-NET-14] */
+function reloadWhenOnline(): () => void {
+  let gone = false
+  const look = () =>
+    void isReachable().then((reachable) => {
+      if (reachable && !gone) location.reload()
+    })
+  const timer = setInterval(look, interval)
+  window.addEventListener('online', look)
+  return () => {
+    gone = true
+    clearInterval(timer)
+    window.removeEventListener('online', look)
+  }
+}
+
+/** The last path that the guard let a visitor open. */
+const openPathAtom = atom<string>()
+
+/**
+ * Shown until the first page is ready: the same bar and band as in index.html, which prevents a layout shift, and a
+ * spinner. Home has a heading meanwhile. A page behind a session shows its skeleton once the guard lets the visitor stay.
+ * [HOME-13]
+ */
+function AppFallback() {
+  const { t } = useTranslation()
+  const { path } = splitLanguage(useLocation().pathname)
+  const head = usePageHead(useAtomValue(openPathAtom) === path ? pageOf(path) : undefined)
+  const { data: provider } = useResource(head && providerData())
+  if (head?.title && provider) {
+    return (
+      <div className="starting">
+        <PageSkeleton {...head} />
+        <main className="sr-only">
+          <Spinner label={t('loading')} />
+        </main>
+      </div>
+    )
+  }
+  return (
+    <div className="starting">
+      <div className="starting-bar">
+        <span />
+      </div>
+      <div className="starting-band" />
+      <main className="grid place-items-center py-16">
+        {path === pages.home && accountType() === 'disconnected' && <h1 className="sr-only">{t('loading')}</h1>}
+        <Spinner size="lg" label={t('loading')} />
+      </main>
+    </div>
+  )
+}
+
+/** Shows the places of a page's parts. Inert and without a name: assistive technology announces that the page is loading. */
+function PageSkeleton(head: PageHead) {
+  const breadcrumb = useBreadcrumb(head)
+  const words = currentWords()
+  return (
+    <UiProvider {...(words && { words })} link={AppLink}>
+      <div inert aria-hidden className="font-body text-base text-text">
+        <SiteHeader />
+        <div className="on-brand bg-surface-brand text-on-brand">
+          <div className="mx-auto max-w-page px-4 py-8 wrap-anywhere lg:px-6 lg:py-12">
+            <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
+            <p className="max-w-160 font-heading text-3xl text-balance lg:max-w-1/2">{head.title}</p>
+          </div>
+        </div>
+        <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-10">
+          <Skeleton shape="card" lines={8} />
+          <Skeleton shape="card" lines={5} />
+        </div>
+      </div>
+    </UiProvider>
+  )
+}

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AccountType } from '@voie-libre/contract/schemas/account'
-import { articlePath, pageOf, withLanguage } from '@voie-libre/domain/access/pages'
+import { articlePath, pageOf, pages, withLanguage } from '@voie-libre/domain/access/pages'
 import { redirect } from '@voie-libre/domain/access/redirects'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
+import i18next from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -19,11 +20,10 @@ import { faqData, footerEntries, homeData, providerData } from '../api/whitelabe
 import { createRouteGuard } from '../app/routeGuard.ts'
 import { createRoutes } from '../app/routes.tsx'
 import { sitePageAt } from '../app/sitePages.ts'
-import type { DrawnPage } from './drawnPage.ts'
-import { WithoutCode } from './WithoutCode.tsx'
 import { changeLanguage, loadNamespaces, startI18n } from '../i18n/setup.ts'
 import { articleLink, siteLink } from '../shared/page/siteUrl.ts'
 import { sanitiseOnServer } from '../shared/richText/sanitiseOnServer.ts'
+import type { DrawnPage } from './drawnPage.ts'
 
 /** The HTML of one page for a visitor without login and without stored data. */
 export interface FirstScreen {
@@ -226,4 +226,31 @@ function oneAtATime<Given extends unknown[], Result>(
     lastCall = call.catch(() => undefined)
     return call
   }
+}
+
+interface WithoutCodeProps {
+  language: Language
+  /** Without language prefix. */
+  path: string
+  support?: PageSettings['support']
+}
+
+/** The pages to which a payment provider returns, and those that follow. */
+const afterPayment: readonly unknown[] = ['processing', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled']
+
+/** Tells the visitor where to find the operator. Nobody must pay twice because a result could not show. [F-PAY-03] */
+function WithoutCode({ language, path, support = {} }: WithoutCodeProps) {
+  const t = i18next.getFixedT(language, ['withoutCode', 'common'])
+  const { email, phone } = support
+  return (
+    <>
+      <p>{afterPayment.includes(pageOf(path)) ? t('payment') : t('page')}</p>
+      <p>
+        {email === undefined && phone === undefined ? t('details') : t('contact')}{' '}
+        {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}{' '}
+        {phone !== undefined && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}{' '}
+        <a href={withLanguage(language, pages.home)}>{t('common:breadcrumb.home')}</a>
+      </p>
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { AnalyticsName } from '@voie-libre/domain/reference/extensions'
 import { atom } from 'jotai'
-import { loadForeignScript } from './foreignScript.ts'
 import { store } from './store.ts'
 
 /** Messages to the operator's tag manager, which loads only after consent. [OPEN-57] */
@@ -74,4 +73,32 @@ export function withdraw(manager: TagManager): void {
   if (!granted) return
   store.set(tagManagerAtom, { granted: false, loaded })
   adapterOf(manager)({ event: 'consent', audience: false })
+}
+
+interface ScriptPolicies {
+  createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
+}
+
+const allowed = new Set<string>()
+
+/**
+ * Loads a script of a third party that the configuration names. The page accepts script addresses only through its one
+ * policy, which allows these origins. Rejects if the script does not load. [HARDENING 3.4]
+ */
+function loadForeignScript(address: string): Promise<void> {
+  const policies: ScriptPolicies | undefined = Reflect.get(window, 'trustedTypes')
+  if (allowed.size === 0) {
+    policies?.createPolicy('default', {
+      createScriptURL: (asked) => (allowed.has(new URL(asked, location.href).origin) ? asked : null),
+    })
+  }
+  allowed.add(new URL(address).origin)
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  return new Promise((done, failed) => {
+    script.addEventListener('load', () => done())
+    script.addEventListener('error', () => failed(new TypeError(`${address} does not load`)))
+    document.head.append(script)
+  })
 }

@@ -1,21 +1,47 @@
 import type { Profile } from '@voie-libre/contract/schemas/account'
+import type { ContactForm as Entries } from '@voie-libre/contract/schemas/content'
+import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
-import { hasContact } from '@voie-libre/domain/content/contact'
+import { contactBody, contactFormSchema, type ContactMessage, hasContact } from '@voie-libre/domain/content/contact'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { FieldRow } from '@voie-libre/ui/field-row'
+import { FileField } from '@voie-libre/ui/file-field'
+import { PlateField } from '@voie-libre/ui/plate-field'
+import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { useState } from 'react'
+import { TextArea } from '@voie-libre/ui/text-area'
+import { TextField } from '@voie-libre/ui/text-field'
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { ownProfile } from '../../api/account.ts'
+import { conversationAfter } from '../../api/contact.ts'
 import { contactEntries } from '../../api/help.ts'
+import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
+import { faqData, providerData } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
+import { readDraft, saveDraft } from '../../session/draft.ts'
 import { accountType } from '../../session/visitor.ts'
-import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
+import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
+import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
+import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
+import { LostFiles } from '../../shared/files/LostFiles.tsx'
+import { useAttachments } from '../../shared/files/useAttachments.ts'
+import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
-import { ContactForm } from './ContactForm.tsx'
-import { chatbotPath, threadIn } from './conversationUrl.ts'
+import { RichText } from '../../shared/richText/RichText.tsx'
+import { chatbotPath, type Thread, threadIn } from './conversationUrl.ts'
 import { contactOrHelp } from './offered.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
@@ -57,4 +83,217 @@ export function Component() {
       )}
     </Page>
   )
+}
+
+type Fields = z.input<ReturnType<typeof contactFormSchema>>
+type Form = UseFormReturn<Fields, unknown, ContactMessage>
+
+/** Values typed before a reload. */
+const draft = z.record(z.string(), z.string())
+
+const loadMessage = () => import('../../api/message.ts')
+
+const fieldNames = ['entryId', 'firstName', 'lastName', 'email', 'plate', 'message'] as const
+
+interface ContactFormProps {
+  form: Entries
+  thread: Thread
+  profile: Profile | undefined
+  onSent: (email: string) => void
+}
+
+/** Message form. A failure keeps the typed values. [OPEN-49] */
+function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProps) {
+  const { t } = useTranslation(['contact', 'common'])
+  const errorText = useFieldError()
+  const { data: provider } = useResource(providerData())
+  const about = useConversationLabels(thread)
+  const form = useMessage(entries, thread, profile)
+  const files = useAttachments('claim_files_toobig_contact')
+  const [progress, setProgress] = useState(0)
+  const { busy, error, run } = useAction(
+    async (message: ContactMessage, signal) => {
+      setProgress(0)
+      const ready = await files.ready({})
+      if (!ready) return undefined
+      const { sendMessage } = await loadCode(loadMessage)
+      await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, signal)
+      return message.email
+    },
+    {
+      onDone: (email) => {
+        if (email === undefined) return
+        saveDraft('contact', undefined)
+        files.forget()
+        onSent(email)
+      },
+      onFailed: (failure) => files.refuse(failure) || refuseField(form.setError, fieldOf, failure),
+    },
+  )
+  const { errors, isSubmitted } = form.formState
+  const { contactFormEntries } = entries
+
+  const labels = {
+    entryId: t('form.subject'),
+    lastName: t('form.lastName'),
+    firstName: t('form.firstName'),
+    email: t('form.email'),
+    plate: t('form.plate'),
+    message: t('form.message'),
+  } satisfies Record<keyof Fields, string>
+  const field = (name: keyof Fields) => ({
+    id: `contact-${name}`,
+    label: labels[name],
+    error: errorText(errors[name], name),
+    ...form.register(name),
+  })
+
+  return (
+    <Card className="max-w-3xl">
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit(run)(event)}
+        {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage(), loadDone)}
+      >
+        <ErrorSummary
+          title={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
+          errors={fieldNames.flatMap((name) =>
+            isSubmitted && errors[name] ? [{ id: `contact-${name}`, text: labels[name] }] : [],
+          )}
+        />
+        {about.length > 0 && <About about={about} />}
+        {contactFormEntries.length > 1 && (
+          <Select
+            {...field('entryId')}
+            required
+            placeholder={t('form.choose')}
+            options={contactFormEntries.map(({ id, label }) => ({ value: id, label: label ?? id }))}
+          />
+        )}
+        <FieldRow>
+          <TextField {...field('firstName')} required autoComplete="given-name" />
+          <TextField {...field('lastName')} required autoComplete="family-name" />
+        </FieldRow>
+        <EmailInput
+          {...field('email')}
+          required
+          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
+        />
+        <PlateField
+          {...field('plate')}
+          hint={t('form.plateHint')}
+          optionalLabel={t('common:optional')}
+          country={lastSearched().country}
+        />
+        <TextArea
+          {...field('message')}
+          // The field's counter already shows the excess length.
+          error={errors.message?.message === 'too_long' ? undefined : errorText(errors.message, 'message')}
+          hint={t('form.messageHint')}
+          required
+          rows={6}
+          limit={longest.message}
+        />
+        <LostFiles names={files.lost} />
+        <FileField
+          {...files.field}
+          label={t('form.files')}
+          optionalLabel={t('common:optional')}
+          progress={busy && files.field.files.length > 0 ? progress : undefined}
+        />
+        {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+        {error && <CaptchaFailure error={error} />}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <Button href={pages.help} variant="secondary" size="lg">
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size="lg" icon="mail" loading={busy}>
+            {t('form.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const isMissing = (errors: Form['formState']['errors']) =>
+  fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
+
+/** Initialises the form with the draft from before a reload, else with known data of the driver. */
+function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): Form {
+  // Many drivers come from a search, so its plate is the default value.
+  const { plate } = lastSearched()
+  const known = useMemo(
+    () => ({
+      entryId: entries.contactFormEntries.some(({ id }) => id === category) ? category : '',
+      lastName: profile?.lastName ?? '',
+      firstName: profile?.firstName ?? '',
+      email: profile?.email ?? '',
+      plate,
+      message: '',
+    }),
+    [entries, category, profile, plate],
+  )
+  const form = useSchemaForm(
+    useMemo(() => contactFormSchema(entries), [entries]),
+    {
+      shouldFocusError: false, // The summary takes the focus.
+      defaultValues: { ...known, ...readDraft('contact', draft) },
+    },
+  )
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft('contact', onlyTyped(values, known)),
+      }),
+    [subscribe, known],
+  )
+  return form
+}
+
+/** Removes known values from the draft, because the next load provides them. */
+const onlyTyped = (values: Fields, known: Fields) =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = values[name] ?? ''
+      return value === known[name] ? [] : [[name, value]]
+    }),
+  )
+
+/** Labels of the answers chosen in the conversation; empty if the conversation no longer exists. */
+function useConversationLabels({ category, answers }: Thread): readonly string[] {
+  const { data: faq } = useResource(category === undefined ? undefined : faqData())
+  const { data: conversation } = useResource(category === undefined ? undefined : conversationAfter(category, answers))
+  const subject = faq?.categories.find(({ id }) => id === category)?.title
+  return [subject, ...(conversation?.turns ?? []).map(({ answer }) => answer?.label)].filter(
+    (words) => words !== undefined,
+  )
+}
+
+function About({ about }: { about: readonly string[] }) {
+  const { t } = useTranslation('contact')
+  return (
+    <Card tone="sunken">
+      <p className="font-semibold">{t('form.about')}</p>
+      <ul className="my-1 flex flex-wrap gap-x-2">
+        {about.map((words, position) => (
+          <li key={words}>
+            {position > 0 && <span aria-hidden="true">› </span>}
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-text-soft">{t('form.aboutHint')}</p>
+    </Card>
+  )
+}
+
+const fieldOf: FieldOfCode<Fields> = {
+  email_mandatory: 'email',
+  email_invalid: 'email',
+  bad_email_format: 'email',
+  invalid_number_plate: 'plate',
 }

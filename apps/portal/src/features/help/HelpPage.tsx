@@ -1,19 +1,27 @@
 import type { Faq } from '@voie-libre/contract/schemas/content'
-import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
+import { articlePath, helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { EmptyState } from '@voie-libre/ui/empty-state'
 import { isIconName } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
+import { SearchField } from '@voie-libre/ui/search-field'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactEntries } from '../../api/help.ts'
+import { contactEntries, helpArticles, helpTitles, wholeHelp } from '../../api/help.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { HelpSearch } from './HelpSearch.tsx'
+import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
+import { plainLink } from './helpArticle.ts'
+import synonyms from './helpSynonyms.json'
 
 export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])
 
@@ -71,3 +79,127 @@ function Subjects({ categories }: Pick<Faq, 'categories'>) {
     </section>
   )
 }
+
+/** Searches the help centre; shows `children` while the query is empty. An addition to §2.11. */
+function HelpSearch({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['help', 'common'])
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  // Most visitors choose a category, so the articles load only after the search field gets the focus.
+  const [active, setActive] = useState(false)
+  const { index, complete, error, retrying, retry } = useHelpIndex(active)
+
+  const asking = isQuery(query)
+  const found = useMemo(() => (index ? findHelp(index, query, synonyms[currentLanguage()]) : []), [index, query])
+  const sure = found.length > 0 || complete
+  const status = !asking || error || !sure ? '' : t('search.count', { count: found.length })
+
+  return (
+    <div className="flex flex-col gap-8">
+      <search>
+        <SearchField
+          ref={input}
+          label={t('search.label')}
+          hint={t('search.hint')}
+          className="max-w-2xl"
+          value={query}
+          onFocus={() => setActive(true)}
+          onChange={(event) => {
+            setActive(true)
+            setQuery(event.currentTarget.value)
+          }}
+        />
+        {/* Always rendered: screen readers announce only changes of an existing live region. */}
+        <output className="mt-3 block min-h-6 text-text-soft">{status}</output>
+      </search>
+      {!asking ? (
+        children
+      ) : error ? (
+        <LoadError busy={retrying} onRetry={retry} />
+      ) : found.length > 0 ? (
+        <Results key={query} found={found} />
+      ) : complete ? (
+        <EmptyState
+          illustration="search"
+          title={t('search.emptyTitle')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setQuery('')
+                input.current?.focus()
+              }}
+            >
+              {t('search.clear')}
+            </Button>
+          }
+        >
+          <p>{t('search.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid min-h-40 place-items-center">
+          <Spinner label={t('common:loading')} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Indexes the whole help from one request if the operator offers it, else titles first and then articles. */
+function useHelpIndex(active: boolean) {
+  const whole = useResource(active ? wholeHelp() : undefined)
+  const articles = whole.data === 'notOffered' ? undefined : whole.data
+  const isInParts = whole.data === 'notOffered'
+  const inParts = useIndexInParts(active && isInParts)
+  const index = useMemo(() => articles && findable(...listed(articles)), [articles])
+  return isInParts ? inParts : { ...whole, index, complete: index !== undefined }
+}
+
+/** Indexes the titles, then also the articles once they have loaded. */
+function useIndexInParts(active: boolean) {
+  const { data: entries, error, retrying, retry } = useResource(active ? helpTitles() : undefined)
+  const ids = entries?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)
+  const { data: articles, error: failed } = useResource(ids ? helpArticles(ids) : undefined)
+  const index = useMemo(() => entries && findable(entries, articles ?? new Map()), [entries, articles])
+  return { index, complete: articles !== undefined || failed !== undefined, error, retrying, retry }
+}
+
+/** Number of results before "show more", because few results keep typing fast. */
+const initialCount = 15
+
+function Results({ found }: { found: readonly Findable[] }) {
+  const { t } = useTranslation('help')
+  const headingId = useId()
+  const [all, setAll] = useState(false)
+  const rest = found.length - initialCount
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 font-heading text-2xl">
+        {t('search.results')}
+      </h2>
+      <ul className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card">
+        {(all ? found : found.slice(0, initialCount)).map(({ article, category, extract }, place) => (
+          <li key={article.id} className="px-5 py-4">
+            {/* 'Show more' disappears when pressed, so the first new result takes the focus. */}
+            <Link
+              className="font-semibold"
+              ref={place === initialCount ? focus : undefined}
+              {...(plainLink(article) ?? { href: articlePath(article.id) })}
+            >
+              {article.title}
+            </Link>
+            {extract !== '' && <p className="mt-1 max-w-prose">{extract}</p>}
+            <p className="mt-1 text-sm text-text-soft">{category}</p>
+          </li>
+        ))}
+      </ul>
+      {!all && rest > 0 && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
+          {t('search.more', { count: rest })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const focus = (link: HTMLElement | null) => link?.focus()

@@ -1,27 +1,38 @@
 import type { Profile } from '@voie-libre/contract/schemas/account'
-import { countryName } from '@voie-libre/domain/reference/countries'
+import { longest } from '@voie-libre/contract/schemas/longest'
+import { pages } from '@voie-libre/domain/access/pages'
+import { profileSchema } from '@voie-libre/domain/account/profileForm'
+import { countryName, firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { CountrySelect } from '@voie-libre/ui/country-select'
+import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { SummaryList } from '@voie-libre/ui/summary-list'
+import { TextField } from '@voie-libre/ui/text-field'
 import { toast } from '@voie-libre/ui/toast'
-import { useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { ownProfile } from '../../../api/account.ts'
-import { changeOwnPassword, deleteAccount } from '../../../api/profile.ts'
+import { changeOwnPassword, deleteAccount, saveProfile } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { logout } from '../../../api/token.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
-import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
-import { useAction } from '../../../shared/feedback/useAction.ts'
-import { saveOwnData } from './ownData.ts'
-import { ProfileForm } from './ProfileForm.tsx'
-import { pages } from '@voie-libre/domain/access/pages'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
+import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { useGo } from '../../../shared/page/navigation.ts'
+import { useCountryOptions } from '../../../shared/vehicle/useCountryOptions.ts'
+import { saveOwnData } from './ownData.ts'
 
 /** Shows and edits the personal information; contains the actions on the whole account. [ACCOUNT-02..08] */
 export function PersonalCard() {
@@ -148,5 +159,104 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       <p>{t('delete.due')}</p>
       {error && <Alert tone="danger">{t('error', { text: t(`errors:${error.code}`) })}</Alert>}
     </ConfirmDialog>
+  )
+}
+
+type Fields = z.input<typeof profileSchema>
+const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
+
+interface ProfileFormProps {
+  profile: Profile
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Edits the personal information. The address must be complete or empty. [ACCOUNT-05..07, VALID-21..28, OPEN-53] */
+function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation(['profile', 'common', 'errors'])
+  const errorText = useFieldError()
+  const countries = useCountryOptions(paymentCountries)
+  const incompleteId = useId()
+  const { busy, error, run } = useAction(saveProfile, { onDone: onSaved })
+  const { control, register, handleSubmit, setFocus, formState } = useSchemaForm(profileSchema, {
+    defaultValues: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      billingAddress: profile.billingAddress ?? '',
+      billingZipcode: profile.billingZipcode ?? '',
+      billingCity: profile.billingCity ?? '',
+      billingCountry: firstCountry(profile.billingCountry, paymentCountries),
+    },
+  })
+  // The button that had the focus is gone, so the first field takes it.
+  useEffect(() => setFocus('firstName'), [setFocus])
+  const { errors, isValid } = formState
+  const address = useWatch({ control, name: addressFields })
+  const hasAddress = address.some((part) => part.trim() !== '')
+  const refused = error?.kind === 'refused' ? error.code : undefined
+  const incomplete =
+    refused === 'incomplete_address' || addressFields.some((name) => errors[name]?.message === 'required')
+  const wrongCountry = refused === 'invalid_country_code'
+
+  const field = (name: Exclude<keyof Fields, 'billingCountry'>, deps: readonly (keyof Fields)[] = []) => {
+    const issue = errors[name]
+    // The field's counter already shows the excess length.
+    const text = issue?.message === 'too_long' ? undefined : errorText(issue, name)
+    return { ...register(name, { deps: [...deps] }), limit: longest[name], error: text }
+  }
+  // The parts are required together, so a change of one checks the others.
+  const addressField = (name: (typeof addressFields)[number]) => ({
+    ...field(name, addressFields),
+    required: hasAddress,
+  })
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
+      <FormErrors />
+      <TextField {...field('firstName')} label={t('personal.firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t('personal.lastName')} autoComplete="family-name" />
+      <fieldset aria-describedby={incomplete ? incompleteId : undefined} className="m-0 min-w-0 space-y-5 border-0 p-0">
+        <legend className="mb-1 p-0 font-heading text-lg font-semibold">{t('personal.billingAddress')}</legend>
+        <p className="text-sm text-text-soft">{t('personal.addressHint')}</p>
+        <TextField {...addressField('billingAddress')} label={t('personal.address')} autoComplete="street-address" />
+        <TextField {...addressField('billingZipcode')} label={t('personal.zipcode')} autoComplete="postal-code" />
+        <TextField {...addressField('billingCity')} label={t('personal.city')} autoComplete="address-level2" />
+        <Controller
+          control={control}
+          name="billingCountry"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <CountrySelect
+              ref={ref}
+              label={t('personal.country')}
+              options={countries}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              error={wrongCountry ? t('errors:invalid_country_code') : undefined}
+              autoComplete="country"
+            />
+          )}
+        />
+        {incomplete && (
+          <p id={incompleteId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+            <Icon name="alert" size={20} className="shrink-0" />
+            {t('errors:incomplete_address')}
+          </p>
+        )}
+      </fieldset>
+      {error && !wrongCountry && refused !== 'incomplete_address' && <FailureNotice error={error} />}
+      <div className="flex flex-wrap items-start gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+        <ReasonedButton
+          type="submit"
+          loading={busy}
+          reason={isValid ? undefined : t('common:form.errors')}
+          submitsAnyway
+        >
+          {t('common:action.save')}
+        </ReasonedButton>
+      </div>
+    </form>
   )
 }

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -6,21 +5,21 @@ import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
+import { DataList } from '@voie-libre/ui/definition-list'
 import { Modal } from '@voie-libre/ui/modal'
-import { useId, useMemo, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
-import { type Changed, closeVehicles, type Refused } from '../../../api/fleet.ts'
+import { type ApiError, asApiError } from '../../../api/errors.ts'
+import { allVehicles, type Changed, closeVehicles, type Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
-import { ChosenVehicles, useChosenVehicles } from './ChosenVehicles.tsx'
+import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
+import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedVehicles } from './useVehicleSelection.ts'
-
-type Schema = ReturnType<typeof closureSchema>
 
 interface CloseVehiclesProps {
   /** At least one vehicle. */
@@ -55,12 +54,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const [single] = chosen.kind === 'some' && chosen.vehicles.length === 1 ? chosen.vehicles : []
   const isChange = single?.validityEndDate !== undefined
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
-  const { handleSubmit, setError, clearErrors, formState, control } = useForm<
-    z.input<Schema>,
-    unknown,
-    z.output<Schema>
-  >({
-    resolver: standardSchemaResolver(schema),
+  const { handleSubmit, setError, clearErrors, formState, control } = useSchemaForm(schema, {
     defaultValues: { end: parisDayOf(single?.validityEndDate) },
   })
   const day = dayIn(useWatch({ control, name: 'end' }))
@@ -188,4 +182,71 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
 function parisDayOf(date: string | undefined): string {
   const instant = date === undefined ? undefined : parisInstant(date)
   return instant ? parisDay(instant) : ''
+}
+
+interface ChosenVehiclesProps {
+  /** The vehicle, if only one is chosen. */
+  single: Plate | undefined
+  /** Undefined while the vehicles are loading. */
+  count: number | undefined
+  progress: { loaded: number; total: number }
+}
+
+/** Shows the vehicle to close with its start, or the number of vehicles. */
+function ChosenVehicles({ single, count, progress }: ChosenVehiclesProps) {
+  const { t } = useTranslation('fleet')
+  if (single) {
+    const { validityStartDate } = single
+    return (
+      <DataList
+        items={[
+          { term: t('closure.vehicle'), value: <OwnPlate plate={single} size="sm" /> },
+          ...(validityStartDate === undefined
+            ? []
+            : [{ term: t('closure.start'), value: formatDay(validityStartDate) || validityStartDate }]),
+        ]}
+      />
+    )
+  }
+  return (
+    <>
+      {count !== undefined && (
+        <DataList items={[{ term: t('closure.vehicles'), value: t('closure.count', { count }) }]} />
+      )}
+      <Progress
+        label={t('closure.loading')}
+        done={count === undefined ? progress.loaded : undefined}
+        total={progress.total}
+      />
+    </>
+  )
+}
+
+const atFirst = { loaded: 0, total: 0 }
+
+/** Loads the vehicles chosen at mount; unmounting aborts, and later changes of `chosen` have no effect. */
+function useChosenVehicles(chosen: SelectedVehicles) {
+  const [attempt, setAttempt] = useState({ chosen })
+  const [vehicles, setVehicles] = useState(chosen.kind === 'some' ? chosen.vehicles : undefined)
+  const [progress, setProgress] = useState(atFirst)
+  const [error, setError] = useState<ApiError>()
+  useEffect(() => {
+    if (attempt.chosen.kind === 'some') return undefined
+    const { filters, except } = attempt.chosen
+    const own = new AbortController()
+    allVehicles(filters, own.signal, (loaded, total) => setProgress({ loaded, total })).then(
+      (all) => setVehicles(all.filter(({ id }) => !except.has(id))),
+      (failure: unknown) => {
+        if (!own.signal.aborted) setError(asApiError(failure))
+      },
+    )
+    return () => own.abort()
+  }, [attempt])
+
+  function retry() {
+    setError(undefined)
+    setProgress(atFirst)
+    setAttempt({ chosen: attempt.chosen })
+  }
+  return { vehicles, progress, error, retry }
 }
