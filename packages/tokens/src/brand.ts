@@ -202,6 +202,7 @@ export interface Brand {
  */
 export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } | { faults: Finding[] } {
   const { tree, faults } = readTokens(file)
+  if (Object.keys(tree).length === 0 && faults.length > 0) return { faults }
   const warnings = modes.flatMap((mode) => renamed(tree, mode)).slice(0, 1)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
   const own = extensions[extension] ?? {}
@@ -234,7 +235,9 @@ const oldNames: Readonly<Record<string, readonly ColorName[]>> = {
 function renamed(tree: Tree, mode: Mode): Finding[] {
   const filled = isFields(tree[mode]) ? tree[mode]['color'] : undefined
   if (!isFields(filled) || '$value' in filled) return []
-  const found = Object.entries(oldNames).filter(([old, names]) => old in filled && !names.some((name) => name in filled))
+  const found = Object.entries(oldNames).filter(
+    ([old, names]) => old in filled && !names.some((name) => name in filled),
+  )
   for (const [old, names] of found) {
     const known = filled[old]
     if (known) for (const name of names) filled[name] = known

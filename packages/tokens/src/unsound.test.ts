@@ -264,9 +264,9 @@ describe('a file that no program should read is refused in a sentence', () => {
   ])('nested in %s', (_, text) => {
     const read = readJson(text)
     if ('faults' in read) throw new Error(sentences(read.faults).join('\n'))
-    expect(sentences(checkBrand(read.file).faults)).toContainEqual(
+    expect(sentences(checkBrand(read.file).faults)).toEqual([
       expect.stringContaining('the file is nested too deep: a brand has six levels'),
-    )
+    ])
   })
 
   it('that refers 20,000 times from token to token', () => {

@@ -187,7 +187,9 @@ async function checkCountries(folder: string): Promise<void> {
 
 /** The button colour in the packed brand. */
 async function actionOf(tokens: string): Promise<string> {
-  const action = /--vl-color-action-fill:\s*([^;]+);/.exec(await readFile(join(tokens, 'dist/harbour.css'), 'utf8'))?.[1]
+  const action = /--vl-color-action-fill:\s*([^;]+);/.exec(
+    await readFile(join(tokens, 'dist/harbour.css'), 'utf8'),
+  )?.[1]
   assert.ok(action, 'the brand names no action colour')
   return action
 }
