@@ -1,6 +1,6 @@
 import '../reset.css'
 import '../styles.css'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { tap } from '../testing/touch.ts'
@@ -118,7 +118,7 @@ describe('Accordion', () => {
   it('opens some answers at first', async () => {
     await render(
       <Accordion
-        defaultOpen={['plate']}
+        defaultValue={['plate']}
         items={[
           { id: 'delay', title: 'How long?', content: costly },
           { id: 'plate', title: 'Which plate?', content: 'Yours' },
@@ -128,5 +128,61 @@ describe('Accordion', () => {
     await expect.element(second).toHaveAttribute('aria-expanded', 'true')
     await expect.element(first).toHaveAttribute('aria-expanded', 'false')
     await expect.element(page.getByText('Yours')).toBeVisible()
+  })
+})
+
+describe('a host decides which answers are open', () => {
+  const items = ['one', 'two', 'a b'].map((id) => ({ id, title: `Question ${id}`, content: `Answer ${id}.` }))
+  const question = (id: string) => page.getByRole('button', { name: `Question ${id}` })
+  const isOpen = (id: string) => question(id).element().ariaExpanded === 'true'
+  const opened = () => items.map(({ id }) => id).filter(isOpen)
+  const visit = (address: string) => {
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    if (address) window.location.hash = address
+  }
+  afterEach(() => visit(''))
+
+  it('one at a time, reported by its id', async () => {
+    const onValueChange = vi.fn<(value: string) => void>()
+    await render(<Accordion type="single" defaultValue="one" onValueChange={onValueChange} items={items} />)
+    expect(opened()).toEqual(['one'])
+    await question('two').click()
+    await expect.poll(opened).toEqual(['two'])
+    await question('two').click()
+    await expect.poll(opened).toEqual([])
+    expect(onValueChange.mock.calls).toEqual([['two'], ['']])
+  })
+
+  it('by its value', async () => {
+    const onValueChange = vi.fn<(value: string[]) => void>()
+    const { rerender } = await render(<Accordion value={['one']} onValueChange={onValueChange} items={items} />)
+    await question('two').click()
+    expect(onValueChange.mock.calls).toEqual([[['one', 'two']]])
+    expect(opened()).toEqual(['one'])
+    await rerender(<Accordion value={['two']} onValueChange={onValueChange} items={items} />)
+    expect(opened()).toEqual(['two'])
+  })
+
+  it('never a disabled one, not even by the browser’s search or an address', async () => {
+    visit('two')
+    await render(<Accordion items={items.map((item) => ({ ...item, disabled: item.id === 'two' }))} />)
+    await expect.element(question('two')).toBeDisabled()
+    expect(opened()).toEqual([])
+    const answerOf = (id: string) => document.getElementById(id)?.querySelector('[hidden]')?.getAttribute('hidden')
+    expect(answerOf('one')).toBe('until-found')
+    expect(answerOf('two')).toBe('')
+  })
+
+  it('the one that the address names, on opening the page and later', async () => {
+    visit('a%20b')
+    const onOpen = vi.fn<(id: string) => void>()
+    await render(<Accordion type="single" onOpen={onOpen} items={items} />)
+    await expect.poll(opened).toEqual(['a b'])
+    visit('one')
+    await expect.poll(opened).toEqual(['one'])
+    visit('elsewhere')
+    await question('two').click()
+    await expect.poll(opened).toEqual(['two'])
+    expect(onOpen.mock.calls).toEqual([['a b'], ['one'], ['two']])
   })
 })

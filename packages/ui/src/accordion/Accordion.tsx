@@ -9,14 +9,18 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { useSharedRef } from '../field/giveRef.ts'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
 import type { HeadingLevel } from '../heading/level.ts'
 
 interface Unfolding {
+  /** Also the id of its element: an address that ends in `#id` opens the answer. */
   id: string
   title: ReactNode
+  /** Whether it stays as it is, open or closed. @default false */
+  disabled?: boolean | undefined
   /**
    * The answer. It is in the page while it is closed, so that the browser's search finds and opens it. Pass a function
    * if rendering is expensive: it is called when the answer first opens.
@@ -34,30 +38,67 @@ interface Leading {
 }
 type AccordionItem = Unfolding | Leading
 
-type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
-  /** The questions in display order; an item with `href` is a plain link. */
-  items: readonly AccordionItem[]
-  /** Heading level of each question, according to the page's outline. @default 3 */
-  headingLevel?: HeadingLevel | undefined
-  /** Ids of the answers that are open at first. @default none */
-  defaultOpen?: readonly string[] | undefined
-  /** Called with the id each time an answer opens, so that the host can load its content. */
-  onOpen?: ((id: string) => void) | undefined
-}
+/** With `value` the host holds which answers are open. `single` closes the others when one opens. */
+type Choice =
+  | {
+      /** @default multiple */
+      type?: 'multiple' | undefined
+      value?: readonly string[] | undefined
+      /** Ids of the answers that are open at first. @default none */
+      defaultValue?: readonly string[] | undefined
+      onValueChange?: ((value: string[]) => void) | undefined
+    }
+  | {
+      type: 'single'
+      /** An empty string while all are closed. */
+      value?: string | undefined
+      defaultValue?: string | undefined
+      onValueChange?: ((value: string) => void) | undefined
+    }
+
+type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue' | 'children'> &
+  Choice & {
+    /** The questions in display order; an item with `href` is a plain link. */
+    items: readonly AccordionItem[]
+    /** Heading level of each question, according to the page's outline. @default 3 */
+    headingLevel?: HeadingLevel | undefined
+    /** Called with the id each time an answer opens, so that the host can load its content. */
+    onOpen?: ((id: string) => void) | undefined
+  }
 
 const row =
   'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action-text'
 
-/** Questions with answers that expand in 500 ms; several can be open. Tab skips closed answers. [§4, §9] */
-export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, className, ...rest }: AccordionProps) {
-  const [opened, setOpened] = useState([...defaultOpen])
-  const change = (next: string[]) => {
-    setOpened(next)
-    for (const id of next) if (!opened.includes(id)) onOpen?.(id)
+/** Questions with answers that expand in 500 ms. Tab skips closed answers. [§4, §9] */
+export function Accordion(props: AccordionProps) {
+  const { items, headingLevel = 3, type, value, defaultValue, onValueChange, onOpen, className, ref, ...rest } = props
+  const [root, shared] = useSharedRef(ref)
+  const [own, setOwn] = useState(() => listOf(defaultValue))
+  const opened = value === undefined ? own : listOf(value)
+  const change = (wanted: string[]) => {
+    const added = wanted.filter((id) => !opened.includes(id))
+    const next = props.type === 'single' && added.length > 0 ? added : wanted
+    setOwn(next)
+    if (props.type === 'single') props.onValueChange?.(next[0] ?? '')
+    else props.onValueChange?.(next)
+    for (const id of added) onOpen?.(id)
   }
+  const openNamed = useEffectEvent(() => {
+    const item = items.find(({ id }) => [id, encodeURIComponent(id)].includes(location.hash.slice(1)))
+    if (!item || item.href !== undefined || item.disabled) return
+    if (!opened.includes(item.id)) change([...opened, item.id])
+    root.current?.querySelector(`#${CSS.escape(item.id)}`)?.scrollIntoView()
+  })
+  useEffect(() => {
+    const listen = () => openNamed()
+    listen()
+    window.addEventListener('hashchange', listen)
+    return () => window.removeEventListener('hashchange', listen)
+  }, [])
   return (
     <Radix.Root
       {...rest}
+      ref={shared}
       type="multiple"
       value={opened}
       onValueChange={change}
@@ -80,9 +121,12 @@ export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, c
   )
 }
 
+const listOf = (value: readonly string[] | string = []) =>
+  typeof value === 'string' ? (value ? [value] : []) : [...value]
+
 type QuestionProps = Unfolding & { headingLevel: HeadingLevel; isOpen: boolean; onFound: () => void }
 
-function Question({ id, title, content, headingLevel, isOpen, onFound }: QuestionProps) {
+function Question({ id, title, content, disabled = false, headingLevel, isOpen, onFound }: QuestionProps) {
   const Heading = `h${headingLevel}` as const
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
@@ -95,13 +139,13 @@ function Question({ id, title, content, headingLevel, isOpen, onFound }: Questio
     current?.addEventListener('beforematch', listen)
     return () => current?.removeEventListener('beforematch', listen)
   }, [])
-  useLayoutEffect(() => (isOpen ? undefined : fold(answer.current, wasOpen)), [isOpen, wasOpen])
+  useLayoutEffect(() => (isOpen || disabled ? undefined : fold(answer.current, wasOpen)), [isOpen, disabled, wasOpen])
 
   return (
-    <Radix.Item value={id}>
+    <Radix.Item value={id} id={id} disabled={disabled}>
       <Radix.Header asChild>
         <Heading className="text-base">
-          <Radix.Trigger className={`group cursor-pointer ${row}`}>
+          <Radix.Trigger className={`group cursor-pointer disabled:cursor-not-allowed disabled:text-text-soft ${row}`}>
             {title}
             <Icon
               name="chevron-down"
