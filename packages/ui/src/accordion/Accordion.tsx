@@ -71,7 +71,7 @@ const row =
 
 /** Questions with answers that expand in 500 ms. Tab skips closed answers. [§4, §9] */
 export function Accordion(props: AccordionProps) {
-  const { items, headingLevel = 3, type, value, defaultValue, onValueChange, onOpen, className, ref, ...rest } = props
+  const { items, headingLevel = 3, value, defaultValue, onOpen, className, ref, ...rest } = props
   const [root, shared] = useSharedRef(ref)
   const [own, setOwn] = useState(() => listOf(defaultValue))
   const opened = value === undefined ? own : listOf(value)

@@ -69,14 +69,14 @@ function Mark({ icon }: { icon: IconName | undefined }) {
 }
 
 /** Shows that an answer is being written. */
-export function Typing({
-  label,
-}: {
+type TypingProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Announced text, such as “The assistant is writing”. */
   label: string
-}) {
+}
+
+export function Typing({ label, className, ...rest }: TypingProps) {
   return (
-    <div className="flex items-start gap-3">
+    <div {...rest} className={`flex items-start gap-3 ${className ?? ''}`}>
       <Mark icon={undefined} />
       <output className={`${bubble({ side: 'host' })} flex h-12 items-center gap-1.5`}>
         <span className="sr-only">{label}</span>

@@ -18,8 +18,8 @@ import { useWords } from '../provider/UiProvider.tsx'
 import { DayInput } from './DayInput.tsx'
 import { HourInput } from './HourInput.tsx'
 
-export interface DateFieldProps
-  extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'readOnly' | 'form' | 'onChange'> {
+/** Further props reach the date's input. */
+export interface DateFieldProps extends FieldText, Omit<ComponentProps<'input'>, Own> {
   /** Asks for a time of day too. @default false */
   time?: boolean | undefined
   /** Name in the form, which posts what `onValueChange` gives. */
@@ -45,6 +45,9 @@ export interface DateFieldProps
   ref?: Ref<HTMLInputElement> | undefined
 }
 
+/** What the field decides itself, or takes in another form. */
+type Own = 'defaultValue' | 'max' | 'maxLength' | 'min' | 'onPaste' | 'required' | 'size' | 'type' | 'value'
+
 interface Texts {
   day: string
   hour: string
@@ -64,12 +67,12 @@ interface Typed {
  */
 export function DateField(props: DateFieldProps) {
   const { time = false, label, hint, error, required, optionalLabel, id: ownId, className, ...others } = props
-  const { name, value: held, defaultValue = '', onValueChange, onChange, onBlur, min, max, ref, ...states } = others
+  const { name, value: held, defaultValue = '', onValueChange, onChange, onBlur, min, max, ref, ...rest } = others
   const words = useWords()
   const sign = signOf(words.dateFormat)
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const { disabled, form } = states
+  const { disabled, readOnly, form } = rest
   const posted = usePosted({ name, value: held, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange })
   const { value } = posted
   const [typed, setTyped] = useState(() => untouched(value, sign))
@@ -99,7 +102,7 @@ export function DateField(props: DateFieldProps) {
   }
   const shown = error ?? (faults.day ? words.unreadableDate : faults.hour ? words.unreadableTime : undefined)
   const day = {
-    ...states,
+    ...rest,
     id,
     min,
     max,
@@ -137,7 +140,7 @@ export function DateField(props: DateFieldProps) {
       <div className="grid grid-cols-[3fr_2fr] items-end gap-3">
         <DayInput {...day} {...partOf(faults.day)} label={words.date} hint={words.dateFormat} />
         <HourInput
-          {...states}
+          {...{ disabled, readOnly, form }}
           {...partOf(faults.hour)}
           id={`${id}-time`}
           label={words.time}

@@ -37,17 +37,7 @@ const zone = cva(
 
 export type { FileRefusal }
 
-type Own =
-  | 'type'
-  | 'accept'
-  | 'multiple'
-  | 'required'
-  | 'value'
-  | 'defaultValue'
-  | 'onClick'
-  | 'onDrop'
-  | 'onDragOver'
-  | 'children'
+type Own = 'type' | 'accept' | 'multiple' | 'required' | 'value' | 'defaultValue' | 'onDrop' | 'onDragOver' | 'children'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, FieldText, FileLimits {
   /** The files, if the host holds them. */
@@ -85,6 +75,7 @@ export function FileField({
   id: ownId,
   ref,
   onChange,
+  onClick,
   ...rest
 }: FileFieldProps) {
   const words = useWords()
@@ -189,7 +180,10 @@ export function FileField({
           accept={accept.join(',')}
           disabled={disabled}
           aria-disabled={sending || undefined}
-          onClick={(event) => sending && event.preventDefault()}
+          onClick={(event) => {
+            onClick?.(event)
+            if (sending) event.preventDefault()
+          }}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
           onChange={(event) => {

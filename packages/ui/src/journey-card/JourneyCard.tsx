@@ -1,8 +1,8 @@
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type ComponentProps, type ReactNode } from 'react'
 import { tickBox } from '../checkbox/Checkbox.tsx'
 import { Pictogram } from './Pictogram.tsx'
 
-export interface JourneyCardProps {
+export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' | 'value'> {
   /** Date and time, formatted by the host. */
   date: string
   /** The operator's reference number. */
@@ -45,9 +45,6 @@ export interface JourneyCardProps {
   action?: ReactNode
   /** Whether the card has a hover style; false in lists that only display. [LIST-14] @default true */
   hover?: boolean | undefined
-  id?: string | undefined
-  className?: string | undefined
-  ref?: Ref<HTMLLIElement> | undefined
 }
 
 // Class names are constants: building them for each of a thousand cards is slow.
@@ -109,9 +106,8 @@ function Card({
   disabledReason,
   action,
   hover = true,
-  id,
   className,
-  ref,
+  ...rest
 }: JourneyCardProps) {
   const checked = newChecked ?? selected
   const onCheckedChange = newHandler ?? onSelectedChange
@@ -151,7 +147,7 @@ function Card({
     </>
   )
   return (
-    <li ref={ref} id={id} aria-label={label ?? name} className={className ? `${look} ${className}` : look}>
+    <li {...rest} aria-label={label ?? name} className={className ? `${look} ${className}` : look}>
       {tickable ? (
         <label className={live ? liveLayout : tickLayout}>{content}</label>
       ) : (
@@ -212,35 +208,14 @@ const Facts = memo(function Facts(props: FactsProps) {
   )
 })
 
-/**
- * Compares the notice by content, because hosts usually build it at each render, and all other props like React. The
- * comparison is written out: it runs a thousand times per selection, and a loop over names takes three times as long.
- */
-const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
-  before.notice?.text === after.notice?.text &&
-  before.notice?.tone === after.notice?.tone &&
-  before.checked === after.checked &&
-  before.onCheckedChange === after.onCheckedChange &&
-  before.selected === after.selected &&
-  before.onSelectedChange === after.onSelectedChange &&
-  before.action === after.action &&
-  before.date === after.date &&
-  before.reference === after.reference &&
-  before.category === after.category &&
-  before.from === after.from &&
-  before.to === after.to &&
-  before.price === after.price &&
-  before.priceDetail === after.priceDetail &&
-  before.kind === after.kind &&
-  before.label === after.label &&
-  before.name === after.name &&
-  before.value === after.value &&
-  before.selectable === after.selectable &&
-  before.disabledReason === after.disabledReason &&
-  before.hover === after.hover &&
-  before.id === after.id &&
-  before.className === after.className &&
-  before.ref === after.ref
+/** Compares the notice by content, because hosts usually build it at each render, and all other props like React. */
+function sameCard(before: JourneyCardProps, after: JourneyCardProps): boolean {
+  if (before.notice?.text !== after.notice?.text || before.notice?.tone !== after.notice?.tone) return false
+  let name: keyof JourneyCardProps
+  for (name in after) if (name !== 'notice' && before[name] !== after[name]) return false
+  for (name in before) if (!(name in after)) return false
+  return true
+}
 
 /**
  * One journey to pay, with the details a driver needs to recognise it, as an `li`.

@@ -33,7 +33,7 @@ type MenuItem = {
   disabled?: boolean | undefined
 } & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined })
 
-interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
+interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
   /** The words of the button. */
   label: string
   /** The actions in display order. */
@@ -48,7 +48,7 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' |
  * A button that opens a list of actions, after the menu button pattern of the ARIA Authoring Practices. `ref` and all
  * further props reach the button.
  */
-export function Menu({ label, items, variant = 'secondary', icon, ref, onKeyDown, ...rest }: MenuProps) {
+export function Menu({ label, items, variant = 'secondary', icon, ref, onClick, onKeyDown, ...rest }: MenuProps) {
   const id = useId()
   const [button, shared] = useSharedRef(ref)
   const [start, setStart] = useState<Edge>()
@@ -71,7 +71,10 @@ export function Menu({ label, items, variant = 'secondary', icon, ref, onKeyDown
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setStart(open ? undefined : 'first')}
+        onClick={(event) => {
+          onClick?.(event)
+          if (!event.defaultPrevented) setStart(open ? undefined : 'first')
+        }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           const { key } = event

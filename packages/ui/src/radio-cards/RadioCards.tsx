@@ -112,6 +112,8 @@ export function RadioCards(props: RadioCardsProps) {
   // The browser's arrow keys select the choice they reach. A disabled choice must not be selected by them, and only
   // Space or a click asks for the reason.
   const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    rest.onKeyDown?.(event)
+    if (event.defaultPrevented) return
     const step = down[event.key] ?? (along[event.key] ?? 0) * readingStep(event.currentTarget)
     if (step === 0 || isShortcut(event) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

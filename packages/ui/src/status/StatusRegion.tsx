@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ComponentProps } from 'react'
 
 let message = ''
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ export function announce(text: string): void {
 }
 
 /** The page's single polite live region. Render it once, where it always stays. */
-export function StatusRegion() {
+export function StatusRegion({ className, ...rest }: Omit<ComponentProps<'output'>, 'children'>) {
   const text = useSyncExternalStore(
     subscribe,
     () => message,
@@ -26,7 +26,7 @@ export function StatusRegion() {
   )
   return (
     // `output` is live by its role already; overlays look for the attribute and do not make the region inert.
-    <output aria-live="polite" className="sr-only">
+    <output {...rest} aria-live="polite" className={`sr-only ${className ?? ''}`}>
       {text}
     </output>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { isShortcut } from '../field/direction.ts'
+import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { returnFocus } from '../overlay/page.ts'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -14,19 +15,19 @@ export { toast } from './toasts.ts'
  * message or the page is hidden, and without limit if it has an action. F6 moves the focus to the newest message and
  * back; it also returns when the message closes. Show failures beside the failed element, never here. [§8]
  */
-export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
+export function ToastRegion({ className, ref, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
   const words = useWords()
   const toasts = useSyncExternalStore(subscribe, current, onServer)
   // Stored by message, because a replaced message receives no pointerleave or focusout event.
   const [holders, setHolders] = useState<Holders>({})
-  const region = useRef<HTMLElement>(null)
+  const [region, shared] = useSharedRef(ref)
   const origin = useRef<Element>(null)
   useHotkey(region, origin, toasts, holders.focus)
   const held = toasts.some(({ id }) => id === holders.pointer || id === holders.focus)
   return (
     <section
       {...rest}
-      ref={region}
+      ref={shared}
       data-toasts // lets Tab reach the region from an overlay
       aria-label={`${words.notifications} (${hotkey})`}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { useCallback, useId, useRef, useState, type ComponentProps } from 'react'
+import { useSharedRef } from '../field/giveRef.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { showBeside } from '../overlay/showBeside.ts'
@@ -10,7 +11,7 @@ const bubble = cva([
   'bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised',
 ])
 
-type TooltipProps = Omit<ComponentProps<'button'>, 'type' | 'ref'> & {
+type TooltipProps = Omit<ComponentProps<'button'>, 'type'> & {
   /** Accessible name of the button, such as “Why this question?”. */
   label: string
 }
@@ -21,10 +22,10 @@ const leaveDelay = 200
  * An icon button that shows an explanation: temporarily on hover and focus, until the next press on a click. Escape
  * closes it; the pointer can move over the text (WCAG 1.4.13). For links use a Popover.
  */
-export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
+export function Tooltip({ label, className, children, ref, ...rest }: TooltipProps) {
   const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
   const textId = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, shared] = useSharedRef(ref)
   const text = useRef<HTMLElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const enter = () => {
@@ -37,10 +38,13 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
   }
   // The pointer and the focus may move between the button and the text.
   const watched = { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave }
-  const show = useCallback((panel: HTMLElement) => {
-    text.current = panel
-    return showBeside(button.current, panel, 'center', () => setOpen('no'))
-  }, [])
+  const show = useCallback(
+    (panel: HTMLElement) => {
+      text.current = panel
+      return showBeside(button.current, panel, 'center', () => setOpen('no'))
+    },
+    [button],
+  )
   useEscape(open !== 'no', button, () => {
     // Moves the focus, which would be lost with a focused link of the text.
     if (text.current?.contains(focused())) button.current?.focus()
@@ -49,15 +53,33 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
   return (
     <>
       <button
-        ref={button}
+        ref={shared}
         type="button"
         {...rest}
         aria-label={label}
         aria-expanded={open !== 'no'}
         aria-describedby={open === 'no' ? undefined : textId}
         className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action-text hover:bg-action-soft ${className ?? ''}`}
-        {...watched}
-        onClick={() => setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))}
+        onPointerEnter={(event) => {
+          rest.onPointerEnter?.(event)
+          enter()
+        }}
+        onPointerLeave={(event) => {
+          rest.onPointerLeave?.(event)
+          leave()
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event)
+          enter()
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event)
+          leave()
+        }}
+        onClick={(event) => {
+          rest.onClick?.(event)
+          if (!event.defaultPrevented) setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))
+        }}
       >
         <Icon name="info" size={22} />
       </button>
