@@ -198,6 +198,7 @@ export async function driveThrough(page: Page, action: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Pay now?' })
   await dialog.waitFor()
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  // It fades out, and is then no dialog any more for a screen reader.
+  await page.locator('[data-overlay]').waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Pay 1'))
 }
