@@ -13,6 +13,9 @@ const drawnLogo = cva([
   'rtl:bg-right forced-colors:bg-[CanvasText] forced-colors:bg-none forced-colors:mask-(image:--vl-image-logo)',
   'forced-colors:mask-contain forced-colors:mask-no-repeat rtl:forced-colors:mask-right',
 ])
+const tabLink =
+  'flex items-center border-y-4 border-surface-raised px-3 text-center font-semibold text-text no-underline ' +
+  'hover:text-action-text aria-[current]:border-b-action-edge aria-[current]:text-action-text'
 const accountLink = cva([
   'flex min-h-control items-center gap-2 rounded-control border-control border-action-edge px-4 font-semibold text-action-text',
   'no-underline',
@@ -73,11 +76,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
           <ul className="flex h-full items-stretch gap-1">
             {tabs.map((tab) => (
               <li key={tab.href} className="flex">
-                <HostLink
-                  href={tab.href}
-                  aria-current={tab.current ? 'page' : undefined}
-                  className="flex items-center border-y-4 border-surface-raised px-3 text-center font-semibold text-text no-underline hover:text-action-text aria-[current]:border-b-action-edge aria-[current]:text-action-text"
-                >
+                <HostLink href={tab.href} aria-current={tab.current ? 'page' : undefined} className={tabLink}>
                   {tab.label}
                 </HostLink>
               </li>

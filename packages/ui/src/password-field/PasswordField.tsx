@@ -9,6 +9,10 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   rules?: readonly { label: string; met: boolean }[] | undefined
 }
 
+const eye =
+  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent ' +
+  'text-text-soft hover:text-action-text focus-visible:outline-2 focus-visible:outline-focus'
+
 /** A password that can be revealed. It supports pasting and password managers. [WIDGET-32; HARDENING §4] */
 export function PasswordField({ rules, className, ...rest }: PasswordFieldProps) {
   const words = useWords()
@@ -43,7 +47,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
             // A press keeps the focus, and a phone's keyboard, where they were.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
-            className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-text-soft hover:text-action-text focus-visible:outline-2 focus-visible:outline-focus"
+            className={eye}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} size={24} />
           </button>

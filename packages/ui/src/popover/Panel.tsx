@@ -1,11 +1,25 @@
 import * as Radix from '@radix-ui/react-popover'
-import { useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useEscape } from '../field/useEscape.ts'
+import type { LayerProps } from '../overlay/layer.ts'
 import { focusFirst, returnFocus } from '../overlay/page.ts'
 import { Surface } from '../overlay/Surface.tsx'
 import { containerOf } from '../overlay/tree.ts'
-import type { PopoverProps } from './Popover.tsx'
+
+export type PopoverProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
+  Omit<LayerProps, 'trigger'> & {
+    /** The button that opens and closes it. */
+    trigger: NonNullable<LayerProps['trigger']>
+    /** Accessible name of the panel. */
+    label: string
+    /** A function receives another one, which closes the popover. */
+    children?: ReactNode | ((close: () => void) => ReactNode) | undefined
+    /** The side of the button; the opposite one where it has no room. @default bottom */
+    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+    /** Its position along the button. @default center */
+    align?: 'start' | 'center' | 'end' | undefined
+  }
 
 type PanelProps = Omit<PopoverProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'> & {
   open: boolean

@@ -1,29 +1,9 @@
-import {
-  cloneElement,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-} from 'react'
+import { cloneElement, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { giveRef } from '../field/giveRef.ts'
-import { useOpen, type LayerProps } from '../overlay/layer.ts'
-import type { Panel } from './Panel.tsx'
+import { useOpen } from '../overlay/layer.ts'
+import type { Panel, PopoverProps } from './Panel.tsx'
 
-export type PopoverProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
-  Omit<LayerProps, 'trigger'> & {
-    /** The button that opens and closes it. */
-    trigger: NonNullable<LayerProps['trigger']>
-    /** Accessible name of the panel. */
-    label: string
-    /** A function receives another one, which closes the popover. */
-    children?: ReactNode | ((close: () => void) => ReactNode) | undefined
-    /** The side of the button; the opposite one where it has no room. @default bottom */
-    side?: 'top' | 'right' | 'bottom' | 'left' | undefined
-    /** Its position along the button. @default center */
-    align?: 'start' | 'center' | 'end' | undefined
-  }
+export type { PopoverProps } from './Panel.tsx'
 
 /** A small panel beside the button that opens it. Escape or a press elsewhere closes it. */
 export function Popover({ trigger, open: held, defaultOpen, onOpenChange, ...rest }: PopoverProps) {

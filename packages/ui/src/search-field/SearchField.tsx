@@ -10,7 +10,8 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'i
 }
 
 const inside =
-  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action-text hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus'
+  'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent ' +
+  'text-action-text hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus'
 
 /** Words to search for, with a button that empties the field. `ref` and all further props reach the input. */
 export function SearchField({ submit = false, ref, ...rest }: SearchFieldProps) {

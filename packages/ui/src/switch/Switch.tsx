@@ -141,7 +141,8 @@ const nativeSwitch = { type: 'checkbox', role: 'switch' }
 const track =
   'flex h-7 w-12 items-center rounded-pill border-2 border-line-strong bg-surface-raised p-0.5 transition-colors motion-reduce:transition-none ' +
   'group-hover/switch:border-action-edge group-has-[:disabled,[aria-disabled]]/switch:border-line group-has-[:disabled,[aria-disabled]]/switch:bg-surface-sunken ' +
-  'group-has-checked/switch:justify-end group-has-[:checked:not(:disabled,[aria-disabled])]/switch:border-action-edge group-has-[:checked:not(:disabled,[aria-disabled])]/switch:bg-action-fill ' +
+  'group-has-checked/switch:justify-end group-has-[:checked:not(:disabled,[aria-disabled])]/switch:border-action-edge ' +
+  'group-has-[:checked:not(:disabled,[aria-disabled])]/switch:bg-action-fill ' +
   'group-has-[:checked:is(:disabled,[aria-disabled])]/switch:border-text-soft group-has-[:checked:is(:disabled,[aria-disabled])]/switch:bg-text-soft'
 const knob =
   'grid size-5 place-content-center rounded-pill bg-line-strong text-surface-raised group-has-checked/switch:bg-on-action-fill ' +
