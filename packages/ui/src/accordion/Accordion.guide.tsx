@@ -8,6 +8,8 @@ export const guide: Guide = {
     'The help centre: five to twenty questions.',
     'Answers are in the page while they are closed: the browser’s search opens the one it finds, and a server renders them.',
     'Answers that load on demand: pass `content` as a function and load in `onOpen`.',
+    'Links to one answer: an address that ends in `#` and the id of an item opens it.',
+    '`type="single"` only where answers exclude each other; `value` and `onValueChange` if the host holds which are open.',
     'Links among the questions: an item with `href` is a plain link.',
   ],
   notFor: [
@@ -48,6 +50,7 @@ export const guide: Guide = {
   accessibility: [
     'Each button is in a heading (`headingLevel`), with `aria-expanded` and `aria-controls`.',
     'A closing answer becomes inert immediately, before its 500 ms animation ends. Reduced motion removes the animation.',
+    'A `disabled` question stays as it is; the browser’s search and addresses do not open it either.',
     'Several answers can be open, so that a driver can compare them.',
   ],
   see: ['Navigation/Tabs', 'Content/Card'],

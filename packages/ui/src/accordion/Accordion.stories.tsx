@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Accordion } from './Accordion.tsx'
 
 const meta = {
@@ -26,6 +27,31 @@ export const Unfolded: Story = {
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'How do I contest?' }))
+  },
+}
+/** Opening an answer closes the other one. */
+export const OneAtATime: Story = {
+  args: { type: 'single', defaultValue: 'delay' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'How do I contest?' }))
+    await expect(canvas.getByRole('button', { name: 'How long do I have to pay?' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+  },
+}
+/** The host holds the ids of the open answers; a disabled question stays as it is. */
+export const HeldByTheHost: Story = {
+  args: {
+    items: [
+      { id: 'delay', title: 'How long do I have to pay?', content: <p>Seventy-two hours.</p> },
+      { id: 'soon', title: 'An answer that follows soon', content: null, disabled: true },
+    ],
+  },
+  render: function Held({ items }) {
+    const [value, setValue] = useState(['delay'])
+    return <Accordion items={items} headingLevel={2} type="multiple" value={value} onValueChange={setValue} />
   },
 }
 export const WithLinks: Story = {

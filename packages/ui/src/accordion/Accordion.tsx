@@ -41,18 +41,23 @@ type AccordionItem = Unfolding | Leading
 /** With `value` the host holds which answers are open. `single` closes the others when one opens. */
 type Choice =
   | {
-      /** @default multiple */
+      /** How many answers can be open at once. @default multiple */
       type?: 'multiple' | undefined
+      /** Ids of the open answers, if the host holds them. */
       value?: readonly string[] | undefined
       /** Ids of the answers that are open at first. @default none */
       defaultValue?: readonly string[] | undefined
+      /** Called with the ids of the open answers after each change. */
       onValueChange?: ((value: string[]) => void) | undefined
     }
   | {
+      /** How many answers can be open at once. */
       type: 'single'
       /** An empty string while all are closed. */
       value?: string | undefined
+      /** Id of the answer that is open at first. */
       defaultValue?: string | undefined
+      /** Called with the id of the open answer after each change. */
       onValueChange?: ((value: string) => void) | undefined
     }
 

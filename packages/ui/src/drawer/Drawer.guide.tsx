@@ -7,7 +7,11 @@ const nothing = () => {}
 export const guide: Guide = {
   entry: '@voie-libre/ui/drawer',
   purpose: 'A panel that slides in over the page: the menu of a phone, filters of a list.',
-  when: ['Content of the page that users need occasionally.', '`start` or `end` follow the direction of writing.'],
+  when: [
+    'Content of the page that users need occasionally.',
+    '`start` or `end` follow the direction of writing.',
+    '`trigger`, `initialFocus`, `container` and the vetoes are those of the Modal.',
+  ],
   notFor: [
     'A question: a Modal.',
     'A short text beside a button: a Popover.',
@@ -36,13 +40,13 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Escape', 'Closes it; focus returns to its opener.'],
+    ['Escape', 'Closes what is uppermost: a popover or dialog above it first. Focus returns to its opener.'],
     ['Tab, Shift + Tab', 'Moves within the panel, from the last element to the first.'],
     ['Enter', 'On a link inside: follows it and closes the drawer.'],
   ],
   accessibility: [
     'A modal `dialog` named by its title: the page behind is inert and does not scroll. Toasts above it stay visible, announced and reachable.',
-    'A press outside closes it. With reduced motion it does not slide.',
+    'A press outside closes it. With reduced motion it neither slides nor fades.',
   ],
   see: ['Overlays/Modal', 'Navigation/Header'],
 }

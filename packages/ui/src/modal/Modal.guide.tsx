@@ -11,6 +11,8 @@ export const guide: Guide = {
     '`alert` for an irreversible action or a blocking problem: it needs an answer, so a press outside does not close it.',
     '`dialog` for a short task that belongs to the page behind.',
     '`busy` while the answer is being sent: it stays open.',
+    '`trigger` for the button that opens it; `open` and `onOpenChange` if the host holds its state.',
+    '`onEscapeKeyDown` or `onInteractOutside` with `event.preventDefault()` while closing would lose typed text.',
   ],
   notFor: [
     'A message: an Alert in its place.',
@@ -66,11 +68,13 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab, Shift + Tab', 'Move within the dialog and the toasts above it.'],
-    ['Escape', 'Closes it, which means no; not while `busy`.'],
+    ['Escape', 'Closes it, which means no; not while `busy`. A dialog above it closes first, also one of the host.'],
   ],
   accessibility: [
     'Role `dialog` or `alertdialog`, named by its title, described by `description`. The page behind is inert and does not scroll. Toasts above it stay visible, announced and reachable.',
-    'Focus moves to the title, or to the element that takes it on opening; it stays in, and returns to the opener, or to the page’s heading if the opener was removed.',
+    'Focus moves to the title, to `initialFocus`, or to the element that takes it on opening; it stays in, and returns to the opener, or to the page’s heading if the opener was removed.',
+    'It is rendered in the host’s `<dialog>`, in the element with the brand or in the shadow root around it; `container` names another element.',
+    'It fades out. With reduced motion it disappears at once.',
     'Title and buttons stay visible while the content scrolls, and do not cover the focused element.',
   ],
   see: ['Overlays/Drawer', 'Feedback/Alert'],

@@ -5,7 +5,11 @@ import { Popover } from './Popover.tsx'
 export const guide: Guide = {
   entry: '@voie-libre/ui/popover',
   purpose: 'A small panel beside the button that opens it, with controls inside.',
-  when: ['A choice or a small form that belongs to one button.'],
+  when: [
+    'A choice or a small form that belongs to one button.',
+    'Children that are a function receive `close`, for a button such as “Apply”; `open` and `onOpenChange` if the host holds its state.',
+    '`side` and `align` where a panel below the button would cover what it is about.',
+  ],
   notFor: [
     'An explanation: a Tooltip.',
     'A question that must be answered: a Modal.',
@@ -38,6 +42,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A dialog named by `label`; its button exposes the state by `aria-expanded`.',
+    'Focus moves to the first control in it, or to `initialFocus`; it returns to the button.',
     'It stays within the window, down to a width of 320 px.',
   ],
   see: ['Overlays/Tooltip', 'Overlays/Modal'],

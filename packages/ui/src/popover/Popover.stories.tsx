@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Popover } from './Popover.tsx'
@@ -28,6 +29,27 @@ export const Open: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
+  },
+}
+/** Children that are a function receive `close`. */
+export const ClosedFromInside: Story = {
+  args: { children: (close) => <Button onClick={close}>Apply</Button> },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Choose' })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+/** The host holds `open`; `side` and `align` place the panel where it has room. */
+export const HeldAtTheEnd: Story = {
+  args: { side: 'right', align: 'start' },
+  render: function Held(args) {
+    const [open, setOpen] = useState(true)
+    return <Popover {...args} open={open} onOpenChange={setOpen} />
+  },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Choose a date' })).toBeVisible()
   },
 }
 export const LongInASmallWindow: Story = {
