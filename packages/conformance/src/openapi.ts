@@ -1,6 +1,7 @@
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes } from '@voie-libre/contract/errorCodes'
+import { profilesOfCall } from '@voie-libre/contract/profiles'
 import * as account from '@voie-libre/contract/schemas/account'
 import * as alert from '@voie-libre/contract/schemas/alert'
 import * as claim from '@voie-libre/contract/schemas/claim'
@@ -140,6 +141,7 @@ function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema
     description: `Source: ${source}.`,
     ...(tag !== undefined && { tags: [tag] }),
     ...(extension && { 'x-extension': true }),
+    'x-profiles': profilesOfCall(name),
     parameters: [
       { $ref: '#/components/parameters/WhitelabelHost' },
       { $ref: '#/components/parameters/AcceptLanguage' },
