@@ -80,6 +80,8 @@ export function Component() {
               variant="secondary"
               icon="lock"
               disabled={selection.count(total) === 0}
+              // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
+              aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
               onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
             >
               {t('closure.selection')}
