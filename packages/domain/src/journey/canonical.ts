@@ -31,7 +31,16 @@ export function plateKey(plate: AnyPlate): string {
   return `${country.toUpperCase()} ${canonicalPlate(number)}`
 }
 
-/** Removes the spaces of a notice or case number. [OPEN-23] */
+/**
+ * The form in which a notice or case number is looked up: upper case, without spaces, dots, dashes, slashes, and without
+ * the word before it, such as 'n°'. [OPEN-23, OPEN-69]
+ */
 export function canonicalNumber(text: string): string {
-  return text.replace(/[\p{White_Space}\u200b\ufeff]/gu, '')
+  const bare = text.normalize('NFKC').replace(/^\s*(?:(?:n°|n[or](?=[\s.:])|#)[\s.:]*)+/i, '')
+  return canonicalPlate(bare)
+    .replaceAll('/', '')
+    .replace(/^(?:N°|N[OR](?=\d)|#)+/, '')
 }
+
+/** Whether a canonical text is too long for a plate and has the form of a notice or case number. [OPEN-69] */
+export const isNumberOfNotice = (canonical: string): boolean => /^(?:[A-Z]{1,4}\d{8,}|\d{9,})$/.test(canonical)

@@ -4,7 +4,9 @@ import { isSamePlate } from './canonical.ts'
 import {
   canonicalNumber,
   canonicalPlate,
+  countryOfPlate,
   displayPlate,
+  isNumberOfNotice,
   likelyCountries,
   plateDoubt,
   plateFormats,
@@ -50,14 +52,54 @@ describe('the canonical form of a plate', { tags: ['OPEN-23', 'F-INP-01'] }, () 
   })
 })
 
-describe('notice and case numbers', { tags: ['OPEN-23'] }, () => {
+describe('notice and case numbers', { tags: ['OPEN-23', 'OPEN-69'] }, () => {
   it.each([
     [' 123 456\u00a0789\t', '123456789'],
-    ['AB\u200b-12.3\ufeff', 'AB-12.3'],
-    ['ab', 'ab'],
+    ['AB\u200b-12.3\ufeff', 'AB123'],
+    ['cnp26030042', 'CNP26030042'],
+    ['CNP-2603-0042', 'CNP26030042'],
+    ['2603/0100/031', '26030100031'],
+    ['2603-0100-031.', '26030100031'],
+    ['n° 26030100031', '26030100031'],
+    ['N\u00ba26030100031', '26030100031'],
+    ['№ 26030100031', '26030100031'],
+    ['no 26030100031', '26030100031'],
+    ['No. CNP 26030042', 'CNP26030042'],
+    ['Nr. 26030100031', '26030100031'],
+    ['n° : 26030100031', '26030100031'],
+    ['# 26030100031', '26030100031'],
+    ['NOTICE1', 'NOTICE1'],
     ['  ', ''],
-  ])('%j is %j', (typed, expected) => {
+  ])('%j is looked up as %j', (typed, expected) => {
     expect(canonicalNumber(typed)).toBe(expected)
+    expect(canonicalNumber(expected)).toBe(expected)
+  })
+
+  it.each([
+    ['26030100031', true],
+    ['CNP26030042', true],
+    ['AB123CD', false],
+    ['12345678', false],
+    ['191D12345', false],
+    ['ZH123456', false],
+  ])('%s, typed as a plate, is rather a number: %s', (typed, expected) => {
+    expect(isNumberOfNotice(typed)).toBe(expected)
+  })
+
+  it('has the form of no known plate', () => {
+    for (const [example = ''] of Object.values(plateFormats))
+      expect(isNumberOfNotice(canonicalPlate(example)), example).toBe(false)
+  })
+
+  it.each([
+    ['AB123CD', 'FR', 'FR'],
+    ['AB123CD', 'IT', 'IT'],
+    ['BMW2024', 'FR', 'DE'],
+    ['CNP26030042', 'FR', undefined],
+    ['26030100031', 'FR', undefined],
+    ['12345', 'LU', undefined],
+  ])('%s, typed as a number after a search in %s, is a plate of %s', (typed, searched, expected) => {
+    expect(countryOfPlate(typed, searched)).toBe(expected)
   })
 })
 
@@ -144,15 +186,19 @@ describe('suggestions for a plate', () => {
     ['none for a plate that fits', 'AB123CD', []],
     ['none when the current pattern fits and an old one could', 'BB888BB', []],
     ['none without a swap that fits', '', []],
-    ['single swaps when no pattern fits', 'B1XXXXXXX', ['81XXXXXXX', 'BIXXXXXXX']],
-    ['at most four', 'OISBZ-----', ['0ISBZ-----', 'O1SBZ-----', 'OI5BZ-----', 'OIS8Z-----']],
+    ['none that no pattern of the country allows', 'BMW2024', []],
     ['Cyrillic for Latin', 'АВ123СЕ', ['AB123CE']],
-    ['Greek for Latin', 'ΑΒΕΖΗΙΚ', ['ABEZHIK', 'A8EZHIK', 'ABE2HIK', 'ABEZH1K']],
+    ['Greek for Latin', 'ΑΒΕΖΗΙΚ', ['ABEZHIK']],
     ['a mix of Greek and Cyrillic letters', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥХС', ['ABEZHIKMNOPTYXC']],
     ['only Cyrillic letters', 'АВЕКМНОРСТУХІЈЅ', ['ABEKMHOPCTYXIJS']],
-    ['only Greek letters', 'ΡΤΧΜΟΥΝ', ['PTXMOYN', 'PTXM0YN']],
+    ['only Greek letters', 'ΡΤΧΜΟΥΝ', ['PTXMOYN']],
   ])('%s: %s', (_, typed, expected) => {
     expect(plateVariants(typed)).toEqual(expected)
+  })
+
+  it('are single swaps, at most four, for a country without patterns', () => {
+    expect(plateVariants('B1XXXXXXX', 'US')).toEqual(['81XXXXXXX', 'BIXXXXXXX'])
+    expect(plateVariants('OISBZ-----', 'US')).toEqual(['0ISBZ-----', 'O1SBZ-----', 'OI5BZ-----', 'OIS8Z-----'])
   })
 
   it('start with the fewest swaps', () => {
@@ -180,9 +226,9 @@ describe('suggestions for a plate', () => {
   })
 
   it('are none for texts longer than any plate', () => {
-    expect(plateVariants('O'.repeat(10))).toHaveLength(4)
-    expect(plateVariants('O'.repeat(11))).toEqual([])
-    expect(plateVariants('O'.repeat(100_000))).toEqual([])
+    expect(plateVariants('O'.repeat(10), 'US')).toHaveLength(4)
+    expect(plateVariants('O'.repeat(11), 'US')).toEqual([])
+    expect(plateVariants('O'.repeat(100_000), 'US')).toEqual([])
   })
 })
 

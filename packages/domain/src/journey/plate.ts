@@ -1,7 +1,7 @@
 import { defaultCountry } from '../reference/defaultCountry.ts'
 import formats from './plateFormats.json' with { type: 'json' }
 
-export { canonicalNumber, canonicalPlate } from './canonical.ts'
+export { canonicalNumber, canonicalPlate, isNumberOfNotice } from './canonical.ts'
 
 /**
  * Plate formats of the countries most frequent on French motorways, the most frequent first: an example, then the
@@ -25,8 +25,17 @@ export const fitsCountry = (canonical: string, country: string): boolean =>
   formatsOf(country).some(({ shape }) => shape.test(canonical))
 
 /**
+ * The country whose plates have this form, if a text typed as a number of a notice is a plate: the country of the last
+ * search, else the most frequent. Undefined for digits alone, which are a number. [OPEN-69]
+ */
+export function countryOfPlate(canonical: string, searched: string): string | undefined {
+  if (!/\p{L}/u.test(canonical)) return undefined
+  return fitsCountry(canonical, searched) ? searched : likelyCountries(canonical, searched)[0]
+}
+
+/**
  * At most four corrections of a plate that was not found, without the plate itself. The country's patterns, the current
- * one first, decide which look-alike characters are swapped; if they yield nothing, each single swap is a suggestion. A
+ * one first, decide which look-alike characters are swapped; without patterns, each single swap is a suggestion. A
  * plate that fits a pattern has no suggestions.
  */
 export function plateVariants(canonical: string, country: string = defaultCountry): string[] {
@@ -43,7 +52,7 @@ function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
   if (plate.length > maxPlateLength) return []
   const swapped = swaps(plate)
   const fitting = shapes.flatMap((shape) => swapped.filter((guess) => shape.test(guess)))
-  return fitting.length > 0 ? fitting : singleSwaps(plate)
+  return shapes.length > 0 ? fitting : singleSwaps(plate)
 }
 
 /** At most four other countries whose patterns fit this plate, the most frequent first. */

@@ -77,8 +77,8 @@ describe('plate search', () => {
 })
 
 describe('search by number', () => {
-  it('trims all spaces and checks no format', { tags: ['OPEN-23'] }, () => {
-    expect(noticeSearchSchema.parse({ number: ' 12 a-4 ' })).toEqual({ number: '12a-4' })
+  it('folds case and signs and checks no format', { tags: ['OPEN-23', 'OPEN-69'] }, () => {
+    expect(noticeSearchSchema.parse({ number: ' 12 a-4 ' })).toEqual({ number: '12A4' })
   })
 
   it('requires the number', () => {

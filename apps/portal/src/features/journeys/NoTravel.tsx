@@ -44,6 +44,8 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { page, actions, prepayment } = facts
   const updated = formatDateTime(page.lastUpdate)
   const { dates: range } = useAtomValue(lastSearchAtom)
+  // A plate that its country does not issue: the likely mistake is the country.
+  const isForeign = plate !== undefined && !fitsCountry(plate.licensePlate, plate.country)
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
@@ -68,6 +70,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
         <p>{t('empty.delay')}</p>
       </EmptyState>
       {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
+      {plate && suggests && isForeign && <OtherCountries plate={plate} />}
       {plate && suggests && <LookAlikes plate={plate} />}
       {plate && actions.includes('subscription') && (
         <Card title={t('empty.alertTitle')} tone="accent">
@@ -87,7 +90,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           </div>
         </Card>
       )}
-      {plate && suggests && <OtherCountries plate={plate} />}
+      {plate && suggests && !isForeign && <OtherCountries plate={plate} />}
       <OtherNetworks networks={page.otherNetworks} />
       {plate && search.at !== undefined && (
         <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
