@@ -8,7 +8,7 @@ const search = (page: Page) => form(page).getByRole('button', { name: 'Recherche
 
 test(
   'home names a missing plate, shows a failed search in place, and leads from a plate to its journeys',
-  { tag: ['@HOME-01', '@OPEN-24', '@F-NET-01'] },
+  { tag: ['@HOME-01', '@OPEN-24', '@OPEN-69', '@F-NET-01'] },
   async ({ page, sandbox }) => {
     await visit(page, '/')
     await test.step('without a plate it names the missing field and calls nothing', async () => {
@@ -42,6 +42,18 @@ test(
       await expect(page).toHaveURL(/\/journeys$/)
     })
     const calls = await sandbox.calls('/services/v1/journeys')
+    await test.step('the number of a notice, typed as a plate, is recognised and found with one press', async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /, accueil$/ })
+        .click()
+      await plate(page).fill('n° 2603-0100-024')
+      await plate(page).press('Enter')
+      await expect(form(page).getByRole('status')).toContainText("ressemble à un numéro d'avis ou de dossier")
+      await axe(page)
+      await form(page).getByRole('button', { name: 'Chercher ce numéro' }).click()
+      await expect(page).toHaveURL(/\/paymentNotice$/)
+    })
     expect(calls.map(({ query: { plate: sent, country } }) => [sent, country])).toEqual([
       ['AB123CD', 'FR'],
       ['AB123CD', 'FR'],

@@ -144,7 +144,7 @@ test(
 
 test(
   'an unknown number, and one without journeys, shows an error at its field and stays filled in',
-  { tag: ['@ERROR-54'] },
+  { tag: ['@ERROR-54', '@OPEN-69'] },
   async ({ page, sandbox }) => {
     await searchNumber(page, '00 00')
     await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
@@ -157,6 +157,17 @@ test(
     expect(search?.query).toMatchObject({ caseNumber: '0000' })
     await axe(page)
 
+    await test.step('a plate in this field is recognised, and searched with one press', async () => {
+      await number.fill('b-mw 2024')
+      await number.press('Enter')
+      const read = openTab(page).getByRole('status').filter({ hasText: 'ressemble à une plaque' })
+      await expect(read).toContainText("BMW 2024 » ressemble à une plaque d'immatriculation (Allemagne)")
+      await axe(page)
+      await read.getByRole('button', { name: 'Chercher cette plaque' }).click()
+      await expect(page).toHaveURL(/\/journeys$/)
+      await page.goBack()
+    })
+    await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
     await number.fill('26030100024')
     await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 200, body: { journeys: [] } })
     const answered = page.waitForResponse('**/detailedJourneys?*')

@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
+import { canonicalNumber, canonicalPlate, isNumberOfNotice } from '@voie-libre/domain/journey/canonical'
 import {
   defaultCountry,
   distinguishingSign,
@@ -14,7 +14,7 @@ import { useAtomValue } from 'jotai'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
-import { currentLanguage, localized } from '../../i18n/setup.ts'
+import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
@@ -36,17 +36,30 @@ function PlateForm() {
   const { search, retry, searching, error } = useJourneySearch()
   const [country, setCountry] = useState(() => firstPlate()?.country ?? defaultCountry)
   const [isMissing, setMissing] = useState(false)
+  /** What was typed, if it is rather the number of a notice. */
+  const [number, setNumber] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
   const plate = useRef<HTMLInputElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    const typed = canonicalPlate(plate.current?.value ?? '')
-    setMissing(typed === '')
-    if (typed === '') return plate.current?.focus()
-    // Reads the field, because a submit repeated after hydration can precede the state change.
-    const chosen = select.current?.value ?? country
-    if (!searching) void search({ by: 'plate', form: { country: chosen, plate: typed, rental: false } })
+    const typed = plate.current?.value ?? ''
+    const isEmpty = canonicalPlate(typed) === ''
+    setMissing(isEmpty)
+    if (isEmpty) return plate.current?.focus()
+    const read = canonicalNumber(typed)
+    const isNumber = isNumberOfNotice(read)
+    setNumber(isNumber ? read : undefined)
+    if (!isNumber) searchPlate()
     return undefined
+  }
+  function searchPlate() {
+    // Reads the fields, because a submit repeated after hydration can precede the state change.
+    const form = {
+      country: select.current?.value ?? country,
+      plate: canonicalPlate(plate.current?.value ?? ''),
+      rental: false,
+    }
+    if (!searching) void search({ by: 'plate', form })
   }
   return (
     <form
@@ -75,7 +88,10 @@ function PlateForm() {
         ref={plate}
         defaultValue={firstPlate()?.licensePlate}
         error={isMissing ? t('search.missing') : undefined}
-        onChange={() => setMissing(false)}
+        onChange={() => {
+          setMissing(false)
+          setNumber(undefined)
+        }}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2">
         <Button type="submit" size="lg" icon="search" loading={searching} className="w-full sm:w-auto">
@@ -85,6 +101,18 @@ function PlateForm() {
           {t('search.other')}
         </Link>
       </div>
+      {number !== undefined && (
+        <div className="sm:col-span-2">
+          <Suspense fallback={null}>
+            <ReadAs
+              read={{ number }}
+              searching={searching}
+              onNumber={() => void search({ by: 'number', number })}
+              onPlate={searchPlate}
+            />
+          </Suspense>
+        </div>
+      )}
       {error && (
         <div className="sm:col-span-2">
           <Suspense fallback={null}>
@@ -96,4 +124,8 @@ function PlateForm() {
   )
 }
 
+const ReadAs = lazy(async () => {
+  const [part] = await Promise.all([import('../../shared/journeySearch/ReadAs.tsx'), loadNamespaces(['search'])])
+  return { default: part.ReadAs }
+})
 const SearchFailure = lazy(async () => ({ default: (await loadSearchFailure()).SearchFailure }))

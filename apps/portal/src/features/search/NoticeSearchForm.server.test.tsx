@@ -12,7 +12,7 @@ beforeAll(async () => {
 const input = (unknown: boolean) =>
   /<input[^>]*>/.exec(
     renderToStaticMarkup(
-      <NoticeSearchForm searching={false} unknown={unknown} onSearch={() => undefined}>
+      <NoticeSearchForm searching={false} unknown={unknown} onSearch={() => undefined} onPlate={() => undefined}>
         <p>Aucun dossier</p>
       </NoticeSearchForm>,
     ),

@@ -1,38 +1,54 @@
+import { countryOfPlate } from '@voie-libre/domain/journey/plate'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import { firstCountry, plateCountries } from '@voie-libre/domain/reference/countries'
 import { noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { firstPlate } from '../../session/search.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
+import { ReadAs } from '../../shared/journeySearch/ReadAs.tsx'
 import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
 
 interface NoticeSearchFormProps {
+  /** A number that was typed as a plate. */
+  first?: string | undefined
   searching: boolean
   /** Whether the operator does not know the number of the last search. */
   unknown: boolean
   onSearch: (number: string) => void
+  /** Searches what was typed as a plate instead. [OPEN-69] */
+  onPlate: (plate: PlateSearch) => void
   /** Failure of the last search, shown below the form. */
   children?: ReactNode
 }
 
 /** Search by the number of a payment notice or case, as printed on the letter. [OPEN-23] */
-export function NoticeSearchForm({ searching, unknown, onSearch, children }: NoticeSearchFormProps) {
+export function NoticeSearchForm({
+  first = '',
+  searching,
+  unknown,
+  onSearch,
+  onPlate,
+  children,
+}: NoticeSearchFormProps) {
   const { t } = useTranslation('search')
   const errorText = useFieldError()
   const failureId = useId()
   const { register, handleSubmit, formState } = useSchemaForm(noticeSearchSchema, {
-    defaultValues: { number: '' },
+    defaultValues: { number: first },
   })
+  const [plate, setPlate] = useState<PlateSearch>()
+
+  function submit({ number }: { number: string }) {
+    if (searching) return
+    const country = countryOfPlate(number, firstCountry(firstPlate()?.country, plateCountries))
+    setPlate(country === undefined ? undefined : { licensePlate: number, country })
+    if (country === undefined) onSearch(number)
+  }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) =>
-        void handleSubmit(({ number }) => {
-          if (!searching) onSearch(number)
-        })(event)
-      }
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <TextField
         label={t('notice.number')}
         hint={t('notice.hint')}
@@ -44,9 +60,17 @@ export function NoticeSearchForm({ searching, unknown, onSearch, children }: Not
         error={errorText(formState.errors.number, 'number')}
         aria-invalid={unknown || undefined}
         describedBy={unknown ? failureId : undefined}
-        {...register('number')}
+        {...register('number', { onChange: () => setPlate(undefined) })}
       />
       <SearchSubmit searching={searching} complete={formState.isValid} />
+      {plate && (
+        <ReadAs
+          read={{ plate }}
+          searching={searching}
+          onNumber={() => onSearch(plate.licensePlate)}
+          onPlate={() => onPlate(plate)}
+        />
+      )}
       <div id={failureId} className="contents">
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -6,11 +7,13 @@ import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Tabs } from '@voie-libre/ui/tabs'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
+import { visitorAtom } from '../../session/visitor.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
@@ -43,11 +46,22 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
   const [notice, setNotice] = useState(false)
+  // What was typed in the other tab's field.
+  const [read, setRead] = useState<{ plate?: PlateSearch; number?: string }>({})
+  const isCustomer = useAtomValue(visitorAtom) === 'customer'
   const failure = error ? <SearchFailure error={error} onRetry={retry} /> : isNothing && nothing
 
   function open(chosen: Tab) {
     setTab(chosen)
     forgetError()
+  }
+  function byPlate(form: PlateSearched) {
+    setNotice(false)
+    void search({ by: 'plate', form })
+  }
+  function byNumber(number: string) {
+    setNotice(true)
+    void search({ by: 'number', number })
   }
   return (
     <Page title={title} subtitle={subtitle}>
@@ -63,10 +77,13 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 label: t('tabs.plate'),
                 panel: (
                   <PlateTab
+                    first={read.plate}
                     searching={searching && !notice}
-                    onSearch={(form) => {
-                      setNotice(false)
-                      void search({ by: 'plate', form })
+                    onSearch={byPlate}
+                    onNumber={(number) => {
+                      open('notice')
+                      setRead({ number })
+                      byNumber(number)
                     }}
                     onByNotice={() => open('notice')}
                   >
@@ -79,11 +96,16 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 label: t('tabs.notice'),
                 panel: (
                   <NoticeSearchForm
+                    key={read.number}
+                    first={read.number}
                     searching={searching && notice}
                     unknown={notice && error?.code === 'immatriculation_not_found'}
-                    onSearch={(number) => {
-                      setNotice(true)
-                      void search({ by: 'number', number })
+                    onSearch={byNumber}
+                    onPlate={(plate) => {
+                      open('plate')
+                      setRead({ plate })
+                      // A customer searches only saved plates: the form checks that. [OPEN-25]
+                      if (!isCustomer) byPlate({ country: plate.country, plate: plate.licensePlate, rental: false })
                     }}
                   >
                     {notice ? failure : undefined}
@@ -100,13 +122,15 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
 }
 
 interface PlateTabProps {
+  first: PlateSearch | undefined
+  onNumber: (number: string) => void
   searching: boolean
   onSearch: (form: PlateSearched) => void
   onByNotice: () => void
   children: ReactNode
 }
 
-function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) {
+function PlateTab({ first, searching, onSearch, onNumber, onByNotice, children }: PlateTabProps) {
   const { t } = useTranslation('search')
   return (
     <OwnPlatesFirst
@@ -118,7 +142,13 @@ function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) 
         </Button>
       }
       renderForm={(search, foreign) => (
-        <PlateSearchForm searching={searching} onSearch={search}>
+        <PlateSearchForm
+          key={first && `${first.country} ${first.licensePlate}`}
+          first={first}
+          searching={searching}
+          onSearch={search}
+          onNumber={onNumber}
+        >
           {children}
           {foreign}
         </PlateSearchForm>

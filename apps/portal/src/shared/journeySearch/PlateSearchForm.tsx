@@ -1,5 +1,6 @@
-import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { canonicalNumber, displayPlate, isNumberOfNotice } from '@voie-libre/domain/journey/plate'
 import { linkedVehicle } from '@voie-libre/domain/journey/plateForm'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -13,6 +14,7 @@ import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { PlateFields } from '../vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../vehicle/RentalFields.tsx'
 import { lastSearched } from './lastSearched.ts'
+import { ReadAs } from './ReadAs.tsx'
 import { SearchSubmit } from './SearchSubmit.tsx'
 
 interface PlateSearchFormProps {
@@ -20,6 +22,10 @@ interface PlateSearchFormProps {
   offersRental?: boolean
   searching: boolean
   onSearch: (form: PlateSearched) => void
+  /** A plate that was typed as a number. */
+  first?: PlateSearch | undefined
+  /** Searches what was typed as the number of a notice instead. [OPEN-69] */
+  onNumber?: (number: string) => void
   /** Shown under the form: the reason why the last search failed. */
   children?: ReactNode
 }
@@ -28,11 +34,14 @@ interface PlateSearchFormProps {
  * Country, plate and, for a rental vehicle, the rental dates; prefilled from the link of a mail or the last search. Rejects no plate that the
  * server could know. [OPEN-23]
  */
-export function PlateSearchForm({ offersRental = true, searching, onSearch, children }: PlateSearchFormProps) {
+export function PlateSearchForm(props: PlateSearchFormProps) {
+  const { offersRental = true, searching, onSearch, first, onNumber, children } = props
   const { t } = useTranslation('search')
   const keepDates = useRentalDates()
   const [query] = useSearchParams()
   const [initial] = useState(() => {
+    if (first)
+      return { country: first.country, plate: displayPlate(first.licensePlate, first.country), range: undefined }
     const linked = z.safeParse(linkedVehicle, Object.fromEntries(query)).data
     if (!linked) return { ...lastSearched(), range: offersRental ? firstDates() : undefined }
     const { countryCode: country, numberPlate } = linked
@@ -41,6 +50,13 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
   const form = useSchemaForm(plateSearchSchema, {
     defaultValues: { ...initial, rental: initial.range !== undefined },
   })
+  const [read, setRead] = useState<PlateSearched>()
+  const number = read && canonicalNumber(read.plate)
+
+  function run(searched: PlateSearched) {
+    keepDates.searched()
+    onSearch(searched)
+  }
 
   return (
     <form
@@ -49,10 +65,12 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
       onSubmit={(event) =>
         void form.handleSubmit((searched) => {
           if (searching) return
-          keepDates.searched()
-          onSearch(searched)
+          const isNumber = onNumber !== undefined && isNumberOfNotice(canonicalNumber(searched.plate))
+          setRead(isNumber ? searched : undefined)
+          if (!isNumber) run(searched)
         })(event)
       }
+      onChange={() => setRead(undefined)}
       {...(offersRental && loadsWhenTouched(loadDates))}
     >
       <FormErrors />
@@ -61,6 +79,9 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
         {offersRental && <RentalFields hint={t('plate.rentalHint')} onStored={() => keepDates.stored()} />}
       </FormProvider>
       <SearchSubmit searching={searching} complete={form.formState.isValid} />
+      {read && number !== undefined && onNumber && (
+        <ReadAs read={{ number }} searching={searching} onNumber={() => onNumber(number)} onPlate={() => run(read)} />
+      )}
       {children}
     </form>
   )
