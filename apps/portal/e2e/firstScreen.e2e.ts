@@ -193,10 +193,10 @@ test('style sheet, fonts and picture come before the code and the data of the pa
   await waitForPrerender(request, '/help/pay')
   const asked: string[] = []
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
-  const release = await hold(page, '**/brand.css*')
+  const release = await hold(page, '**/brand.*.css')
   await page.goto('/help/pay', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeAttached()
-  await expect.poll(() => asked.some((path) => path.endsWith('/brand.css'))).toBe(true)
+  await expect.poll(() => asked.some((path) => /\/brand\.\w+\.css$/.test(path))).toBe(true)
   const late = () => asked.filter((path) => /^\/services\/|\.js$/.test(path))
   expect(late()).toEqual([])
   release()

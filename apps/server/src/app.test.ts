@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import type { HostSettings } from './config.ts'
@@ -17,15 +17,18 @@ const page = `<!doctype html>
   </head>
   <body><div id="root"><div class="starting"></div></div></body>
 </html>`
-const face = (file: string, family: string, range: string) =>
-  `@font-face { font-family: '${family}'; src: url('${file.startsWith('heading') ? './' : '/brands/harbour/'}fonts/${file}.woff2') format('woff2'); unicode-range: ${range}; }`
-const harbourCss = [
-  face('body-latin', 'Body', 'U+0000-00FF'),
-  face('body-ext', 'Body', 'U+0100-02BA'),
-  face('heading-latin', 'Heading One', 'U+0000-00FF'),
-  face('plate-latin', 'Plate', 'U+0000-00FF'),
-  `[data-brand='harbour'] { --vl-font-body: Body, sans-serif; --vl-font-heading: 'Heading One', serif; --vl-font-plate: 'Plate'; }`,
-].join('\n')
+/** As the build of a brand writes it. */
+const brandJson = (label: string) =>
+  JSON.stringify({
+    label,
+    theme: { light: '#ffffff', dark: '#0d2428' },
+    files: {
+      style: 'brand.0123456789ab.css',
+      icon: 'favicon.0123456789ab.svg',
+      hero: 'hero.0123456789ab.svg',
+      fonts: ['fonts/body.0123456789ab.woff2'],
+    },
+  })
 const manifest = {
   'index.html': { file: 'assets/index-abc.js', isEntry: true, imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
@@ -45,16 +48,15 @@ beforeAll(() => {
     'dist/.vite/manifest.json': JSON.stringify(manifest),
     'dist/assets/index-abc.js': code,
     'dist/assets/index-abc.js.br': brotliCompressSync(code),
+    'dist/assets/index-abc.js.gz': gzipSync(code),
     'dist/icons.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dist/flags/fr.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'brands/harbour/brand.css': harbourCss,
-    'brands/harbour/brand.json': JSON.stringify({
-      name: 'harbour',
-      label: 'Rivage',
-      theme: { light: '#ffffff', dark: '#0d2428' },
-    }),
-    'brands/harbour/fonts/body-latin.woff2': 'font',
-    'brands/volcano/brand.css': "[data-brand='volcano'] {}",
+    'brands/harbour/brand.json': brandJson('Rivage'),
+    'brands/harbour/brand.0123456789ab.css': "[data-brand='harbour'] {}",
+    'brands/harbour/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'brands/.git/config': 'secret',
+    'brands/volcano/brand.json': brandJson('Basalte'),
+    'brands/older/brand.json': JSON.stringify({ label: 'Old', theme: { light: '#ffffff', dark: '#0d2428' } }),
     'secret.txt': 'secret',
   }
   for (const [name, content] of Object.entries(files)) {
@@ -136,16 +138,12 @@ describe('the page', () => {
     expect((await get('/en/help', { 'if-none-match': tag })).status).toBe(200)
   })
 
-  it('names the brand, its icon, and the fonts of text and headings after the inline script', async () => {
+  it('names the brand, its icon and its first fonts by their content, after the inline script', async () => {
     const html = await (await server()('/')).text()
     const preloads = [...html.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
-    expect(preloads).toEqual([
-      '/brands/harbour/hero.svg',
-      '/brands/harbour/fonts/body-latin.woff2',
-      '/brands/harbour/fonts/heading-latin.woff2',
-    ])
-    expect(html.indexOf('/brands/harbour/brand.css?v=')).toBeGreaterThan(html.indexOf(early))
-    expect(html).toContain('href="/brands/harbour/favicon.svg"')
+    expect(preloads).toEqual(['/brands/harbour/hero.0123456789ab.svg', '/brands/harbour/fonts/body.0123456789ab.woff2'])
+    expect(html.indexOf('href="/brands/harbour/brand.0123456789ab.css"')).toBeGreaterThan(html.indexOf(early))
+    expect(html).toContain('href="/brands/harbour/favicon.0123456789ab.svg"')
   })
 
   it('announces dark mode and the light and dark browser bar colours before any style sheet', async () => {
@@ -154,8 +152,6 @@ describe('the page', () => {
     expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />')
     expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d2428" />')
     expect(html.indexOf('theme-color')).toBeLessThan(html.indexOf('rel="stylesheet"'))
-    // A brand that was built before dark mode existed.
-    expect(await (await server()('/', {}, 'toll.example')).text()).not.toContain('color-scheme')
   })
 
   it('preloads the code and texts of its path in its language', async () => {
@@ -241,19 +237,18 @@ describe('the page', () => {
 
   it('is compressed with an encoding that the browser accepts', async () => {
     const answer = await server()('/', { 'accept-encoding': 'gzip;q=1.0, br' })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('<html lang="fr"')
-    const plain = await server()('/', { 'accept-encoding': 'br;q=0, identity' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(gunzipSync(await answer.arrayBuffer()).toString()).toContain('<html lang="fr"')
+    const plain = await server()('/', { 'accept-encoding': 'gzip;q=0, identity' })
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
   it('uses the template of a development server, without a content security policy', async () => {
-    const answer = await server({ template: (url) => Promise.resolve(page.replace('Portal', url)) })(
-      '/help?a=1',
-      {},
-      'toll.example',
-    )
-    expect(await answer.text()).toContain('<title>/help?a=1</title>')
+    const answer = await server({
+      template: (url) => Promise.resolve(page.replace('class="starting"', `data-asked="${url}"`)),
+    })('/help?a=1', {}, 'toll.example')
+    expect(await answer.text()).toContain('data-asked="/help?a=1"')
     expect(answer.headers.get('content-security-policy')).toBeNull()
   })
 
@@ -300,9 +295,9 @@ describe('the brand', () => {
     hosts['*'] = { brand: 'fresh' }
     expect(await brandOf(await get('/'))).toBe('harbour')
     mkdirSync(join(folder, 'brands/fresh'))
-    writeFileSync(join(folder, 'brands/fresh/brand.css'), "[data-brand='fresh'] {}")
+    writeFileSync(join(folder, 'brands/fresh/brand.json'), brandJson('Fresh'))
     expect(await brandOf(await get('/'))).toBe('fresh')
-    expect((await get('/brands/fresh/brand.css')).status).toBe(200)
+    expect((await get('/brands/fresh/brand.json')).status).toBe(200)
   })
 
   it('can be chosen by the address in the sandbox, for the rest of the visit', async () => {
@@ -324,10 +319,10 @@ describe('the brand', () => {
 
   it('names the page until the application knows the operator', async () => {
     expect(await (await server()('/help')).text()).toContain('<title>Rivage</title>')
-    expect(await (await server()('/help', {}, 'toll.example')).text()).toContain('<title>Portal</title>')
+    expect(await (await server()('/help', {}, 'toll.example')).text()).toContain('<title>Basalte</title>')
   })
 
-  it.each(['nope', '../secret', '..', '"><script>', ''])('%s is not a brand', async (name) => {
+  it.each(['nope', 'older', '../secret', '..', '"><script>', ''])('%s is not a brand', async (name) => {
     expect(await brandOf(await server({ sandbox: true })(`/?brand=${encodeURIComponent(name)}`))).toBe('harbour')
   })
 
@@ -339,11 +334,11 @@ describe('the brand', () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are cached permanently, brands as long as their version', async () => {
+  it('with a hash in their name are cached for ever, and others for a day', async () => {
     const forever = 'public, max-age=31536000, immutable'
     expect((await server()('/assets/index-abc.js')).headers.get('cache-control')).toBe(forever)
-    expect((await server()('/brands/harbour/brand.css?v=1')).headers.get('cache-control')).toBe(forever)
-    expect((await server()('/brands/harbour/brand.css')).headers.get('cache-control')).toBe('public, max-age=86400')
+    expect((await server()('/brands/harbour/brand.0123456789ab.css')).headers.get('cache-control')).toBe(forever)
+    expect((await server()('/brands/harbour/logo.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
   })
 
   it.each([
@@ -363,10 +358,14 @@ describe('files', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(code))
   })
 
-  it('that have not changed are not sent again', async () => {
-    const tag = (await server()('/icons.svg')).headers.get('etag') ?? ''
+  it('that have not changed are not sent again, whichever machine built them at whatever time', async () => {
+    const first = await server()('/icons.svg')
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('last-modified')).toBeNull()
+    utimesSync(join(folder, 'dist/icons.svg'), 1, 1)
     const again = await server()('/icons.svg', { 'if-none-match': tag })
     expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(again.headers.get('cache-control')).toBe('public, max-age=86400')
   })
 
   it.each([
@@ -376,6 +375,8 @@ describe('files', () => {
     '/flags/zz.svg',
     '/brands/nope/brand.css',
     '/.vite/manifest.json',
+    '/brands/.git/config',
+    '/brands/harbour',
     '/.git/config',
     '/.env',
     '/favicon.ico',

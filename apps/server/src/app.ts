@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { pageOf, pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
-import { type Context, Hono } from 'hono'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
-import { createBrands } from './brands.ts'
+import { etag } from 'hono/etag'
+import { brandHead, readBrand } from './brands.ts'
 import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
 import { attribute, inlineScriptHashes, pageHtml, readPage } from './document.ts'
-import { fileServer, sendPage } from './files.ts'
 import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 
 export interface PortalServerOptions {
   /** Folder of the built portal. */
   dist: string
-  /** Folder with one subfolder per brand: brand.css, images, fonts. Read per request, so a new brand needs no restart. */
+  /** Folder with one subfolder per built brand. Read per request, so a new brand needs no restart. */
   brandsDir: string
   /**
    * The settings of each host, read per request. `defaultHost` is the host whose first screens are shown for every host that
@@ -61,10 +63,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   const { dist, sandbox, config } = options
   const template = options.template ? undefined : readPage(dist)
   const policyOf = template === undefined ? undefined : policies(template, options.apiOrigin)
-  const brands = createBrands(options.brandsDir)
   const preloads = createPreloads(dist)
-  const built = fileServer(dist)
-  const branded = fileServer(options.brandsDir)
   const app = new Hono()
 
   app.use('*', async (c, next) => {
@@ -72,24 +71,15 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     // Prevents content sniffing, also for errors. [HARDENING §2, ASVS 3.4.4]
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
-  app.get('/brands/*', async (c) => {
-    const versioned = c.req.query('v') !== undefined
-    return (await branded(c.req.raw, c.req.path.slice('/brands'.length), versioned ? 'forever' : 'day')) ?? missing(c)
-  })
-  app.get('/assets/*', async (c) => (await built(c.req.raw, c.req.path, 'forever')) ?? missing(c))
+  for (const path of ['/assets/*', '/flags/*', '/icons.svg', '/THIRD-PARTY-NOTICES.txt']) app.use(path, ...files(dist))
+  app.use('/brands/*', ...files(options.brandsDir, (path) => path.slice('/brands'.length)))
   // Some providers return the driver by POST. The page is the same, and the body is ignored, because anyone could forge
   // it.
   app.on('POST', [pages.processing, `/:language${pages.processing}`], (c) => {
     const { language } = splitLanguage(c.req.path)
     return c.redirect(withLanguage(language, pages.processing) + new URL(c.req.url).search, 303)
   })
-  app.get('*', async (c) => {
-    const { path } = c.req
-    const file = path === '/index.html' ? undefined : await built(c.req.raw, path, 'day')
-    if (file) return file
-    if (fileLike.test(path)) return missing(c)
-    return page(c)
-  })
+  app.get('*', compress(), (c) => (fileLike.test(c.req.path) ? missing(c) : page(c)))
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
 
@@ -97,6 +87,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)
     const { brand, operatorHost } = brandOf(c, url)
+    const built = readBrand(options.brandsDir, brand)
     const settings = config.host(url.hostname)
     const { incident } = settings ?? {}
     const shown = pageSettingsOf(operatorHost === undefined ? settings : config.host(operatorHost))
@@ -117,14 +108,16 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       operatorHost,
       incident,
       withoutCode: await options.withoutCode?.({ language, path, settings: shown }),
-      title: await brands.label(brand),
+      title: built?.label,
       head: [
         ...(Object.keys(shown).length === 0
           ? []
           : [`<meta name="settings" content="${attribute(JSON.stringify(shown))}" />`]),
         // Preloads home's picture, which the browser would otherwise discover only in the style sheet.
-        ...(isHome ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`] : []),
-        ...(await brands.head(brand)),
+        ...(isHome && built
+          ? [`<link rel="preload" href="/brands/${brand}/${built.files.hero}" as="image" fetchpriority="high" />`]
+          : []),
+        ...(built ? brandHead(brand, built) : []),
         ...preloads((await options.sourcesOf?.(language, path)) ?? []),
       ],
       screen:
@@ -142,7 +135,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     headers.set('etag', tag)
     if (c.req.header('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
-    return sendPage(c.req.raw, html, headers)
+    return new Response(html, { headers })
   }
 
   /**
@@ -152,7 +145,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   function brandOf(c: Context, url: URL): { brand: string; operatorHost: string | undefined } {
     const asked = sandbox ? (url.searchParams.get('brand') ?? getCookie(c, brandCookie)) : undefined
     const known = (names: readonly (string | undefined)[]) =>
-      names.find((name) => name !== undefined && brands.has(name))
+      names.find((name) => name !== undefined && readBrand(options.brandsDir, name))
     const usual = known([config.host('*')?.brand]) ?? defaultBrand
     const own = known([config.host(url.hostname)?.brand]) ?? usual
     const brand = known([asked]) ?? own
@@ -181,6 +174,32 @@ function policies(template: string, apiOrigin: string | undefined) {
     known.set(key, policy)
     return policy
   }
+}
+
+/** Names with a hash of their content, by Vite and by the build of brands. */
+const namedByContent = /^\/assets\/|\.[\da-f]{12}\.\w+$/
+
+/**
+ * Serves a folder, compressed by the build. Behind nginx it answers only what nginx does not have. Neither the time nor the
+ * machine of a build counts: what keeps its name has an `ETag` of its content.
+ */
+function files(root: string, rewriteRequestPath?: (path: string) => string): MiddlewareHandler[] {
+  const tagged = etag()
+  return [
+    async (c, next) => {
+      if (c.req.path.includes('/.')) return missing(c)
+      const isNamed = namedByContent.test(c.req.path)
+      await (isNamed ? next() : tagged(c, next))
+      if (c.res.status >= 400) return undefined
+      const { headers } = c.res
+      headers.delete('last-modified')
+      headers.set('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      headers.set('vary', 'Accept-Encoding')
+      headers.set('cross-origin-resource-policy', 'same-origin')
+      return undefined
+    },
+    serveStatic({ root, precompressed: true, ...(rewriteRequestPath && { rewriteRequestPath }) }),
+  ]
 }
 
 function missing(c: Context): Response {

@@ -5,12 +5,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pageSettingsOf, readConfig } from './config.ts'
 import { configJsonSchema } from './configFile.ts'
 
+const brandJson = JSON.stringify({
+  label: 'Rivage',
+  theme: { light: '#ffffff', dark: '#0d2428' },
+  files: { style: 'brand.css', icon: 'favicon.svg', hero: 'hero.svg', fonts: [] },
+})
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'config-'))
   for (const brand of ['harbour', 'volcano']) {
     mkdirSync(join(folder, 'brands', brand), { recursive: true })
-    writeFileSync(join(folder, 'brands', brand, 'brand.css'), '')
+    writeFileSync(join(folder, 'brands', brand, 'brand.json'), brandJson)
   }
 })
 afterAll(() => rmSync(folder, { recursive: true }))

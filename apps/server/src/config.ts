@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
+import { readBrand } from './brands.ts'
 import { CliError } from './cliError.ts'
 import { configFile, hostSettings } from './configFile.ts'
 import { wholeCard } from './extensionSettings.ts'
@@ -111,7 +112,7 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv) {
     variable ? resolve(variable) : resolve(written === undefined ? root : folder, written ?? usual)
   const brandsDir = place(env['BRANDS_DIR'], brands, 'packages/tokens/dist')
   for (const [host, { brand }] of settings) {
-    if (!existsSync(join(brandsDir, brand, 'brand.css'))) {
+    if (!readBrand(brandsDir, brand)) {
       throw new CliError(
         `${shown}: hosts["${host}"].brand is "${brand}", which is not in ${shownPath(brandsDir)}: build it with pnpm brand build`,
       )

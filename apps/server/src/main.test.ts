@@ -7,6 +7,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+const brandJson = JSON.stringify({
+  label: 'Rivage',
+  theme: { light: '#ffffff', dark: '#0d2428' },
+  files: { style: 'brand.css', icon: 'favicon.svg', hero: 'hero.svg', fonts: [] },
+})
 let folder = ''
 let held: (response: ServerResponse) => void = () => {}
 /** An operator that answers `/slow` only when the test says so. */
@@ -22,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'main-'))
   mkdirSync(join(folder, 'dist'))
   mkdirSync(join(folder, 'brands/harbour'), { recursive: true })
-  writeFileSync(join(folder, 'brands/harbour/brand.css'), '')
+  writeFileSync(join(folder, 'brands/harbour/brand.json'), brandJson)
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><html><head></head><body></body></html>')
   writeFileSync(join(folder, 'portal.config.json'), JSON.stringify({ hosts: { '*': { brand: 'harbour' } } }))
   operator.listen(0, '127.0.0.1')

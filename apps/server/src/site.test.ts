@@ -35,6 +35,11 @@ const operator = createServer((request, response) => {
   })
 })
 
+const brandJson = JSON.stringify({
+  label: 'Rivage',
+  theme: { light: '#ffffff', dark: '#0d2428' },
+  files: { style: 'brand.css', icon: 'favicon.svg', hero: 'hero.svg', fonts: [] },
+})
 let folder = ''
 const open: Server[] = []
 beforeAll(async () => {
@@ -48,8 +53,8 @@ beforeAll(async () => {
     }
     export const withoutCode = async () => '<p>No code</p>'
     export const sourcesOf = () => []`,
-    'brands/harbour/brand.css': '',
-    'brands/volcano/brand.css': '',
+    'brands/harbour/brand.json': brandJson,
+    'brands/volcano/brand.json': brandJson,
     'portal.config.json': JSON.stringify({
       hosts: { '*': { brand: 'harbour' }, 'toll.example': { brand: 'volcano' } },
     }),

@@ -162,16 +162,33 @@ describe('build', () => {
     ).toBe(0)
     expect(output()).toContain('Serve trial.')
     expect(readFileSync(join(target, 'brand.css'), 'utf8')).toContain("[data-brand='trial']")
-    expect(JSON.parse(readFileSync(join(target, 'brand.json'), 'utf8'))).toEqual({
-      name: 'trial',
-      label: 'Rivage',
-      theme: { light: '#ffffff', dark: '#0d2428' },
-    })
-    for (const name of ['favicon.svg', 'hero.svg', 'fonts/figtree-latin-wght-normal.woff2']) {
+    const { files, ...about } = JSON.parse(readFileSync(join(target, 'brand.json'), 'utf8'))
+    expect(about).toEqual({ name: 'trial', label: 'Rivage', theme: { light: '#ffffff', dark: '#0d2428' } })
+    const named = [/^brand\.[\da-f]{12}\.css$/, /^favicon\.[\da-f]{12}\.svg$/, /^hero\.[\da-f]{12}\.svg$/]
+    const latin = /^fonts\/figtree-latin-wght-normal\.[\da-f]{12}\.woff2$/
+    for (const [at, name] of [files.style, files.icon, files.hero, ...files.fonts].entries()) {
+      expect(name).toMatch(named[at] ?? latin)
       expect(existsSync(join(target, name))).toBe(true)
     }
+    expect(existsSync(join(target, `${files.style}.br`)) && existsSync(join(target, `${files.style}.gz`))).toBe(true)
+    for (const name of ['favicon.svg', 'hero.svg', 'logo.svg']) expect(existsSync(join(target, name))).toBe(true)
     expect(await run('build', join(folder, 'brand.tokens.json'), target, '--base', '/toll/')).toBe(0)
-    expect(readFileSync(join(target, 'brand.css'), 'utf8')).toContain("url('/toll/logo.svg')")
+    expect(readFileSync(join(target, 'brand.css'), 'utf8')).toMatch(/url\('\/toll\/logo\.[\da-f]{12}\.svg'\)/)
+  })
+
+  it('gives the same names on every machine, and another one to a file whose content changes', async () => {
+    const path = file((text) => text.replace('"harbour"', '"trial"'))
+    const names = async (target: string) => {
+      expect(await run('build', path, join(folder, target))).toBe(0)
+      return readdirSync(join(folder, target), { recursive: true }).map(String).toSorted()
+    }
+    const first = await names('here')
+    expect(await names('there')).toEqual(first)
+    const hero = join(folder, 'hero.svg')
+    writeFileSync(hero, readFileSync(hero, 'utf8').replace('</svg>', '<!-- next --></svg>'))
+    const changed = (await names('there')).filter((name) => !first.includes(name))
+    // The style sheet names the picture, so its content changes too.
+    expect(new Set(changed.map((name) => name.split('.')[0]))).toEqual(new Set(['hero', 'brand']))
   })
 
   it('refuses what the check refuses, and writes nothing', async () => {

@@ -53,10 +53,13 @@ function typeScale(brand: Brand): Variables {
   )
 }
 
-const fontFace = (base: string) => (face: Face) =>
+/** The address of one of the brand's files, from its path in the brand's folder. */
+type Address = (file: string) => string
+
+const fontFace = (address: Address) => (face: Face) =>
   `@font-face {
   font-family: '${face.family}';
-  src: url('${base}fonts/${faceFileName(face)}') format('woff2');
+  src: url('${address(`fonts/${faceFileName(face)}`)}') format('woff2');
   font-weight: ${face.weight};
   font-display: swap;
   unicode-range: ${ranges[face.subset]};
@@ -83,16 +86,16 @@ export function modeImages({ darkImages }: Pick<Brand, 'darkImages'>, mode: Mode
 }
 
 /** Variables that depend on the mode: colours, shadows, and images that are invisible on a dark background. */
-function modeVariables(brand: Brand, mode: Mode, base: string): Variables {
+function modeVariables(brand: Brand, mode: Mode, address: Address): Variables {
   const { color, shadow } = brand.modes[mode]
   const { logo, logoOnBrand, hero } = modeImages(brand, mode)
   return {
     'color-scheme': mode.startsWith('dark') ? 'dark' : 'light',
     ...Object.fromEntries(colorNames.map((name) => [`--vl-color-${name}`, color[name]])),
     ...Object.fromEntries(shadowNames.map((name) => [`--vl-shadow-${name}`, shadow[name]])),
-    '--vl-image-logo': `url('${base}${logo}.svg')`,
-    '--vl-image-logo-on-brand': `url('${base}${logoOnBrand}.svg')`,
-    '--vl-image-hero': `url('${base}${hero}.svg')`,
+    '--vl-image-logo': `url('${address(`${logo}.svg`)}')`,
+    '--vl-image-logo-on-brand': `url('${address(`${logoOnBrand}.svg`)}')`,
+    '--vl-image-hero': `url('${address(`${hero}.svg`)}')`,
   }
 }
 
@@ -136,16 +139,18 @@ const isAddress = /^(?:[a-z][a-z\d+.-]*:)?[\w./@%~:-]*\/$/i
  * `data-density` the brand decides. Uses plain custom properties only, so that old phones support it.
  *
  * `base` is the address of the folder that serves the brand's files. Images are in custom properties, where a browser
- * would resolve a relative address against the style sheet that uses the property.
+ * would resolve a relative address against the style sheet that uses the property. `nameOf` returns the name under which
+ * a file is served, if it is another one than in the brand's folder.
  */
-export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string {
+export function brandCss(brand: Brand, base = `/brands/${brand.name}/`, nameOf = (file: string) => file): string {
   if (!isAddress.test(base))
     throw new Error(`${JSON.stringify(base)} is no address of a folder, such as /brands/rivage/`)
+  const address: Address = (file) => base + nameOf(file)
   const modes = {
-    light: modeVariables(brand, 'light', base),
-    dark: modeVariables(brand, 'dark', base),
-    lightMore: modeVariables(brand, 'light-contrast', base),
-    darkMore: modeVariables(brand, 'dark-contrast', base),
+    light: modeVariables(brand, 'light', address),
+    dark: modeVariables(brand, 'dark', address),
+    lightMore: modeVariables(brand, 'light-contrast', address),
+    darkMore: modeVariables(brand, 'dark-contrast', address),
   }
   // Emits mode-independent variables once, in the first block. Every later block contains all the others, so that the
   // last block that applies is complete.
@@ -164,7 +169,7 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
   const prefersDark = '(prefers-color-scheme: dark)'
   const prefersMore = '(prefers-contrast: more)'
   return `${[
-    ...brand.faces.map(fontFace(base)),
+    ...brand.faces.map(fontFace(address)),
     ...brand.fallbacks.map(fallbackFace),
     rule(self, { ...modes.light, ...modeIndependentVariables(brand) }),
     ...densities

@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Brand, Face } from './brand.ts'
 import { type BrandCheck, checkBrand } from './check.ts'
 import { brandCss, faceFileName } from './css.ts'
@@ -81,8 +83,9 @@ interface WriteOptions {
 
 /**
  * Checks a brand and, if nothing refuses it, writes the files that a server serves into `target`: `brand.css`,
- * `brand.json`, images and fonts. `folder` holds the brand's source files. Replaces an earlier build, and refuses any
- * other folder that is not empty.
+ * images and fonts, each under a name with a hash of its content, and `brand.json`, which tells these names. `brand.css` and the
+ * images have their plain names too. `folder` holds the brand's source files. Replaces an earlier build, and refuses any other
+ * folder that is not empty.
  */
 export function writeBrand(file: unknown, folder: string, target: string, options: WriteOptions = {}): BrandCheck {
   const { base, fonts = ownFonts } = options
@@ -91,21 +94,62 @@ export function writeBrand(file: unknown, folder: string, target: string, option
   if (!brand || check.faults.length > 0) return check
   const occupied = targetFaults(folder, target)
   if (occupied.length > 0) return { ...check, faults: occupied }
-  rmSync(target, { recursive: true, force: true })
-  mkdirSync(join(target, 'fonts'), { recursive: true })
-  for (const name of imagesOf(brand)) copyFileSync(join(folder, name), join(target, name))
-  for (const face of brand.faces) {
-    const path = faceFile(face, folder, fonts)
-    if (path !== undefined) copyFileSync(path, join(target, 'fonts', faceFileName(face)))
-  }
-  writeFileSync(join(target, 'brand.css'), brandCss(brand, base))
+  const building = `${target}.building`
+  rmSync(building, { recursive: true, force: true })
+  mkdirSync(join(building, 'fonts'), { recursive: true })
+  const pictures = imagesOf(brand).map((name): [string, string] => {
+    const content = readFileSync(join(folder, name))
+    writeFileSync(join(building, name), content)
+    return [name, writeByContent(building, name, content)]
+  })
+  const faces = brand.faces.map((face): [string, string] => {
+    const name = `fonts/${faceFileName(face)}`
+    return [name, writeByContent(building, name, readFileSync(faceFile(face, folder, fonts) ?? name))]
+  })
+  const names = new Map([...pictures, ...faces])
+  const nameOf = (name: string) => names.get(name) ?? name
+  const css = brandCss(brand, base, nameOf)
+  writeFileSync(join(building, 'brand.css'), css)
   const { name, label, modes } = brand
   // For `<meta name="theme-color">`, which a page needs before any style loads.
   const theme = { light: modes.light.color['surface-raised'], dark: modes.dark.color['surface-raised'] }
+  // What the head of a page names, so that no server reads the style sheet.
+  const files = {
+    style: writeByContent(building, 'brand.css', css),
+    icon: nameOf('favicon.svg'),
+    hero: nameOf('hero.svg'),
+    fonts: firstFaces(brand).map((face) => nameOf(`fonts/${faceFileName(face)}`)),
+  }
   // A page may hold this text in a script element, which `<` could end.
-  const about = JSON.stringify({ name, label, theme }).replaceAll('<', '\\u003c')
-  writeFileSync(join(target, 'brand.json'), `${about}\n`)
+  const about = JSON.stringify({ name, label, theme, files }).replaceAll('<', '\\u003c')
+  writeFileSync(join(building, 'brand.json'), `${about}\n`)
+  // A server may be using the folder: it changes at once.
+  rmSync(target, { recursive: true, force: true })
+  renameSync(building, target)
   return check
+}
+
+/** The faces of basic Latin that text and headings use; the browser loads others when a page needs them. */
+const firstFaces = ({ faces, font }: Brand): readonly Face[] =>
+  faces.filter(({ family, subset }) => {
+    const stacks = [font.body, font.heading].map((stack) => stack.split(',')[0]?.replaceAll(/['"]/g, '').trim())
+    return subset === 'latin' && stacks.includes(family)
+  })
+
+/**
+ * Writes a file under a name with a hash of its content, as in `logo.0f3a5c7d91b2.svg`, and texts compressed beside it. Each
+ * machine that builds the same brand serves the same names, and a cache may keep them for ever. Returns the name.
+ */
+function writeByContent(folder: string, name: string, content: string | Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  const named = name.replace(/\.\w+$/, (ending) => `.${hash}${ending}`)
+  const path = join(folder, named)
+  writeFileSync(path, content)
+  if (!named.endsWith('.woff2')) {
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
+  return named
 }
 
 /** The build empties its target, so the target must hold nothing but an earlier build. */

@@ -144,7 +144,7 @@ it('the fourth host has the fourth brand, its headers, its settings and its firs
   expect(text).toContain('&quot;phone&quot;:&quot;+33 1 99 00 79 00&quot;')
   expect(text).toContain('&quot;type&quot;:&quot;UTA&quot;')
   await expect.poll(async () => (await get('cormoran.example', '/')).text).toContain('id="drawn-page"')
-  const [, sheet = ''] = /href="(\/brands\/cormoran\/brand\.css[^"]*)"/.exec(text) ?? []
+  const [, sheet = ''] = /href="(\/brands\/cormoran\/brand\.[^"]*css)"/.exec(text) ?? []
   expect((await get('cormoran.example', sheet)).text).toContain('#0b5d7a')
 })
 

@@ -50,7 +50,7 @@ describe('three hosts on one build', () => {
     const { status, text, headers } = await get(host, '/')
     expect(status).toBe(200)
     expect(text).toContain(`data-brand="${brand}"`)
-    expect(text).toContain(`/brands/${brand}/brand.css?v=`)
+    expect(text).toMatch(new RegExp(`href="/brands/${brand}/brand\\.[\\da-f]{12}\\.css"`))
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('server')).toBe('nginx')
@@ -115,9 +115,9 @@ describe('files and pages', () => {
   )
 
   it('a page is checked at each visit, and not sent again while it is unchanged', async () => {
-    const first = await get('a-89.localhost', '/form/payment', { 'accept-encoding': 'br' })
+    const first = await get('a-89.localhost', '/form/payment', { 'accept-encoding': 'gzip, br' })
     expect(first.headers.get('cache-control')).toBe('no-cache')
-    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(first.headers.get('content-encoding')).toBe('gzip')
     // The first visit may get the page before its first screen is rendered.
     await expect
       .poll(async () => {
