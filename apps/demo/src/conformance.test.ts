@@ -3,6 +3,7 @@ import { codesOfCalls } from '@voie-libre/conformance/errorCodes'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes, isKnownCode, type KnownCode } from '@voie-libre/contract/errorCodes'
+import { isInProfiles } from '@voie-libre/contract/profiles'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Alter, type Exchange, faulty, openSandbox, url } from './faultyOperator.ts'
 
@@ -95,6 +96,21 @@ describe('the check of an operator', () => {
       expect(ended.size, 'sessions of both kinds of accounts').toBe(2)
     },
   )
+
+  it('makes no call that the profile of the operator lacks, and calls none of them broken', async () => {
+    const made = new Set<string>()
+    const fetch = faulty(sandbox, ({ method, path }) => {
+      const call = allEndpoints.find((one) => one.method === method && patternOf(one.path).test(path))
+      made.add(call?.name ?? '')
+      return call !== undefined && isInProfiles(call.name, ['payment', 'claims']) ? undefined : json({}, 404)
+    })
+    const options = { url, write: true, notice: accounts.notice, fetch }
+    const findings = await conformance({ ...options, profile: ['payment', 'claims'] })
+    expect(findings.filter(({ result }) => result === 'broken')).toEqual([])
+    expect([...made].filter((name) => !isInProfiles(name, ['payment', 'claims']))).toEqual([])
+    expect([...made]).toEqual(expect.arrayContaining(['journeysOfPlate', 'payByProvider', 'sendClaim']))
+    expect(findings.filter(({ call }) => /\((userToken|renterToken|readAlert)/.test(call))).toEqual([])
+  })
 
   it('changes nothing unless it may', async () => {
     const methods = new Set<string>()

@@ -24,7 +24,11 @@ export const accounts = {
 /** Opens a sandbox with an account of each type and a payment notice, to test the conformance check. */
 export async function openSandbox(): Promise<Sandbox> {
   const database = testDatabase()
-  const sandbox = await createSandbox({ ...database, captchaWork: 'light' })
+  const sandbox = await createSandbox({
+    ...database,
+    captchaWork: 'light',
+    isOwnHost: (host) => host === new URL(url).host,
+  })
   const post = (path: string, body: unknown) =>
     sandbox.fetch(
       new Request(`${url}/sandbox/${path}`, {

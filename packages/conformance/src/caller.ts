@@ -1,15 +1,18 @@
 import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
-import type { KnownCode } from '@voie-libre/contract/errorCodes'
+import { errorCodes, type KnownCode } from '@voie-libre/contract/errorCodes'
+import { isInProfiles, type OperatorProfile } from '@voie-libre/contract/profiles'
 import { errorAnswer } from '@voie-libre/contract/schemas/content'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { codesOfCalls } from './errorCodes.ts'
 import { innerDetails } from './innerDetails.ts'
+import mistakesTable from './mistakes.json' with { type: 'json' }
 import { violationsOf } from './jsonSchema.ts'
 import { contractDocument } from './openapi.ts'
 import { type Given, type Received, sender } from './send.ts'
+import { transportFaults } from './transport.ts'
 
 export interface Options {
   /** Base address of the server, without `/services`. */
@@ -23,15 +26,25 @@ export interface Options {
   /** `email:password`, as for `renter`. */
   customer?: string | undefined
   renter?: string | undefined
+  /** A token that the server accepts; `none` if it asks for none. */
   captcha?: string | undefined
+  /** What the operator has; every profile if not set. */
+  profile?: readonly OperatorProfile[] | undefined
+  /** Origins of the payment providers, as in the portal's configuration. */
+  provider?: readonly string[] | undefined
+  /** The session of a completed payment, and a file with the notification that its provider sent. */
+  paid?: string | undefined
+  notification?: string | undefined
+  /** Milliseconds that an answer may take, 10 s by default. */
+  slowest?: number | undefined
   /** Also makes the calls that change data. */
   write?: boolean | undefined
   /** Number of generated requests to each reading call. */
   generate?: number | undefined
   /** Repeats the generated requests of an earlier run. */
   seed?: number | undefined
-  /** The only call that gets generated requests, by its name. */
-  call?: string | undefined
+  /** Names of the only calls to check. */
+  call?: readonly string[] | undefined
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -41,9 +54,17 @@ export interface Finding {
   notes: readonly string[]
 }
 
-type Answer<E extends Endpoint> = E['answer'] extends z.core.$ZodType ? z.core.output<E['answer']> : undefined
+export type Answer<E extends Endpoint> = E['answer'] extends z.core.$ZodType ? z.core.output<E['answer']> : undefined
 
 export type Caller = ReturnType<typeof createCaller>
+
+const mistakesOf = z.parse(
+  z.record(
+    z.string(),
+    z.array(z.object({ with: z.looseObject({}), why: z.string(), codes: z.array(z.enum(errorCodes)) })),
+  ),
+  mistakesTable,
+)
 
 /** Makes the calls of a check and records what they break as findings. */
 export function createCaller(options: Options) {
@@ -52,10 +73,19 @@ export function createCaller(options: Options) {
   const document = contractDocument()
   const violations = violationsOf(document)
   const send = sender(options)
+  const tokensOf = new Map<Endpoint, ReturnType<typeof login>>()
+  /** Whether the operator has the call. Its profile and captcha leave some out, which is no fault. */
+  const isOffered = ({ name }: Endpoint) =>
+    isInProfiles(name, options.profile) && (name !== 'captchaChallenge' || options.captcha === undefined)
 
   /** Makes a call that must succeed; undefined if it does not. */
   async function ask<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answer<E> | undefined> {
-    const { notes, answer } = await check(endpoint, given)
+    if (!isOffered(endpoint)) return undefined
+    const { notes, answer, status = 0 } = await check(endpoint, given)
+    if (endpoint.extension && [404, 405, 501].includes(status)) {
+      reportNotTried(endpoint, 'an extension that the server does not have')
+      return undefined
+    }
     note(endpoint, given, notes)
     if (notes.length === 0) accepted.set(endpoint.name, given)
     return answer
@@ -64,19 +94,31 @@ export function createCaller(options: Options) {
   async function check<E extends Endpoint>(
     endpoint: E,
     given: Given,
-  ): Promise<{ notes: string[]; answer?: Answer<E> }> {
+  ): Promise<{ notes: string[]; status?: number; answer?: Answer<E> }> {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { notes: [received] }
-    if (!received.ok) return { notes: [`answers ${received.status} ${received.text.slice(0, 200)}`] }
+    const { ok, status, text } = received
+    if (!ok) return { notes: [`answers ${status} ${text.slice(0, 200)}`], status }
     const { notes, value } = judge(endpoint, received)
-    return value === undefined ? { notes } : { notes, answer: value as Answer<E> }
+    return { notes, status, ...(value !== undefined && { answer: value as Answer<E> }) }
+  }
+
+  /** Reads an answer to compare it with another one, without a finding. */
+  const peek = async <E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answer<E> | undefined> =>
+    isOffered(endpoint) ? (await check(endpoint, given)).answer : undefined
+
+  /** Records whether the effect of a call is right; each sentence says what is wrong and how to mend it. */
+  function proved(endpoint: Endpoint, effect: string, faults: readonly (string | false | undefined)[]): void {
+    const notes = faults.filter((fault): fault is string => typeof fault === 'string')
+    if (isOffered(endpoint)) note(endpoint, {}, [...new Set(notes)], `: ${effect}`)
   }
 
   /** Makes a call that the server must refuse with a readable error, and with one of `codes` where §8 has codes. */
-  async function refused(endpoint: Endpoint, given: Given, why: string, codes?: readonly KnownCode[]): Promise<void> {
-    const foreign = codes?.find((code) => codesOfCalls[endpoint.name]?.includes(code) !== true)
+  async function refused(endpoint: Endpoint, given: Given, why: string, ...codes: KnownCode[]): Promise<void> {
+    const foreign = codes.find((code) => codesOfCalls[endpoint.name]?.includes(code) !== true)
     if (foreign !== undefined) throw new Error(`codesOfCalls lacks ${foreign} of ${endpoint.name}`)
-    const refusal = codes === undefined ? ' refused' : `: ${codes[0]}`
+    if (!isOffered(endpoint) || (options.captcha === 'none' && codes.includes('captcha_mandatory'))) return
+    const refusal = codes.length === 0 ? ' refused' : `: ${codes[0]}`
     const received = await send(endpoint, given)
     if (typeof received === 'string') return note(endpoint, given, [received], refusal)
     if (received.ok || received.status >= 500) {
@@ -86,10 +128,19 @@ export function createCaller(options: Options) {
     const notes =
       answered === undefined
         ? [`answers ${received.status} without a readable code or message`]
-        : codes !== undefined && !codes.some((code) => code === answered)
+        : codes.length > 0 && !codes.some((code) => code === answered)
           ? [`refuses with ${answered} instead of ${codes.join(' or ')}: ${why}`]
           : innerDetails(received.text)
     return note(endpoint, given, notes, refusal)
+  }
+
+  /** Makes a call with each of its mistakes in the table; `right` is the same call without one. */
+  async function mistakes(endpoint: Endpoint, right: () => Given | Promise<Given>): Promise<void> {
+    for (const { with: wrong, why, codes } of mistakesOf[endpoint.name] ?? []) {
+      const given = await right()
+      const part = endpoint.multipart ? 'form' : endpoint.body === undefined ? 'query' : 'body'
+      await refused(endpoint, { ...given, [part]: { ...Object(given[part]), ...wrong } }, why, ...codes)
+    }
   }
 
   /** Returns the code with which the server refuses a call, and records no finding. */
@@ -114,11 +165,12 @@ export function createCaller(options: Options) {
   /** Lists what an answer of status 2xx breaks, and decodes its value. */
   function judge(endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown } {
     const { answer, mayBeEmpty } = endpoint
-    if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: [] }
-    if (answer === 'file') return { notes: received.size > 0 ? [] : ['the file is empty'] }
+    const around = transportFaults(endpoint, received, options.slowest ?? 10_000)
+    if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: around }
+    if (answer === 'file') return { notes: received.size > 0 ? around : ['the file is empty'] }
     const json = jsonOf(received)
-    if (json === undefined) return { notes: ['is not JSON'] }
-    const notes = violations(answerSchema(document, endpoint), json)
+    if (json === undefined) return { notes: ['is not JSON', ...around] }
+    const notes = [...violations(answerSchema(document, endpoint), json), ...around]
     const read = z.safeDecode(answer, json)
     if (!read.success) return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}`] }
     return { notes, value: read.data }
@@ -127,16 +179,20 @@ export function createCaller(options: Options) {
   function note(endpoint: Endpoint, { query = {} }: Given, notes: readonly string[], how = ''): void {
     const shown = ['type', 'caseNumber', 'sessionId'].flatMap((key) => (query[key] === undefined ? [] : [key]))
     const call = titleOf(endpoint, shown) + how
-    findings.push({ call, result: notes.length > 0 ? 'broken' : 'ok', notes })
+    report(endpoint, { call, result: notes.length > 0 ? 'broken' : 'ok', notes })
+  }
+
+  function report(endpoint: Endpoint, finding: Finding): void {
+    if (isOffered(endpoint) && options.call?.includes(endpoint.name) !== false) findings.push(finding)
   }
 
   function reportNotTried(endpoint: Endpoint, why: string): void {
-    findings.push({ call: titleOf(endpoint), result: 'not tried', notes: [why] })
+    report(endpoint, { call: titleOf(endpoint), result: 'not tried', notes: [why] })
   }
 
   /** Gets a new captcha token, since each is valid for one call of its action. */
   async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
-    if (options.captcha !== undefined) return options.captcha
+    if (options.captcha !== undefined) return options.captcha === 'none' ? undefined : options.captcha
     const { answer } = await check(captchaChallenge, { query: { action } })
     return answer && solved(answer)
   }
@@ -149,18 +205,31 @@ export function createCaller(options: Options) {
     return z.safeParse(tokens, record).data
   }
 
+  /** The tokens of one login, for all checks that do not end its session. */
+  function tokenOf(endpoint: Endpoint, account: string | undefined): ReturnType<typeof login> {
+    const tokens = tokensOf.get(endpoint) ?? login(endpoint, account)
+    tokensOf.set(endpoint, tokens)
+    return tokens
+  }
+
   return {
     findings,
     document,
     /** The input of the last successful call of each name. */
     accepted: accepted as ReadonlyMap<string, Given>,
+    isOffered,
     ask,
+    peek,
+    proved,
     refused,
+    mistakes,
     answeredCode,
     tried,
+    report,
     reportNotTried,
     captchaToken,
     login,
+    tokenOf,
   }
 }
 
@@ -168,7 +237,7 @@ export function createCaller(options: Options) {
 export const titleOf = ({ method, path, name }: Endpoint, more: readonly string[] = []): string =>
   `${method} ${path} (${[name, ...more].join(', ')})`
 
-const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expirationDate: z.string() })
 
 /** Reads the code of a refusal as the portal does. */
 function codeOf(received: Received): string | undefined {

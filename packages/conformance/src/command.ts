@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { userToken } from '@voie-libre/contract/calls/accounts'
+import { renterToken } from '@voie-libre/contract/calls/renters'
+import { type OperatorProfile, operatorProfiles } from '@voie-libre/contract/profiles'
 import { createCaller, type Finding, type Options } from './caller.ts'
 import { checkGenerated } from './generated.ts'
-import { checkReads } from './reads.ts'
 import { type Format, formats, reportOf } from './report.ts'
+import { checkSections } from './sections.ts'
 import { reportUnaccepted } from './unaccepted.ts'
-import { checkWrites } from './writes.ts'
 
 /** How users call the command. */
 interface Surroundings {
@@ -20,11 +22,17 @@ const usage = (command: string) => `${command} --url URL
     --notice NUMBER                  a payment notice with journeys
     --customer EMAIL:PASSWORD        an account, for the calls of customers
     --renter EMAIL:PASSWORD          an account, for the calls of renters
-    --captcha TOKEN                  for a server whose captcha is not ALTCHA, which is solved
+    --captcha TOKEN                  for a server whose captcha is not ALTCHA, which is solved; 'none' if it asks for none
+    --profile NAME                   what the operator has, several times: ${operatorProfiles.join(', ')};
+                                     every call if not set
+    --provider ORIGIN                the payment provider that hand-overs may go to, several times
+    --paid SESSION                   a session that somebody has paid: checks its receipt too
+    --notification FILE              sends the provider's notification of this payment again, {"url", "headers", "body"}
+    --within SECONDS                 how long an answer may take, 10 by default
     --write                          also makes the calls that change data: use a test system and test accounts
     --generate [REQUESTS]            also sends each reading call generated values, 50 times by default
     --seed NUMBER                    repeats the generated values of an earlier run
-    --call NAME                      sends them to this call only
+    --call NAME                      checks this call only, several times
     --format text|json|junit         text by default
     --output FILE
     --help, --version
@@ -33,6 +41,7 @@ Exit status: 0 the server follows the contract, 1 it does not, 2 wrong usage.`
 class UsageError extends Error {}
 
 const text = { type: 'string' } as const
+const many = { ...text, multiple: true } as const
 const flag = { type: 'boolean' } as const
 const known = {
   url: text,
@@ -43,10 +52,15 @@ const known = {
   customer: text,
   renter: text,
   captcha: text,
+  profile: many,
+  provider: many,
+  paid: text,
+  notification: text,
+  within: text,
   write: flag,
   generate: flag,
   seed: text,
-  call: text,
+  call: many,
   format: text,
   output: text,
   help: { ...flag, short: 'h' },
@@ -59,11 +73,24 @@ export async function conformanceCommand(args: readonly string[], here: Surround
     const { values, positionals } = parse(args)
     if (values.version) return print(here.version)
     if (values.help) return print(usage(here.command))
-    const { url, format = 'text', output, generate, seed, help: _, version: __, ...rest } = values
+    const {
+      url,
+      format = 'text',
+      output,
+      generate,
+      seed,
+      within = '10',
+      profile,
+      help: _,
+      version: __,
+      ...rest
+    } = values
     if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is the address of your server.')
     if (!isFormat(format)) throw new UsageError(`--format is ${formats.join(', ')}.`)
+    if (!(Number(within) > 0)) throw new UsageError('--within is a number of seconds.')
     const generated = generatedOf(generate, positionals, seed)
-    const findings = await conformance({ url, ...rest, ...generated })
+    const slowest = Number(within) * 1000
+    const findings = await conformance({ url, ...rest, profile: profilesOf(profile), slowest, ...generated })
     const report = reportOf(findings, format)
     if (output === undefined) console.log(report)
     else writeFileSync(output, `${report}\n`)
@@ -94,6 +121,14 @@ function generatedOf(
   return { generate: generate ? Number(count) : undefined, seed: seed === undefined ? undefined : Number(seed) }
 }
 
+function profilesOf(names: readonly string[] | undefined): OperatorProfile[] | undefined {
+  return names?.map((name) => {
+    const found = operatorProfiles.find((profile) => profile === name)
+    if (found === undefined) throw new UsageError(`--profile is one of ${operatorProfiles.join(', ')}.`)
+    return found
+  })
+}
+
 function print(words: string): number {
   console.log(words)
   return 0
@@ -104,12 +139,15 @@ const isFormat = (value: string): value is Format => formats.some((format) => fo
 /** Makes the calls that `options` allow and returns what each breaks. */
 export async function conformance(options: Options): Promise<Finding[]> {
   const caller = createCaller(options)
-  const tokens = await checkReads(caller, options)
+  await checkSections(caller, options)
   if (options.generate !== undefined) {
     const seed = options.seed ?? Math.floor(Math.random() * 1e9)
+    const tokens = {
+      customer: (await caller.tokenOf(userToken, options.customer))?.accessToken,
+      renter: (await caller.tokenOf(renterToken, options.renter))?.accessToken,
+    }
     await checkGenerated(caller, { runs: options.generate, seed, call: options.call, tokens })
   }
-  if (options.write === true) await checkWrites(caller, options)
   reportUnaccepted(caller, options.write === true)
   return caller.findings
 }

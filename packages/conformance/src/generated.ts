@@ -10,9 +10,9 @@ interface Settings {
   runs: number
   /** Equal seeds give equal requests. */
   seed: number
-  /** Name of the only call to check. */
-  call?: string | undefined
-  /** The tokens of the accounts that the check may use. */
+  /** Names of the only calls to check. */
+  call?: readonly string[] | undefined
+  /** The access tokens of the accounts that the check may use. */
   tokens: Readonly<Partial<Record<'customer' | 'renter', string | undefined>>>
 }
 
@@ -21,7 +21,9 @@ interface Settings {
  * none may fail or reveal internals. Reports the smallest failing request. Changes nothing, but sends many requests.
  */
 export async function checkGenerated(caller: Caller, { runs, seed, call: only, tokens }: Settings): Promise<void> {
-  const wanted = allEndpoints.filter(({ method, name }) => method === 'GET' && (only === undefined || name === only))
+  const wanted = allEndpoints.filter(
+    (endpoint) => endpoint.method === 'GET' && caller.isOffered(endpoint) && only?.includes(endpoint.name) !== false,
+  )
   for (const endpoint of wanted) {
     const token = endpoint.caller && tokens[endpoint.caller]
     if (endpoint.caller !== undefined && token === undefined) {
@@ -44,13 +46,17 @@ export async function checkGenerated(caller: Caller, { runs, seed, call: only, t
     })
     const found = await fc.check(property, { seed, numRuns: runs })
     if (limited) {
-      caller.findings.push({ call, result: 'not tried', notes: ['the server limits the calls of one address (429)'] })
+      caller.report(endpoint, {
+        call,
+        result: 'not tried',
+        notes: ['the server limits the calls of one address (429)'],
+      })
       continue
     }
     const notes = found.failed
       ? [messageOf(found.errorInstance), `repeat it with --generate ${runs} --seed ${seed} --call ${endpoint.name}`]
       : []
-    caller.findings.push({ call, result: found.failed ? 'broken' : 'ok', notes })
+    caller.report(endpoint, { call, result: found.failed ? 'broken' : 'ok', notes })
   }
 }
 

@@ -1,21 +1,28 @@
 import * as accounts from '@voie-libre/contract/calls/accounts'
 import { readAlert } from '@voie-libre/contract/calls/alerts'
-import { captchaChallenge } from '@voie-libre/contract/calls/captcha'
 import { readClaimReasons } from '@voie-libre/contract/calls/claims'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as journeys from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
-import * as renters from '@voie-libre/contract/calls/renters'
+import { renterToken } from '@voie-libre/contract/calls/renters'
 import * as content from '@voie-libre/contract/calls/whitelabel'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import { amountFault, listFaults, unmasked } from './amounts.ts'
 import type { Caller, Options } from './caller.ts'
 import type { Given } from './send.ts'
+import { newPlate } from './testData.ts'
 
-/** Makes all reading calls of the contract, changes nothing, and returns the tokens of the accounts. */
-export async function checkReads(caller: Caller, options: Options) {
-  const { ask, refused, reportNotTried, captchaToken, login } = caller
-  const { country = 'FR', plate = 'AB-123-CD', notice } = options
+// These checks change nothing.
+
+export async function checkContent({ ask, peek, proved, refused, reportNotTried }: Caller): Promise<void> {
   await ask(content.readProvider)
   const home = await ask(content.readHome)
+  const english = await peek(content.readHome, { language: 'en' })
+  proved(content.readHome, 'the language asked for', [
+    english !== undefined &&
+      JSON.stringify(english) === JSON.stringify(home) &&
+      'answers the same texts to accept-language fr and en: answer in the language that is asked for',
+  ])
   await ask(content.readFooter)
   await ask(content.readToPayPage)
   await ask(content.readPrepaymentPage)
@@ -43,74 +50,68 @@ export async function checkReads(caller: Caller, options: Options) {
   }
   await ask(content.readFaqArticles)
   await ask(content.readContactForm)
+}
 
-  await ask(captchaChallenge, { query: { action: 'journeys' } })
-  await ask(journeys.vehicle, { query: { plate, plateCountry: country } })
-  await refused(journeys.journeysOfPlate, { query: { plate, country } }, 'the captcha token is missing', [
-    'captcha_mandatory',
-  ])
-  const found = await ask(journeys.journeysOfPlate, {
-    query: { plate, country, captchaToken: await captchaToken('journeys') },
-  })
-  const search = async (given: Record<string, string>) => ({
-    query: { plate, country, captchaToken: await captchaToken('journeys'), ...given },
-  })
-  const { journeysOfPlate, detailedJourneys } = journeys
-  const reversed = { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' }
-  await refused(journeysOfPlate, await search(reversed), 'it ends before it starts', ['invalid_date_range'])
-  await refused(journeysOfPlate, await search({ country: '' }), 'the country is missing', ['country_code_mandatory'])
-  await refused(journeysOfPlate, await search({ plate: '---' }), 'this is no plate', ['invalid_number_plate'])
-  const unknown = { query: { caseNumber: 'NO-SUCH-NUMBER', captchaToken: await captchaToken('journeys') } }
-  await refused(detailedJourneys, unknown, 'there is no such number', ['immatriculation_not_found'])
-  const foreign = { query: { sessionId: 'no-such-session' } }
-  await refused(detailedJourneys, foreign, 'there is no such session', ['payment_session_invalid'])
-  const sessionId = found?.sessionId
-  if (notice !== undefined) {
-    await ask(detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken('journeys') } })
-  }
-  if (sessionId === undefined) reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
-  else {
-    await ask(detailedJourneys, { query: { sessionId } })
-    await ask(journeys.journeysCompany, { query: { sessionId } })
-  }
-  await ask(journeys.journeyPrice, { query: { plate, plateCountry: country, in: '23', out: '34', category: '1' } })
-
+export async function checkUnpaid({ refused }: Caller): Promise<void> {
   await refused(payments.paymentStatus, { id: 'no-such-session' }, 'there is no such payment')
   await refused(payments.paymentEmail, { id: 'no-such-session' }, 'there is no such payment')
   await refused(payments.receipt, { query: { sessionId: 'no-such-session' } }, 'there is no such payment')
+}
 
-  await ask(readAlert, { query: { countryCode: country, plate, email: 'nobody@example.org' } })
+export async function checkForms({ ask, proved }: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options) {
+  const alert = await ask(readAlert, { query: { countryCode: country, plate, email: 'nobody@example.org' } })
+  proved(readAlert, 'masked e-mails', [unmasked(alert?.hiddenEmail)])
   for (const type of ['CNP', 'LATE_PAYMENT', 'FREE_FLOW']) await ask(readClaimReasons, { query: { type } })
+}
 
-  await ask(accounts.plateOwners, { query: { numberPlate: plate, countryCode: country } })
-  const customer = (await login(accounts.userToken, options.customer))?.accessToken
-  const plates = customer === undefined ? undefined : await ask(accounts.myPlates, { token: customer })
-  const own = plates?.[0]
+export async function checkCustomer(caller: Caller, options: Options): Promise<void> {
+  const { ask, peek, proved, refused, tokenOf } = caller
+  const { country = 'FR', plate = 'AB-123-CD' } = options
+  const owners = await ask(accounts.plateOwners, { query: { numberPlate: plate, countryCode: country } })
+  proved(accounts.plateOwners, 'masked e-mails', owners?.map(unmasked) ?? [])
+  const login = await tokenOf(accounts.userToken, options.customer)
+  const token = login?.accessToken
+  const plates = token === undefined ? undefined : await ask(accounts.myPlates, { token })
+  const own = plates?.find(({ due }) => (due?.amount ?? 0) > 0) ?? plates?.[0]
   const ownQuery = { plate: own?.numberPlate ?? plate, country: own?.countryCode ?? country }
+  const { authenticatedDetailedJourneys } = journeys
   const customerCalls: [Endpoint, Given][] = [
     [accounts.readProfile, {}],
     [accounts.myVehicles, {}],
     [accounts.paidHistory, {}],
-    [journeys.authenticatedDetailedJourneys, { query: ownQuery }],
+    [authenticatedDetailedJourneys, { query: ownQuery }],
   ]
   for (const [endpoint, given] of customerCalls) {
-    if (customer !== undefined) await ask(endpoint, { ...given, token: customer })
+    if (token !== undefined) await ask(endpoint, { ...given, token })
     await refused(endpoint, given, 'nobody is logged in')
   }
-  if (customer === undefined) await refused(accounts.myPlates, {}, 'nobody is logged in')
+  if (token === undefined) return refused(accounts.myPlates, {}, 'nobody is logged in')
 
-  const renter = (await login(renters.renterToken, options.renter))?.accessToken
-  const paged = { query: { page: '1', pageSize: '10' } }
-  const renterCalls: [Endpoint, Given][] = [
-    [renters.readRenter, {}],
-    [renters.fleetJourneys, paged],
-    [renters.fleetPlates, paged],
-    [renters.exportFleetJourneys, {}],
-    [renters.exportPlates, {}],
-  ]
-  for (const [endpoint, given] of renterCalls) {
-    if (renter !== undefined) await ask(endpoint, { ...given, token: renter })
-    await refused(endpoint, given, 'nobody is logged in')
-  }
-  return { customer, renter }
+  const ends = Date.parse(login?.expirationDate ?? '')
+  const hasEnded = `expirationDate ${login?.expirationDate} is past: send the instant at which the token ends, in UTC`
+  proved(accounts.userToken, 'the life of a token', [!(ends > Date.now()) && hasEnded])
+  const set = await peek(authenticatedDetailedJourneys, { query: ownQuery, token })
+  proved(authenticatedDetailedJourneys, 'the journeys of a plate', listFaults(set?.journeys ?? [], ownQuery.plate))
+  const payable = set?.journeys.filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP')
+  proved(accounts.myPlates, 'what a plate owes', [
+    own?.due && payable && amountFault('due.amount', own.due.amount, totalDue(payable), 'euros'),
+  ])
+  const history = (await peek(accounts.paidHistory, { token })) ?? []
+  proved(accounts.paidHistory, 'sums and order', [
+    ...history.map(({ amount, journeys: lines }) =>
+      amountFault(
+        'amount',
+        amount,
+        lines.reduce((sum, line) => sum + line.amount, 0),
+        'euros',
+      ),
+    ),
+    history.some(({ paidAt }, at) => at > 0 && paidAt > (history[at - 1]?.paidAt ?? '')) &&
+      'is not sorted: send the newest payment first',
+  ])
+  const foreign = { query: { plate: newPlate(), country }, token }
+  await refused(authenticatedDetailedJourneys, foreign, "the plate is not one of the customer's")
+  await refused(accounts.readProfile, { token: `${token.slice(0, -4)}AAAA` }, 'the token is forged')
+  const other = await tokenOf(renterToken, options.renter)
+  if (other) await refused(accounts.readProfile, { token: other.accessToken }, "the token is a renter's")
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 
 export interface Given {
@@ -13,8 +14,12 @@ export interface Given {
 export interface Received {
   status: number
   ok: boolean
+  headers: Headers
   /** Media type. */
   type: string
+  /** Milliseconds until the whole answer was there. */
+  took: number
+  isUtf8: boolean
   /** Bytes of the body. */
   size: number
   text: string
@@ -39,11 +44,15 @@ export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch 
     if (isJson) headers.set('content-type', 'application/json')
     const sent = isJson ? JSON.stringify(given.body) : formOf(given.form)
     const init = { method, headers, redirect: 'manual' as const, ...(sent !== undefined && { body: sent }) }
+    const started = performance.now()
     try {
       const answer = await ownFetch(new Request(target, { ...init, signal: AbortSignal.timeout(30_000) }))
       const bytes = Buffer.from(await answer.arrayBuffer())
       const type = answer.headers.get('content-type') ?? ''
-      return { status: answer.status, ok: answer.ok, type, size: bytes.length, text: bytes.toString('utf8') }
+      const took = performance.now() - started
+      const { status, ok } = answer
+      const text = bytes.toString('utf8')
+      return { status, ok, headers: answer.headers, type, took, size: bytes.length, isUtf8: isUtf8(bytes), text }
     } catch (error) {
       return `no answer: ${String(error)}`
     }

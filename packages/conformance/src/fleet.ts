@@ -1,0 +1,112 @@
+import * as accounts from '@voie-libre/contract/calls/accounts'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import * as renters from '@voie-libre/contract/calls/renters'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
+import { amountFault } from './amounts.ts'
+import type { Caller, Options } from './caller.ts'
+import type { Given } from './send.ts'
+
+const { fleetJourneys, fleetPlates, exportFleetJourneys } = renters
+
+/** Checks what a renter reads: profile, lists and exports. */
+export async function checkFleet(caller: Caller, options: Options): Promise<void> {
+  const { ask, refused, tokenOf } = caller
+  const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken
+  const paged = { query: { page: '1', pageSize: '10' } }
+  const calls: [Endpoint, Given][] = [
+    [renters.readRenter, {}],
+    [fleetJourneys, paged],
+    [fleetPlates, paged],
+    [exportFleetJourneys, {}],
+    [renters.exportPlates, {}],
+  ]
+  for (const [endpoint, given] of calls) {
+    if (token !== undefined) await ask(endpoint, { ...given, token })
+    await refused(endpoint, given, 'nobody is logged in')
+  }
+  if (token === undefined) return
+  const other = await tokenOf(accounts.userToken, options.customer)
+  if (other) await refused(renters.readRenter, { token: other.accessToken }, "the token is a customer's")
+  await checkPages(caller, token)
+  await checkFilters(caller, token)
+  await checkOrder(caller, token)
+}
+
+/** Longer lists are not added up. */
+const longest = 100
+
+async function checkPages({ peek, proved }: Caller, token: string): Promise<void> {
+  const read = (query: Given['query']) => peek(fleetJourneys, { token, query: { ...query } })
+  const all = await read({ page: '1', pageSize: String(longest), summary: 'true' })
+  const [first, second] = [await read({ page: '1', pageSize: '1' }), await read({ page: '2', pageSize: '1' })]
+  const { total = 0, data = [], summary } = all ?? {}
+  const isWhole = data.length === total
+  proved(fleetJourneys, 'its pages and sums', [
+    data.length !== Math.min(total, longest) &&
+      `total is ${total}, but a page of ${longest} has ${data.length} journeys: count those of all pages`,
+    first && first.data.length > 1 && `a page of pageSize 1 has ${first.data.length} journeys`,
+    first && first.pageTotal !== total && `pageTotal is ${first.pageTotal} for ${total} journeys and pageSize 1`,
+    total > 1 && first?.data[0]?.id === second?.data[0]?.id && 'page 2 repeats page 1: skip the pages before',
+    summary && summary.journeys !== total && `summary.journeys is ${summary.journeys}, but total ${total}`,
+    summary && isWhole && amountFault('summary.due', summary.due, totalDue(data), 'euros'),
+  ])
+}
+
+/** Filters that match nothing, so a list that has a journey ignores them. [OPEN-55] */
+const emptyFilters = { plate: 'ZZ000ZZ', from: '2999-01-01', to: '2001-01-01', status: 'NONE', noticeNumber: 'NONE' }
+const filtersOf = (name: string, value: string) => JSON.stringify({ [name]: value })
+
+async function checkFilters({ peek, proved }: Caller, token: string): Promise<void> {
+  const read = (query: Given['query']) => peek(fleetJourneys, { token, query: { page: '1', pageSize: '20', ...query } })
+  const ignored: string[] = []
+  for (const [name, value] of Object.entries(emptyFilters)) {
+    const { data = [] } = (await read({ filters: filtersOf(name, value) })) ?? {}
+    if (data.length > 0) ignored.push(`ignores filters={"${name}":"${value}"}: a renter would see, and pay, all others`)
+  }
+  const plate = (await read({}))?.data[0]?.numberPlate ?? ''
+  const own = await read({ filters: filtersOf('plate', plate) })
+  const notices = await read({ types: 'latePayment' })
+  proved(fleetJourneys, 'its filters', [
+    ...ignored,
+    own?.data.length === 0 && `finds nothing for filters={"plate":"${plate}"}, a plate of its own list`,
+    notices?.data.some(({ nature }) => nature !== 'latePayment') && 'answers other journeys to types=latePayment',
+  ])
+  const vehicles = await peek(fleetPlates, { token, query: { filters: filtersOf('plate', emptyFilters.plate) } })
+  proved(fleetPlates, 'its filter', [
+    (vehicles?.plates.length ?? 0) > 0 && `ignores filters={"plate":"${emptyFilters.plate}"}`,
+  ])
+}
+
+type Order = readonly [column: string, of: (journey: Journey) => string | number]
+const orders: readonly Order[] = [
+  ['date', ({ date = '' }) => date],
+  ['plate', ({ numberPlate = '' }) => canonicalPlate(numberPlate)],
+  ['price', amountDue],
+]
+
+async function checkOrder({ peek, proved }: Caller, token: string): Promise<void> {
+  const unsorted: string[] = []
+  for (const [sortBy, of] of orders) {
+    for (const order of ['asc', 'desc']) {
+      const list = await peek(fleetJourneys, { token, query: { page: '1', pageSize: '20', sortBy, order } })
+      if (!isSorted((list?.data ?? []).map(of), order))
+        unsorted.push(`is not sorted by sortBy=${sortBy}, order=${order}`)
+    }
+  }
+  proved(fleetJourneys, 'its order', unsorted)
+  const query = { page: '1', pageSize: '20', sortBy: 'plate', order: 'desc' }
+  const plates = (await peek(fleetPlates, { token, query }))?.plates ?? []
+  const sorted = isSorted(
+    plates.map(({ numberPlate }) => canonicalPlate(numberPlate)),
+    'desc',
+  )
+  proved(fleetPlates, 'its order', [!sorted && 'is not sorted by sortBy=plate, order=desc'])
+}
+
+const isSorted = (values: readonly (string | number)[], order: string): boolean =>
+  values.every((value, at) => {
+    const before = values[at - 1]
+    return before === undefined || (order === 'asc' ? before <= value : before >= value)
+  })
