@@ -46,7 +46,6 @@ export function CoverBanner(props: CoverBannerProps) {
       {...rest}
       className={`on-brand relative isolate overflow-hidden bg-surface-brand text-on-brand ${className ?? ''}`}
     >
-      <Picture image={image} size={size} />
       <div className={text({ size })}>
         {breadcrumb && breadcrumb.length > 0 && (
           <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
@@ -57,6 +56,8 @@ export function CoverBanner(props: CoverBannerProps) {
         {subtitle && <div className="mt-3 max-w-136 text-lg lg:max-w-1/2 text-on-brand-soft">{subtitle}</div>}
         {children && <div className="mt-5 lg:mt-6 lg:max-w-1/2">{children}</div>}
       </div>
+      {/* At the end: a frame that shows half of the banner would place the picture higher, and the next one would shift it. */}
+      <Picture image={image} size={size} />
     </section>
   )
 }
