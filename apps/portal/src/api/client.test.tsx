@@ -150,6 +150,36 @@ describe('a failure', () => {
   })
 })
 
+describe('a call that a limit refuses', () => {
+  const refused = (seconds: string) =>
+    Promise.resolve(Response.json({ code: 'too_many_requests' }, { status: 429, headers: { 'retry-after': seconds } }))
+
+  it('waits as long as the answer says, and is sent again', async () => {
+    answers.mockReturnValueOnce(refused('0')).mockReturnValueOnce(json([]))
+    expect(await call(readFooter, {})).toEqual([])
+    expect(answers).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails after the third refusal, and at once when the wait is long', async () => {
+    answers.mockImplementation(() => refused('0'))
+    await expect(call(readFooter, {})).rejects.toMatchObject({ kind: 'refused', code: 'too_many_requests' })
+    expect(answers).toHaveBeenCalledTimes(3)
+    answers.mockClear()
+    answers.mockImplementation(() => refused('3600'))
+    await expect(call(readFooter, {})).rejects.toMatchObject({ code: 'too_many_requests' })
+    expect(answers).toHaveBeenCalledTimes(1)
+  })
+
+  it('is given up at once when its caller cancels during the wait', async () => {
+    const left = new AbortController()
+    answers.mockImplementation(() => refused('9'))
+    const waiting = call(readFooter, { signal: left.signal })
+    await expect.poll(() => answers.mock.calls.length).toBe(1)
+    left.abort()
+    await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+  })
+})
+
 describe('the token', () => {
   const expired = { ...record, expirationDate: inTen(-1) }
   const fresh = { ...record, accessToken: 'fresh', refreshToken: jwt(soon + 1) }

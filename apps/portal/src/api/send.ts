@@ -80,7 +80,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
     response = await (prerendered ??
       details.transport?.(url, { method, headers, body, signal: details.signal }) ??
       // Refuses redirects, which could send the token to another host. [F-NET-13]
-      fetch(url, { method, headers, body, signal, redirect: 'error', credentials: 'omit' }))
+      fetchInTurn(url, { method, headers, body, signal, redirect: 'error', credentials: 'omit' }))
     if (response.ok) return await read(endpoint, response)
   } catch (error) {
     throw failureOf(error, details.transport ? undefined : timeout, details.signal)
@@ -88,6 +88,28 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
   const answer: unknown = await response.json().catch(() => undefined)
   throw failed(response.status, answer)
 }
+
+/**
+ * Sends a call, and again after a pause while a limit refuses it and names a short one (`Retry-After`): nginx does so when many
+ * drivers share an address. A refused call has changed nothing, so that a payment may be sent again too.
+ */
+async function fetchInTurn(url: string, request: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  for (let pauses = 0; ; pauses += 1) {
+    const response = await fetch(url, request)
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (response.status !== 429 || pauses === 2 || !(seconds <= 10)) return response
+    await pause(seconds * 1000, request.signal)
+  }
+}
+
+const pause = (time: number, signal: AbortSignal) =>
+  new Promise<void>((done, givenUp) => {
+    const timer = setTimeout(done, time)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      givenUp(new Error('The call was given up while it waited.'))
+    })
+  })
 
 function failureOf(error: unknown, timeout: AbortSignal | undefined, given: AbortSignal | undefined): ApiError {
   if (error instanceof ApiError) return error
