@@ -55,7 +55,8 @@ function originOf(text: string): string {
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // The host alone: other subdomains may belong to systems without TLS. deploy/nginx says how to include them.
+  'strict-transport-security': 'max-age=31536000',
   // Addresses may contain an e-mail or a plate (§7.6), so other sites must not receive a referrer.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

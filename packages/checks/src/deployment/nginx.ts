@@ -18,8 +18,6 @@ interface Options {
   hosts: readonly string[]
   /** Ports of the two portal servers. */
   portals: readonly [number, number]
-  /** How many calls a client may make per second, instead of the published limit. */
-  callsPerSecond?: number
   /** Ports of the sandboxes behind one internal address, none by default. Their own pages are on the site too. */
   operators?: readonly number[]
 }
@@ -37,13 +35,15 @@ export interface Nginx {
  * replaced. Throws when nginx does not accept it.
  */
 export async function startNginx(options: Options): Promise<Nginx> {
-  const { folder, hosts, portals, operators = [], callsPerSecond = 20 } = options
+  const { folder, hosts, portals, operators = [] } = options
   const [https, http, internal] = [await freePort(), await freePort(), await freePort()]
   const inFolder = (name: string) => join(folder, name)
   for (const name of ['logs', 'temp', 'kept', 'locations']) mkdirSync(inFolder(name))
   await certificate(folder, hosts)
   const published = readFileSync(join(root, 'deploy/nginx/voie-libre.conf'), 'utf8')
   const site = replaced(published, [
+    ['listen [::]:443', `listen [::1]:${https}`],
+    ['listen [::]:80', `listen [::1]:${http}`],
     ['listen 443', `listen 127.0.0.1:${https}`],
     ['listen 80', `listen 127.0.0.1:${http}`],
     ['server_name toll.example other.example;', `server_name ${hosts.join(' ')};`],
@@ -52,7 +52,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
     ['/etc/voie-libre/tls/fullchain.pem', inFolder('site.crt')],
     ['/etc/voie-libre/tls/privkey.pem', inFolder('site.key')],
     ['/var/log/nginx/voie-libre.log', inFolder('logs/access.log')],
-    ['rate=20r/s', `rate=${callsPerSecond}r/s`],
+    ['/var/log/nginx/voie-libre.error.log', inFolder('logs/site.error.log')],
     ['/etc/voie-libre/locations/', inFolder('locations/')],
     ['/srv/voie-libre/kept', inFolder('kept')],
   ])

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { Broken, type Client, clientOf, type Driver, mailFaults, paymentFaults } from '../drivers.ts'
-import { dist, root } from '@voie-libre/tools/paths'
+import { brands, dist, root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
 import { ask } from './client.ts'
@@ -58,8 +58,8 @@ beforeAll(async () => {
   others.push(postgres)
   const [one, two] = [await freePort(), await freePort()]
   const portals: [number, number] = [await freePort(), await freePort()]
-  // All drivers of the test have one address.
-  nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two], callsPerSecond: 1000 })
+  // All drivers of the test have one address, as behind a mobile network: the published limits must let them pass.
+  nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two] })
   others.push(nginx)
   for (const [name, port] of [
     ['operator one', one],
@@ -208,7 +208,7 @@ it('open pages find their files whichever build a server has, once the files are
   const files = [changed.from, changed.to]
   for (const file of files) expect(await answersFor(file), file).toContain('404 text/html')
   for (const build of [dist, join(folder, 'next')]) {
-    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, join(folder, 'kept')], {
+    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, brands, join(folder, 'kept')], {
       stdio: 'pipe',
     })
   }
@@ -221,7 +221,7 @@ it('open pages find their files whichever build a server has, once the files are
 it('files of the build before the last one are removed', () => {
   const kept = join(folder, 'kept')
   const keep = (build: string) =>
-    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, kept], { stdio: 'pipe' })
+    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, brands, kept], { stdio: 'pipe' })
   const third = join(folder, 'third')
   mkdirSync(join(third, 'assets'), { recursive: true })
   writeFileSync(join(third, 'assets/third.js'), '')
