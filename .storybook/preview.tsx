@@ -143,6 +143,7 @@ const preview: Preview = {
           'Toll',
           'Actions',
           'Forms',
+          'Layout',
           'Navigation',
           'Content',
           'Feedback',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { focused } from '../overlay/tree.ts'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The number of errors, or what they have in common. */
@@ -74,12 +75,18 @@ function useLastCause() {
 }
 
 /** Focuses the field without a hash in the address, which a router would treat as a page. */
-function goTo(event: MouseEvent, id: string) {
-  const field = document.getElementById(id)
-  if (!field) return
-  event.preventDefault()
+function goTo(event: MouseEvent<HTMLElement>, id: string) {
+  if (focusField(id, event.currentTarget)) event.preventDefault()
+}
+
+/** Focuses a field, or the first control of a group, in the page or the shadow root of an element beside it. */
+export function focusField(id: string, beside: Element): boolean {
+  const root = beside.getRootNode()
+  const field = root instanceof ShadowRoot ? root.getElementById(id) : document.getElementById(id)
+  if (!field) return false
   field.focus()
   // A group, such as RadioCards, does not take the focus itself.
-  if (document.activeElement !== field) field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  if (focused() !== field) field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   field.scrollIntoView?.({ block: 'center' })
+  return true
 }

@@ -33,6 +33,7 @@ export const words: Words = {
   required: 'Pflichtfeld',
   optional: 'optional',
   error: 'Fehler',
+  formErrors: 'Bitte korrigieren Sie die folgenden Felder.',
   showPassword: 'Passwort anzeigen',
   ruleMet: 'erfüllt',
   ruleUnmet: 'noch nicht erfüllt',

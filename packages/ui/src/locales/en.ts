@@ -33,6 +33,7 @@ export const words: Words = {
   required: 'required',
   optional: 'optional',
   error: 'Error',
+  formErrors: 'Please correct the following fields.',
   showPassword: 'Show password',
   ruleMet: 'met',
   ruleUnmet: 'not met yet',

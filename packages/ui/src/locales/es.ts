@@ -33,6 +33,7 @@ export const words: Words = {
   required: 'obligatorio',
   optional: 'opcional',
   error: 'Error',
+  formErrors: 'Corrija los campos siguientes.',
   showPassword: 'Mostrar la contraseña',
   ruleMet: 'cumplida',
   ruleUnmet: 'por cumplir',

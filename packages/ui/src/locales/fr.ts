@@ -33,6 +33,7 @@ export const words = {
   required: 'obligatoire',
   optional: 'facultatif',
   error: 'Erreur',
+  formErrors: 'Veuillez corriger les champs suivants.',
   showPassword: 'Afficher le mot de passe',
   ruleMet: 'respectée',
   ruleUnmet: 'à respecter',

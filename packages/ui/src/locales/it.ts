@@ -33,6 +33,7 @@ export const words: Words = {
   required: 'obbligatorio',
   optional: 'facoltativo',
   error: 'Errore',
+  formErrors: 'Corregga i campi seguenti.',
   showPassword: 'Mostra la password',
   ruleMet: 'rispettata',
   ruleUnmet: 'da rispettare',

@@ -149,6 +149,7 @@ export function RadioCards(props: RadioCardsProps) {
             <label key={option.value} className={card({ compact, disabled })}>
               <input
                 type="radio"
+                id={index === 0 ? id : undefined} // so that an ErrorSummary can link to the group
                 name={name}
                 value={option.value}
                 {...(isHeld ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}

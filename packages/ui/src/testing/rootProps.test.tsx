@@ -13,6 +13,7 @@ import { CarouselCard } from '../carousel/CarouselCard.tsx'
 import { CheckboxGroup } from '../checkbox-group/CheckboxGroup.tsx'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { ConfirmationPanel } from '../confirmation-panel/ConfirmationPanel.tsx'
+import { Cluster } from '../cluster/Cluster.tsx'
 import { Choice, Choices, Conversation, Message, Typing } from '../conversation/Conversation.tsx'
 import { CountrySelect } from '../country-select/CountrySelect.tsx'
 import { CoverBanner } from '../cover-banner/CoverBanner.tsx'
@@ -28,6 +29,7 @@ import { ErrorSummary } from '../error-summary/ErrorSummary.tsx'
 import { FieldRow } from '../field-row/FieldRow.tsx'
 import { FileField } from '../file-field/FileField.tsx'
 import { Footer } from '../footer/Footer.tsx'
+import { Form } from '../form/Form.tsx'
 import { Header } from '../header/Header.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Illustration } from '../illustration/Illustration.tsx'
@@ -39,6 +41,7 @@ import { Menu } from '../menu/Menu.tsx'
 import { Modal } from '../modal/Modal.tsx'
 import { NoticeBanner } from '../notice-banner/NoticeBanner.tsx'
 import { Pagination } from '../pagination/Pagination.tsx'
+import { PageGrid } from '../page-grid/PageGrid.tsx'
 import { PasswordField } from '../password-field/PasswordField.tsx'
 import { PlateField } from '../plate-field/PlateField.tsx'
 import { Plate } from '../plate/Plate.tsx'
@@ -52,6 +55,7 @@ import { Select } from '../select/Select.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { SkipLink } from '../skip-link/SkipLink.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
+import { Stack } from '../stack/Stack.tsx'
 import { StatusRegion } from '../status/StatusRegion.tsx'
 import { Steps } from '../steps/Steps.tsx'
 import { SummaryList } from '../summary-list/SummaryList.tsx'
@@ -95,6 +99,7 @@ const samples: Record<string, Sample> = {
   CheckboxGroup: of(CheckboxGroup, { legend: 'Which?', options }),
   Choice: of(Choice, { children: 'Yes' }),
   Choices: of(Choices, { label: 'Answers', children: null }),
+  Cluster: of(Cluster, {}),
   ConfirmationPanel: of(ConfirmationPanel, { title: 'Sent' }),
   Conversation: of(Conversation, { label: 'Chat' }),
   CountrySelect: of(CountrySelect, { label: 'Country', options: [{ code: 'FR', name: 'France' }] }),
@@ -111,6 +116,7 @@ const samples: Record<string, Sample> = {
   FieldRow: of(FieldRow, {}),
   FileField: of(FileField, { label: 'Proof', accept: ['.pdf'], maxTotal: 1 }),
   Footer: of(Footer, { links: [] }),
+  Form: of(Form, {}),
   Header: of(Header, { logo: { alt: 'Rivage', href: '/' }, tabs: [] }),
   HostLink: of(HostLink, { href: '/' }),
   Icon: of(Icon, { name: 'info' }),
@@ -124,6 +130,7 @@ const samples: Record<string, Sample> = {
   Message: of(Message, { side: 'host', speaker: 'Assistant' }),
   Modal: of(Modal, { title: 'Delete?', open: true }),
   NoticeBanner: of(NoticeBanner, { title: 'Works' }),
+  PageGrid: of(PageGrid, {}),
   Pagination: of(Pagination, { label: 'Pages', page: 1, pageSize: 10, total: 30, href: String }),
   PasswordField: of(PasswordField, { label: 'Password' }),
   Plate: of(Plate, { number: 'AB-123-CD', country: 'FR' }),
@@ -137,6 +144,7 @@ const samples: Record<string, Sample> = {
   Skeleton: of(Skeleton, {}),
   SkipLink: of(SkipLink, {}),
   Spinner: of(Spinner, {}),
+  Stack: of(Stack, {}),
   StatusRegion: of(StatusRegion, {}),
   Steps: of(Steps, { label: 'Progress', items: [] }),
   SummaryList: of(SummaryList, { items: [] }),

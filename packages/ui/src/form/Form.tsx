@@ -1,0 +1,92 @@
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { ErrorSummary, type ErrorSummaryProps, focusField } from '../error-summary/ErrorSummary.tsx'
+import { useSharedRef } from '../field/giveRef.ts'
+import { focused } from '../overlay/tree.ts'
+import { useWords } from '../provider/UiProvider.tsx'
+import { type Gap, gaps } from '../stack/gaps.ts'
+
+type Errors = ErrorSummaryProps['errors']
+
+export interface FormProps extends ComponentProps<'form'> {
+  /** Title of the summary of errors. @default “Please correct the following fields.” */
+  errorsTitle?: string | undefined
+  /** The errors, with words of the host, or from a server that answers without scripts. @default the invalid fields */
+  errors?: Errors | undefined
+  /** Distance between the fields, in steps of the brand’s spacing. @default 6 */
+  gap?: Gap | undefined
+}
+
+/**
+ * A form that leads people to its errors after a failed submit: to a summary, which links to each field, or to the field
+ * if there is only one. It reads them from its fields, so it suits every way to validate: fields show an `error`.
+ */
+export function Form({ errorsTitle, errors, gap = 6, className = '', children, ref, ...rest }: FormProps) {
+  const words = useWords()
+  const [form, shared] = useSharedRef(ref)
+  const found = useInvalidFields(form)
+  const listed = errors ?? (found.length > 1 ? found : [])
+  return (
+    // The browser's own messages would speak another language and hide those of the fields.
+    <form noValidate {...rest} ref={shared} className={`flex flex-col ${gaps[gap]} ${className}`}>
+      <ErrorSummary title={errorsTitle ?? words.formErrors} errors={listed} />
+      {children}
+    </form>
+  )
+}
+
+/** The invalid fields after the first submit. */
+function useInvalidFields(ref: RefObject<HTMLFormElement | null>): Errors {
+  const [errors, setErrors] = useState<Errors>([])
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return undefined
+    let isSubmitted = false
+    /** The element with the focus at the submit, until the errors are known. */
+    let submitter: Element | null = null
+    const update = () => {
+      if (!isSubmitted) return
+      const found = errorsOf(form)
+      setErrors((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+      const [first, ...others] = found
+      if (!first) return
+      // Whoever went on meanwhile, or was led to the field by a form library, keeps the focus.
+      if (others.length === 0 && submitter !== null && focused() === submitter) focusField(first.id, form)
+      submitter = null
+    }
+    const submit = () => {
+      isSubmitted = true
+      submitter = focused()
+      update()
+    }
+    const observer = new MutationObserver(update)
+    observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] })
+    form.addEventListener('submit', submit)
+    return () => {
+      observer.disconnect()
+      form.removeEventListener('submit', submit)
+    }
+  }, [ref])
+  return errors
+}
+
+/** A field shows its error as an alert, which describes the field or the group of fields. */
+function errorsOf(form: HTMLFormElement): Errors {
+  const errors = [...form.querySelectorAll("[role=alert][id$='-error']")].flatMap((message) => {
+    const field = form.querySelector(`[aria-describedby~='${CSS.escape(message.id)}']`)
+    const control = field instanceof HTMLFieldSetElement ? field.querySelector(':is(input, select)[id]') : field
+    const text = field && nameOf(field)
+    return control && text ? [{ id: control.id, text }] : []
+  })
+  return errors.filter(({ id }, index) => errors.findIndex((error) => error.id === id) === index)
+}
+
+/** The field's label, without the mark for required fields; of a group the first words of its legend. */
+function nameOf(field: Element): string {
+  const name =
+    field instanceof HTMLFieldSetElement
+      ? field.querySelector('legend')?.firstChild
+      : field.closest('form')?.querySelector(`label[for='${CSS.escape(field.id)}']`)
+  const words = name?.cloneNode(true)
+  if (words instanceof Element) for (const mark of words.querySelectorAll('[aria-hidden=true]')) mark.remove()
+  return words?.textContent?.trim() ?? ''
+}
