@@ -5,6 +5,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
+import { Form } from '@voie-libre/ui/form'
 import { Link } from '@voie-libre/ui/link'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -19,7 +20,6 @@ import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { ActivationAgain } from '../../shared/account/activationMail.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordForm.tsx'
 import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
@@ -95,14 +95,11 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   )
   return (
     <FormProvider {...form}>
-      <form
+      <Form
         method="post" // Keeps the password out of the URL before the code has loaded.
-        noValidate
-        className="flex flex-col gap-6"
         onSubmit={(event) => void form.handleSubmit(run)(event)}
         {...loadsWhenTouched(loadCalls.customer, () => prepareToken('register'))}
       >
-        <FormErrors />
         <EmailInput
           onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}
@@ -124,7 +121,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('register.submit')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

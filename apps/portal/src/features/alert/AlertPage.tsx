@@ -3,6 +3,7 @@ import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/doma
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Form } from '@voie-libre/ui/form'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { providerData } from '../../api/whitelabel.ts'
 import { saveDates } from '../../session/search.ts'
 import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
@@ -79,13 +79,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
 
   return (
     <Card className="max-w-3xl">
-      <form
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}
-        {...loadsWhenTouched(loadDates, loadDone)}
-      >
-        <FormErrors />
+      <Form onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)} {...loadsWhenTouched(loadDates, loadDone)}>
         <EmailInput
           onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}
@@ -114,7 +108,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
             {t('subscribe')}
           </ReasonedButton>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

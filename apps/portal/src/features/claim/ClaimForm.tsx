@@ -7,7 +7,9 @@ import { type ClaimForm as ClaimGiven, claimFormSchema } from '@voie-libre/domai
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
+import { Cluster } from '@voie-libre/ui/cluster'
 import { FileField } from '@voie-libre/ui/file-field'
+import { Form } from '@voie-libre/ui/form'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
@@ -19,7 +21,6 @@ import type { Claimant } from '../../api/claims.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
@@ -96,16 +97,13 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) reset()
         onSubmit()
       }}
     >
-      <FormErrors />
       <Select
         label={t('form.reason')}
         placeholder={t('form.chooseReason')}
@@ -165,15 +163,15 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
       </fieldset>
       {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
       {error && <ClaimFailure error={error} renter={renter} onRetry={onSubmit} />}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      <Cluster phone="stack">
         <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" size="lg">
           {t('common:action.cancel')}
         </Button>
         <Button type="submit" size="lg" icon="mail" loading={busy}>
           {t('form.send')}
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Form>
   )
 }
 

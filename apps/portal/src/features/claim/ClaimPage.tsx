@@ -9,6 +9,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
@@ -85,7 +86,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
   }
   if (!open) return <Alert tone="info">{t('select.closed')}</Alert>
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+    <PageGrid>
       <Card title={t('claim.formTitle')}>
         {shown ? (
           <ClaimForm data={data} type={type} reasons={shown} onSent={onSent} />
@@ -98,7 +99,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
         )}
       </Card>
       <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
-    </div>
+    </PageGrid>
   )
 }
 

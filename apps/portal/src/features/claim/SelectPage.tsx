@@ -14,6 +14,8 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
+import { Stack } from '@voie-libre/ui/stack'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
@@ -103,8 +105,8 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
   const noSelection = chosen.length === 0 ? t('common:form.noJourney') : undefined
   const reason = changed ? t('common:otherTab.title') : noSelection
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-      <div className="flex min-w-0 flex-col gap-6">
+    <PageGrid>
+      <Stack gap={6}>
         {changed && (
           <Alert tone="warning" live title={t('common:otherTab.title')}>
             <p>{t('otherTab')}</p>
@@ -125,7 +127,7 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
         <Link href={help} variant="standalone">
           {t('help')}
         </Link>
-      </div>
+      </Stack>
       <SummaryPanel
         title={t('select.summary')}
         lines={first ? [{ label: t(`journeys:section.${claimGroup(first)}`), amount }] : []}
@@ -135,7 +137,7 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
           {t('common:action.continue')}
         </ReasonedButton>
       </SummaryPanel>
-    </div>
+    </PageGrid>
   )
 }
 

@@ -5,9 +5,10 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { contactBody, contactFormSchema, type ContactMessage, hasContact } from '@voie-libre/domain/content/contact'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { Cluster } from '@voie-libre/ui/cluster'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { FileField } from '@voie-libre/ui/file-field'
+import { Form } from '@voie-libre/ui/form'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
@@ -86,7 +87,7 @@ export function Component() {
 }
 
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
-type Form = UseFormReturn<Fields, unknown, ContactMessage>
+type MessageForm = UseFormReturn<Fields, unknown, ContactMessage>
 
 /** Values typed before a reload. */
 const draft = z.record(z.string(), z.string())
@@ -150,18 +151,14 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
 
   return (
     <Card className="max-w-3xl">
-      <form
-        noValidate
-        className="flex flex-col gap-6"
+      <Form
+        errorsTitle={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
+        errors={fieldNames.flatMap((name) =>
+          isSubmitted && errors[name] ? [{ id: `contact-${name}`, text: labels[name] }] : [],
+        )}
         onSubmit={(event) => void form.handleSubmit(run)(event)}
         {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage(), loadDone)}
       >
-        <ErrorSummary
-          title={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
-          errors={fieldNames.flatMap((name) =>
-            isSubmitted && errors[name] ? [{ id: `contact-${name}`, text: labels[name] }] : [],
-          )}
-        />
         {about.length > 0 && <About about={about} />}
         {contactFormEntries.length > 1 && (
           <Select
@@ -204,24 +201,24 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
         />
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
         {error && <CaptchaFailure error={error} />}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Cluster phone="stack">
           <Button href={pages.help} variant="secondary" size="lg">
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" size="lg" icon="mail" loading={busy}>
             {t('form.send')}
           </Button>
-        </div>
-      </form>
+        </Cluster>
+      </Form>
     </Card>
   )
 }
 
-const isMissing = (errors: Form['formState']['errors']) =>
+const isMissing = (errors: MessageForm['formState']['errors']) =>
   fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
 
 /** Initialises the form with the draft from before a reload, else with known data of the driver. */
-function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): Form {
+function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): MessageForm {
   // Many drivers come from a search, so its plate is the default value.
   const { plate } = lastSearched()
   const known = useMemo(

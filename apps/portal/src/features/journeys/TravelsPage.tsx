@@ -12,6 +12,8 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
+import { Stack } from '@voie-libre/ui/stack'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -185,8 +187,8 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
     })
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-      <div className="flex min-w-0 flex-col gap-8">
+    <PageGrid>
+      <Stack gap={8}>
         {firstTime && page.primoPassantText !== undefined && (
           <Alert tone="info">
             <RichText html={page.primoPassantText} />
@@ -214,14 +216,14 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
           </div>
         )}
         <Questions articles={page.articleList} />
-      </div>
+      </Stack>
       <SummaryOfJourneys journeys={chosen} note={inFirstPeriod(journeys, now) ? page.paymentPeriod : undefined}>
         <ReasonedButton className="w-full lg:text-lg" reason={reason} onClick={pay}>
           {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}
         </ReasonedButton>
       </SummaryOfJourneys>
       {dialog}
-    </div>
+    </PageGrid>
   )
 }
 

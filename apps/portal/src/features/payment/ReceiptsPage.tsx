@@ -2,6 +2,7 @@ import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/
 import { recent } from '@voie-libre/domain/payment/receipts'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Form } from '@voie-libre/ui/form'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
@@ -10,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { receiptsAtom } from '../../session/payments.ts'
-import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
@@ -69,13 +69,10 @@ function SentAgain() {
   return (
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>
-      <form
-        noValidate
-        className="flex flex-col gap-6"
+      <Form
         onSubmit={(event) => void form.handleSubmit(sending.run)(event)}
         {...loadsWhenTouched(loadPayments, () => prepareToken('receipts'))}
       >
-        <FormErrors />
         <FormProvider {...form}>
           <PlateFields />
         </FormProvider>
@@ -91,7 +88,7 @@ function SentAgain() {
           {t('again.send')}
         </Button>
         <ActionNote action={sending} failed={t('again.failed')} />
-      </form>
+      </Form>
     </Card>
   )
 }

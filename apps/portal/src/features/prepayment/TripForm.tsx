@@ -23,9 +23,11 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { Stack } from '@voie-libre/ui/stack'
 import { Tag } from '@voie-libre/ui/tag'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,8 +104,8 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   })
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-      <div className="flex min-w-0 flex-col gap-6">
+    <PageGrid>
+      <Stack gap={6}>
         <Card title={t('vehicle')}>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <VehiclePlate vehicle={plate} size="lg" />
@@ -154,7 +156,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
             )}
           </div>
         </Card>
-      </div>
+      </Stack>
       <Card title={t('price.title')} tone="accent" className="lg:sticky lg:top-6">
         <div aria-live="polite" className="mb-5">
           <Price price={price} roundTrip={roundTrip} count={count} />
@@ -196,7 +198,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
           }}
         />
       )}
-    </div>
+    </PageGrid>
   )
 }
 

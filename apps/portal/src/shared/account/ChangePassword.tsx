@@ -1,5 +1,6 @@
 import { changePasswordSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
+import { Form } from '@voie-libre/ui/form'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Modal } from '@voie-libre/ui/modal'
 import { PasswordField } from '@voie-libre/ui/password-field'
@@ -8,7 +9,6 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
-import { FormErrors } from '../feedback/FormErrors.tsx'
 import { type FieldOfCode, refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
@@ -66,13 +66,7 @@ export function ChangePassword({ owner, email, onClose, save }: ChangePasswordPr
           <span>{t('change.doneText')}</span>
         </output>
       ) : (
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => void form.handleSubmit(run)(event)}
-        >
-          <FormErrors />
+        <Form id={formId} gap={5} onSubmit={(event) => void form.handleSubmit(run)(event)}>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={t('change.current')}
@@ -85,7 +79,7 @@ export function ChangePassword({ owner, email, onClose, save }: ChangePasswordPr
             <NewPasswordFields name="newPassword" owner={owner} label={t('newPassword')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-        </form>
+        </Form>
       )}
     </Modal>
   )

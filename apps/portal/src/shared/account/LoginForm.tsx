@@ -2,6 +2,7 @@ import { passwordPages } from '@voie-libre/domain/access/pages'
 import { loginSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
+import { Form } from '@voie-libre/ui/form'
 import { Link } from '@voie-libre/ui/link'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useId } from 'react'
@@ -11,7 +12,6 @@ import { loadCalls, login } from '../../api/account.ts'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
-import { FormErrors } from '../feedback/FormErrors.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
@@ -42,15 +42,12 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
   })
 
   return (
-    <form
+    <Form
       method="post" // never a password in the address, should the form be sent without the portal's code
-      noValidate
-      className="flex flex-col gap-6"
       onSubmit={(event) => void handleSubmit(run)(event)}
       {...loadsWhenTouched(loadCalls[owner], () => prepareToken('login'))}
     >
-      {/* A refused login marks both fields, but explains them in one message below. */}
-      {!isWrong && <FormErrors />}
+      {/* A refused login marks both fields, but explains them in one message below, which the form's summary leaves out. */}
       <EmailField
         label={t('email')}
         required
@@ -88,6 +85,6 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
       <Button type="submit" size="lg" loading={busy} className="sm:self-start">
         {t('login.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,12 +5,12 @@ import {
   shortestPassword,
 } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
+import { Form } from '@voie-libre/ui/form'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
-import { FormErrors } from '../feedback/FormErrors.tsx'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
@@ -46,15 +46,14 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
   })
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(run)(event)}>
-        <FormErrors />
+      <Form onSubmit={(event) => void form.handleSubmit(run)(event)}>
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
         {error && <CaptchaFailure error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('common:action.save')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

@@ -2,6 +2,7 @@ import { canonicalNumber, displayPlate, isNumberOfNotice } from '@voie-libre/dom
 import { linkedVehicle } from '@voie-libre/domain/journey/plateForm'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
+import { Form } from '@voie-libre/ui/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { firstDates, saveDates } from '../../session/search.ts'
-import { FormErrors } from '../feedback/FormErrors.tsx'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { PlateFields } from '../vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../vehicle/RentalFields.tsx'
@@ -59,9 +59,7 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-6"
+    <Form
       onSubmit={(event) =>
         void form.handleSubmit((searched) => {
           if (searching) return
@@ -73,7 +71,6 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
       onChange={() => setRead(undefined)}
       {...(offersRental && loadsWhenTouched(loadDates))}
     >
-      <FormErrors />
       <FormProvider {...form}>
         <PlateFields />
         {offersRental && <RentalFields hint={t('plate.rentalHint')} onStored={() => keepDates.stored()} />}
@@ -83,7 +80,7 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
         <ReadAs read={{ number }} searching={searching} onNumber={() => onNumber(number)} onPlate={() => run(read)} />
       )}
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { firstCountry, plateCountries } from '@voie-libre/domain/reference/count
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
+import { Form } from '@voie-libre/ui/form'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -15,7 +16,6 @@ import { loadsWhenTouched } from '../../../api/loadCode.ts'
 import { addPlate } from '../../../api/profile.ts'
 import { lastSearchAtom, saveDates } from '../../../session/search.ts'
 import { store } from '../../../session/store.ts'
-import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
@@ -104,14 +104,11 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
       {warning ? (
         <OwnerWarning {...warning} attested={attested} onAttest={setAttested} />
       ) : (
-        <form
+        <Form
           id={formId}
-          noValidate
-          className="flex flex-col gap-6"
           onSubmit={(event) => void form.handleSubmit((values) => run({ values, isAttested: false }))(event)}
           {...loadsWhenTouched(loadDates)}
         >
-          <FormErrors />
           <FormProvider {...form}>
             <PlateFields />
             <RentalFields hint={t('add.rentalHint')} />
@@ -121,7 +118,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
               {t('common:form.incomplete')}
             </p>
           )}
-        </form>
+        </Form>
       )}
       {error && <Alert tone="danger">{t('error', { text: t(`errors:${error.code}`) })}</Alert>}
     </Modal>

@@ -7,6 +7,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { CountrySelect } from '@voie-libre/ui/country-select'
+import { Form } from '@voie-libre/ui/form'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { SummaryList } from '@voie-libre/ui/summary-list'
@@ -25,7 +26,6 @@ import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
-import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
@@ -210,8 +210,7 @@ function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
     required: hasAddress,
   })
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
-      <FormErrors />
+    <Form gap={5} onSubmit={(event) => void handleSubmit(run)(event)}>
       <TextField {...field('firstName')} label={t('personal.firstName')} autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('personal.lastName')} autoComplete="family-name" />
       <fieldset aria-describedby={incomplete ? incompleteId : undefined} className="m-0 min-w-0 space-y-5 border-0 p-0">
@@ -257,6 +256,6 @@ function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
           {t('common:action.save')}
         </ReasonedButton>
       </div>
-    </form>
+    </Form>
   )
 }

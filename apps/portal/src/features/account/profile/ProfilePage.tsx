@@ -1,3 +1,4 @@
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { ToastRegion } from '@voie-libre/ui/toast'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
@@ -9,13 +10,13 @@ import { Vehicles } from './Vehicles.tsx'
 export function Component() {
   return (
     <Page {...usePageHead('accountProfile')}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <PageGrid aside="wide">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <Vehicles />
           <History />
         </div>
         <PersonalCard />
-      </div>
+      </PageGrid>
       <ToastRegion />
     </Page>
   )

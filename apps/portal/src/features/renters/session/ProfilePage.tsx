@@ -6,6 +6,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
@@ -32,7 +33,7 @@ export function Component() {
   const support = settings().support?.renters
   return (
     <Page {...usePageHead('renterProfile')}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <PageGrid>
         <RenterCard />
         <Card tone="sunken" title={t('fleet.title')}>
           <ul className="flex flex-col items-start gap-1">
@@ -53,7 +54,7 @@ export function Component() {
             </p>
           )}
         </Card>
-      </div>
+      </PageGrid>
       <ToastRegion />
     </Page>
   )
