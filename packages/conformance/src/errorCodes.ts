@@ -4,6 +4,21 @@ import meanings from './errorMeanings.json' with { type: 'json' }
 /** When a server answers each code. [§8] */
 export const errorMeanings: Readonly<Record<KnownCode, string>> = meanings
 
+/** Statuses of refusals; every other code has 400. The portal decides by the code, and asks for a login at 401 only. */
+const statuses: Readonly<Partial<Record<KnownCode, number>>> = {
+  user_temporary_blocked: 429,
+  immatriculation_not_found: 404,
+  basket_changed: 409,
+  vehicle_changed: 409,
+  receipt_already_sent: 409,
+  receipt_of_another_payer: 403,
+}
+const paidCalls = ['paymentStatus', 'paymentEmail', 'receipt', 'sendReceipt']
+
+/** The status with which a call answers a code: a payment that does not exist is 404, a search that has ended 400. */
+export const statusOf = (code: KnownCode, call: string): number =>
+  code === 'payment_session_invalid' && paidCalls.includes(call) ? 404 : (statuses[code] ?? 400)
+
 const email = ['email_mandatory', 'email_invalid', 'bad_email_format'] as const
 const plate = [
   'number_plate_mandatory',

@@ -6,14 +6,21 @@ import * as account from '@voie-libre/contract/schemas/account'
 import * as alert from '@voie-libre/contract/schemas/alert'
 import * as claim from '@voie-libre/contract/schemas/claim'
 import * as content from '@voie-libre/contract/schemas/content'
+import * as fleet from '@voie-libre/contract/schemas/fleet'
+import * as history from '@voie-libre/contract/schemas/history'
 import * as journey from '@voie-libre/contract/schemas/journey'
 import * as lateFee from '@voie-libre/contract/schemas/lateFee'
 import * as payment from '@voie-libre/contract/schemas/payment'
+import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import * as prepayment from '@voie-libre/contract/schemas/prepayment'
+import { footerSections } from '@voie-libre/domain/content/links'
+import { privateCards } from '@voie-libre/domain/payment/methods'
+import { paymentProviders } from '@voie-libre/domain/payment/providers'
 import { languages } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod'
-import { codesOfCalls, errorMeanings } from './errorCodes.ts'
+import { codesOfCalls, errorMeanings, statusOf } from './errorCodes.ts'
 import { exampleOf, isInExample } from './examples.ts'
+import fieldMeanings from './fieldMeanings.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
 
@@ -33,13 +40,16 @@ export function contractDocument(): Json {
     Object.entries(schemas).map(([id, schema]) => [id, without(schema, '$schema', '$id')]),
   )
   relax(components)
+  for (const { multipart, body } of allEndpoints) {
+    if (multipart && body) markFiles(components[names.get(body)?.id ?? ''])
+  }
+  for (const [id, schema] of Object.entries(components)) explain(schema, id)
   const describe = (schema: Schema): Json => {
     const reference = { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` }
     return { schema: reference, example: exampleOf(components, reference) }
   }
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
-    if (endpoint.multipart && endpoint.body) markFiles(components[names.get(endpoint.body)?.id ?? ''])
     const query = endpoint.query && components[names.get(endpoint.query)?.id ?? '']
     const operations = (paths[endpoint.path] ??= {})
     operations[endpoint.method.toLowerCase()] = operation(
@@ -57,13 +67,10 @@ export function contractDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: tags.map(([name]) => ({ name })),
+    tags: tags.map(([name, , description]) => ({ name, description })),
     paths,
     components: {
-      schemas: {
-        ...Object.fromEntries(Object.entries(components).filter(([id]) => !id.endsWith('Query'))),
-        Error: errorSchema,
-      },
+      schemas: { ...usedIn(paths, components), Error: errorSchema },
       parameters: {
         WhitelabelHost: {
           name: 'x-whitelabel-host',
@@ -76,15 +83,11 @@ export function contractDocument(): Json {
           name: 'Accept-Language',
           in: 'header',
           required: true,
+          description: 'The language of texts, pictures and e-mails.',
           schema: { type: 'string', enum: [...languages] },
         },
       },
-      responses: {
-        Error: {
-          description: 'A failure. Its code is read from `code`, else from `message`.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
+      responses: { Error: failure('A failure. Its code is read from `code`, else from `message`.') },
       securitySchemes: {
         userToken: {
           type: 'apiKey',
@@ -109,7 +112,7 @@ function nameSchemas() {
   const add = (schema: unknown, id: string) => {
     if (isSchema(schema) && !names.has(schema)) names.add(schema, { id })
   }
-  for (const part of [account, alert, claim, content, journey, lateFee, payment, prepayment]) {
+  for (const part of [account, alert, claim, content, fleet, history, journey, lateFee, payment, prepayment]) {
     for (const [name, value] of Object.entries(part)) add(value, capital(name))
   }
   for (const { name, query, body, answer } of allEndpoints) {
@@ -120,15 +123,15 @@ function nameSchemas() {
   return names
 }
 
-const tags: readonly (readonly [name: string, paths: RegExp])[] = [
-  ['Customer account', /\/users\b/],
-  ['Renter', /\/renters\b/],
-  ['White label and content', /\/(whitelabels|articles)\b/],
-  ['Payments', /\/payments\b/],
-  ['Journeys and vehicles', /\/(journeys|detailedJourneys|vehicles)\b/],
-  ['Alerts', /\/customers\b/],
-  ['Claims', /\/protests\b/],
-  ['Captcha', /\/captcha\b/],
+const tags: readonly (readonly [name: string, paths: RegExp, description: string])[] = [
+  ['Customer account', /\/users\b/, 'Accounts of drivers: registration, login, plates and history.'],
+  ['Renters', /\/renters\b/, 'Rental companies and their fleets.'],
+  ['White label and content', /\/(whitelabels|articles)\b/, 'Names, texts, pictures and switches of the operator.'],
+  ['Payments', /\/payments\b/, 'From the basket to the receipt.'],
+  ['Journeys and vehicles', /\/(journeys|detailedJourneys|vehicles)\b/, 'The search and what it finds.'],
+  ['Alerts', /\/customers\b/, 'E-mails at each passage of a plate.'],
+  ['Claims', /\/protests\b/, 'Contesting what is to pay.'],
+  ['Captcha', /\/captcha\b/, 'Proof of work before calls that robots would misuse.'],
 ]
 
 function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema: Schema) => Json): Json {
@@ -149,14 +152,19 @@ function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema
         name: parameter,
         in: 'path',
         required: true,
+        description: meaningOf('id', name),
         schema: { type: 'string' },
         example: exampleOf({}, { type: 'string' }, parameter, name),
       })),
       ...query,
     ],
     ...(body && { requestBody: requestBody(endpoint, describe(body)) }),
-    responses: { ...successes(endpoint, describe), default: { $ref: '#/components/responses/Error' } },
-    ...(codes && { 'x-error-codes': codes }),
+    responses: {
+      ...successes(endpoint, describe),
+      ...refusals(endpoint),
+      default: { $ref: '#/components/responses/Error' },
+    },
+    ...(codes && { 'x-error-codes': Object.fromEntries(codes.map((code) => [code, statusOf(code, name)])) }),
     security: security(path, caller),
   }
 }
@@ -167,10 +175,21 @@ function queryParameters(query: Json, { name: call }: Endpoint, components: Json
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    description: meaningOf(name, call),
+    schema: parameterSchema(name, without(schema, 'description')),
     example: exampleOf(components, schema, name, call),
     ...(isInExample(call, name) && { 'x-in-example': true }),
   }))
+}
+
+/** A pattern of words is a list of them; the filters are a JSON text. */
+function parameterSchema(name: string, schema: Json): Json {
+  if (name === 'filters') {
+    const contentSchema = { $ref: '#/components/schemas/FleetFilters' }
+    return { type: 'string', contentMediaType: 'application/json', contentSchema }
+  }
+  const [, words] = /^\^\(([\w|]+)\)\$$/.exec(String(schema['pattern'])) ?? []
+  return words === undefined ? schema : { type: 'string', enum: words.split('|') }
 }
 
 function requestBody({ multipart }: Endpoint, described: Json): Json {
@@ -205,6 +224,51 @@ function relax(schema: unknown): void {
   for (const inner of Object.values(schema)) relax(inner)
 }
 
+const meanings: Readonly<Record<string, string>> = fieldMeanings
+const meaningOf = (field: string, owner: string): string | undefined => meanings[`${owner}.${field}`] ?? meanings[field]
+
+/** The words that the portal knows for a text that may have others. */
+const knownWords: Readonly<Record<string, readonly string[]>> = {
+  'HomePage.actions': content.homeAction.options,
+  'FooterEntry.footerEntrySection': footerSections,
+  'Article.articleType': ['ARTICLE', 'FAQ', 'URL'],
+  'FaqArticle.articleType': ['FAQ', 'URL'],
+  'PaymentState.status': paymentStatusValues,
+  'PaymentMethod.type': ['CREDIT_CARD', ...privateCards.map(({ type }) => type)],
+  'PrivateCardOrder.cardType': privateCards.map(({ type }) => type),
+  'ProviderHandover.psp': paymentProviders.map(({ psp }) => psp),
+  'Car.energy': ['EL'],
+  'Journey.caseOrigin': ['IRIS'],
+}
+
+/** Adds to each field of a schema what it means, and the words that the portal knows. */
+function explain(schema: unknown, owner: string): void {
+  if (!isJson(schema)) return
+  for (const [field, property] of Object.entries(propertiesOf(schema))) {
+    const description = meaningOf(field, owner)
+    if (description !== undefined) property['description'] = description
+    const known = knownWords[`${owner}.${field}`]
+    if (known) open(isJson(property['items']) ? property['items'] : property, known)
+  }
+  for (const inner of Object.values(schema)) explain(inner, owner)
+}
+
+function open(schema: Json, known: readonly string[]): void {
+  const others = { type: schema['type'] }
+  delete schema['type']
+  schema['anyOf'] = [{ type: 'string', enum: [...known] }, others]
+}
+
+/** The named schemas that the calls use, directly or inside each other. */
+function usedIn(value: unknown, components: Json, used: Record<string, unknown> = {}): Json {
+  for (const [, id = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (id in used || !(id in components)) continue
+    used[id] = components[id]
+    usedIn(components[id], components, used)
+  }
+  return Object.fromEntries(Object.keys(components).flatMap((id) => (id in used ? [[id, components[id]]] : [])))
+}
+
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 function propertiesOf(schema: Json): Record<string, Json> {
@@ -224,6 +288,31 @@ function successes({ answer, mayBeEmpty, name }: Endpoint, describe: (schema: Sc
   return { '200': { ...found, 'x-extension': true }, '204': { description: 'Done, without the extension’s answer.' } }
 }
 
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+/** How a server refuses a call: by statuses, with the codes that it may answer. */
+function refusals({ name, caller, path, body, multipart }: Endpoint): Json {
+  const usual: Readonly<Record<number, string | undefined>> = {
+    400: 'The request cannot be accepted.',
+    401: caller && 'The token is missing, wrong or has expired: the portal ends the login and asks for a new one.',
+    403: caller && 'The token is of another kind of account, or what is named belongs to another account.',
+    404: path.includes('{id}') ? 'There is nothing with this id.' : undefined,
+    413: body && (multipart ? 'The files are too large.' : 'The body is too large.'),
+    429: 'Too many calls: the portal asks the driver to wait.',
+  }
+  const codes = codesOfCalls[name] ?? []
+  return Object.fromEntries(
+    [400, 401, 403, 404, 409, 413, 429].flatMap((status) => {
+      const own = codes.filter((code) => statusOf(code, name) === status).map((code) => `\`${code}\``)
+      const words = [usual[status], own.length > 0 ? `Codes: ${own.join(', ')}.` : undefined].filter(Boolean)
+      return words.length > 0 ? [[String(status), failure(words.join(' '))]] : []
+    }),
+  )
+}
+
 /** Public calls carry the token of a logged-in user; a refresh carries none. [API-03] */
 function security(path: string, caller: Endpoint['caller']): Json[] {
   if (path.endsWith('/token/refresh')) return []
@@ -234,10 +323,10 @@ const errorSchema: Json = {
   type: 'object',
   properties: {
     code: {
-      description: 'One of the known codes; any other is shown as an unknown error.',
+      description: meaningOf('code', 'Error'),
       anyOf: [{ type: 'string', enum: [...errorCodes] }, { type: 'string' }],
       'x-meanings': errorMeanings,
     },
-    message: { type: 'string' },
+    message: { type: 'string', description: meaningOf('message', 'Error') },
   },
 }

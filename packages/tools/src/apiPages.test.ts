@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { contractDocument } from '@voie-libre/conformance/openapi'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { errorCodes } from '@voie-libre/contract/errorCodes'
 import { expect, it } from 'vitest'
 import { apiPages } from './apiPages.ts'
 
-const text = apiPages(JSON.parse(JSON.stringify(contractDocument())))
+const guide = readFileSync(new URL('apiGuide.md', import.meta.url), 'utf8')
+const text = apiPages(JSON.parse(JSON.stringify(contractDocument())), guide)
 const pageOf = (name: string) => text.split(/^### /m).find((page) => page.startsWith(`${name}\n`)) ?? ''
 
 it('has a page for every call, with its address, purpose, request and answer', () => {
@@ -33,7 +35,7 @@ it('shows parameters that belong together in the example of a request', () => {
 
 it('explains every error code, and names its calls', () => {
   for (const code of errorCodes) expect(text).toMatch(new RegExp(`^\\| \`${code}\` \\| .+\\. \\| .+ \\|$`, 'm'))
-  expect(pageOf('addPlate')).toContain('| `invalid_number_plate` | The text cannot be a plate. |')
+  expect(pageOf('addPlate')).toContain('| 400 | `invalid_number_plate` | The text cannot be a plate. |')
 })
 
 it('every link leads to a heading', () => {

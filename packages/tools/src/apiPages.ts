@@ -15,7 +15,7 @@ const parameter = z.object({
   'x-in-example': z.optional(z.boolean()),
 })
 const reference = z.object({ $ref: z.string() })
-const content = z.record(z.string(), z.object({ example: z.optional(z.unknown()) }))
+const content = z.record(z.string(), z.object({ example: z.optional(z.unknown()), schema: z.optional(schema) }))
 const response = z.object({
   description: z.optional(z.string()),
   content: z.optional(content),
@@ -30,12 +30,13 @@ const operation = z.object({
   parameters: z.array(z.union([parameter, reference])),
   requestBody: z.optional(z.object({ content })),
   responses: z.record(z.string(), response),
-  'x-error-codes': z.optional(z.array(z.string())),
+  'x-error-codes': z.optional(z.record(z.string(), z.int())),
+  'x-profiles': z.array(z.string()),
   security: z.array(z.record(z.string(), z.unknown())),
 })
 const contract = z.object({
   info: z.object({ title: z.string(), summary: z.string() }),
-  tags: z.array(z.object({ name: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({
     schemas: z.looseObject({
@@ -52,19 +53,21 @@ interface Call {
   about: z.infer<typeof operation>
 }
 
-/** The pages for readers (docs/API.md), from the OpenAPI document alone. */
-export function apiPages(document: unknown): string {
+/** The pages for readers (docs/API.md), from the OpenAPI document and the chapters that no call has. */
+export function apiPages(document: unknown, guide: string): string {
   const { info, tags, paths, components } = contract.parse(document)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, about]): Call => ({ method: method.toUpperCase(), path, about })),
   )
   const meanings = components.schemas.Error.properties.code['x-meanings']
-  const chapters = tags.map(({ name }) => ({ name, calls: calls.filter(({ about }) => about.tags[0] === name) }))
+  const chapters = tags.map((tag) => ({ ...tag, calls: calls.filter(({ about }) => about.tags[0] === tag.name) }))
   return [
     `# ${info.title}`,
     'Written by `pnpm openapi` from [openapi.json](openapi.json): do not edit.',
     `${info.summary} What is marked **extension** is optional: the portal works without it.`,
     introduction(Object.values(components.parameters)),
+    guide.trim(),
+    '## Calls',
     ...chapters.map((chapter) =>
       [
         `**[${chapter.name}](#${anchorOf(chapter.name)})**`,
@@ -76,8 +79,12 @@ export function apiPages(document: unknown): string {
     ),
     ...chapters.flatMap((chapter) => [
       `## ${chapter.name}`,
+      chapter.description,
       ...chapter.calls.flatMap((call) => pageOf(call, components.schemas)),
     ]),
+    '## Fields',
+    'What each field of a body means. **Required** fields must be there; others may be absent or null.',
+    ...Object.entries(components.schemas).flatMap(([name, one]) => fieldsOf(name, one)),
     '## Error codes',
     'What each code means, and the calls that may answer it.',
     table(
@@ -86,7 +93,7 @@ export function apiPages(document: unknown): string {
         `\`${code}\``,
         meaning,
         calls
-          .filter(({ about }) => about['x-error-codes']?.includes(code))
+          .filter(({ about }) => code in (about['x-error-codes'] ?? {}))
           .map(({ about }) => about.operationId)
           .join(', ') || 'none: the portal’s forms show it themselves',
       ]),
@@ -102,47 +109,85 @@ function introduction(headers: readonly Parameter[]): string {
     description || 'The language of texts.',
     listed?.join(', ') ?? '',
   ])
-  return [
-    'Every call sends these headers. Calls of a customer or a renter add `user-token: Bearer` with their access token; the others send',
-    'it if there is one, and need none. Amounts are euros unless a field says otherwise.',
-    '',
-    table(['Header', 'Meaning', 'Values'], rows),
-    '',
-    'A refusal has a status from 400 on and a body of `code` and `message`; the portal reads the code from `code`, else from `message`,',
-    'and explains those of [§8](#error-codes). It shows any other as an unknown error. A server must refuse a call without a valid token',
-    'with status 401.',
-  ].join('\n')
+  return ['## Headers', 'Every call sends these headers.', table(['Header', 'Meaning', 'Values'], rows)].join('\n\n')
 }
+
+const described = z.looseObject({ description: z.optional(z.string()) })
+const object = z.looseObject({
+  properties: z.optional(z.record(z.string(), described)),
+  required: z.optional(z.array(z.string())),
+})
+
+/** The fields of a schema, and below them those of objects inside it that have no name of their own. */
+function fieldsOf(name: string, one: unknown): string[] {
+  const rows = rowsOf(one, '')
+  return [`### ${name}`, rows.length === 0 ? typeOf(one) : table(['Field', 'Type', 'Required', 'Meaning'], rows)]
+}
+
+function rowsOf(one: unknown, above: string): string[][] {
+  const { properties = {}, required = [] } = object.parse(innerOf(one))
+  return Object.entries(properties).flatMap(([field, property]) => [
+    [`\`${above}${field}\``, typeOf(property), required.includes(field) ? 'yes' : '', property.description ?? ''],
+    ...rowsOf(property, `${above}${field}.`),
+  ])
+}
+
+const variants = z.looseObject({ anyOf: z.optional(z.array(z.unknown())), items: z.optional(z.unknown()) })
+/** The object that a list holds, or that may be null. */
+function innerOf(one: unknown): unknown {
+  const { anyOf, items } = variants.parse(one)
+  const given = items ?? anyOf?.find((variant) => variants.safeParse(variant).data?.['type'] !== 'null')
+  return given === undefined ? one : innerOf(given)
+}
+
+/** A type in words: a link to its fields, its known words, or its kind. */
+function typeOf(one: unknown): string {
+  const {
+    $ref: target,
+    enum: listed,
+    const: only,
+    anyOf,
+    items,
+    type,
+  } = z.looseObject({ ...schema.shape, ...variants.shape, type: z.optional(z.unknown()) }).parse(one)
+  if (target !== undefined) return `[${nameOf(target)}](#${anchorOf(nameOf(target))})`
+  if (listed ?? only) return (listed ?? [only]).map((word) => `\`${word}\``).join(', ')
+  if (items !== undefined) return `list of ${typeOf(items)}`
+  if (anyOf) return anyOf.map(typeOf).join(' or ')
+  return Array.isArray(type) ? type.join(' or ') : String(type ?? 'any')
+}
+const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1)
 
 function pageOf({ method, path, about }: Call, schemas: Components['schemas']): string[] {
   const meanings = schemas.Error.properties.code['x-meanings']
   const own = about.parameters.filter((one): one is Parameter => 'name' in one)
-  const codes = about['x-error-codes'] ?? []
+  const codes = Object.entries(about['x-error-codes'] ?? {})
   return [
     `### ${about.operationId}`,
     `\`${method} ${path}\`${extensionMark(about)}`,
-    `${about.summary} ${callerOf(about)} ${about.description}`,
+    `${about.summary} ${callerOf(about)} Profile: ${about['x-profiles'].join(' or ')}. ${about.description}`,
     ...(own.length > 0
       ? [
           table(
-            ['Parameter', 'In', 'Required', 'Values', 'Example'],
+            ['Parameter', 'In', 'Required', 'Meaning', 'Values'],
             own.map((one) => [
               `\`${one.name}\``,
               one.in,
               one.required === true ? 'yes' : '',
+              one.description ?? '',
               valuesOf(one.schema, schemas),
-              one.example === undefined ? '' : `\`${one.example}\``,
             ]),
           ),
         ]
       : []),
     requestOf(method, path, own, about),
+    ...Object.values(about.requestBody?.content ?? {}).flatMap((body) => linkTo(body.schema, 'Fields of the request')),
     ...Object.entries(about.responses).flatMap(([status, answer]) => answerOf(status, answer)),
     ...(codes.length > 0
       ? [
           table(
-            ['Error code', 'Meaning'],
-            codes.map((code) => [`\`${code}\``, meanings[code] ?? '']),
+            ['Status', 'Error code', 'Meaning'],
+            codes.map(([code, status]) => [String(status), `\`${code}\``, meanings[code] ?? '']),
           ),
         ]
       : []),
@@ -184,12 +229,15 @@ function answerOf(
   status: string,
   { description = '', content: contents, ...marks }: z.infer<typeof response>,
 ): string[] {
-  if (status === 'default') return []
+  if (!status.startsWith('2')) return []
   const [type, body] = Object.entries(contents ?? {})[0] ?? []
   const kind = type === undefined || type === 'application/json' ? '' : ` (${type})`
   const line = `Answers ${status}${kind}${extensionMark(marks)}${description === 'The answer.' ? ':' : `: ${description}`}`
-  return body?.example === undefined ? [line] : [line, code('json', json(body.example))]
+  const fields = linkTo(body?.schema, 'Fields of the answer')
+  return body?.example === undefined ? [line] : [line, code('json', json(body.example)), ...fields]
 }
+
+const linkTo = (one: unknown, words: string) => (one === undefined ? [] : [`${words}: ${typeOf(one)}.`])
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\``

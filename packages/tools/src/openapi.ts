@@ -7,9 +7,10 @@ import { root } from './paths.ts'
 /** `pnpm openapi`: writes the contract for programs and for readers; with `--check` only reports whether a file is outdated. */
 export default async function main(args: readonly string[]): Promise<number> {
   const document: unknown = JSON.parse(JSON.stringify(contractDocument()))
+  const guide = await readFile(join(import.meta.dirname, 'apiGuide.md'), 'utf8')
   const files = [
     ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['docs/API.md', apiPages(document)],
+    ['docs/API.md', apiPages(document, guide)],
   ] as const
   const outdated: string[] = []
   for (const [name, fresh] of files) {
