@@ -149,12 +149,14 @@ function typeOf(one: unknown): string {
     anyOf,
     items,
     type,
-  } = z.looseObject({ ...schema.shape, ...variants.shape, type: z.optional(z.unknown()) }).parse(one)
+  } = z
+    .looseObject({ ...schema.shape, ...variants.shape, type: z.optional(z.union([z.string(), z.array(z.string())])) })
+    .parse(one)
   if (target !== undefined) return `[${nameOf(target)}](#${anchorOf(nameOf(target))})`
   if (listed ?? only) return (listed ?? [only]).map((word) => `\`${word}\``).join(', ')
   if (items !== undefined) return `list of ${typeOf(items)}`
   if (anyOf) return anyOf.map(typeOf).join(' or ')
-  return Array.isArray(type) ? type.join(' or ') : String(type ?? 'any')
+  return typeof type === 'object' ? type.join(' or ') : (type ?? 'any')
 }
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1)
 
