@@ -45,7 +45,7 @@ const packageArrows = {
   'apps/server': ['contract', 'domain'],
   'apps/sandbox': ['contract', 'domain'],
 }
-const examples = '\\.(stories|guide)\\.tsx$'
+const examples = '\\.(stories|guide|example)\\.tsx$|^packages/ui/example/'
 const packageRules = Object.entries(packageArrows).map(([folder, allowed]) =>
   forbid(
     `${folder}-imports`,

@@ -65,6 +65,9 @@ export function Gallery() {
       <DateRangeSelector legend="Rental" startName="from" endName="to" defaultValue={rental} />
       <FileField label="Proof" name="proof" {...limits} />
       <Button type="submit">Send</Button>
+      <Button variant="secondary" className="mine">
+        Later
+      </Button>
       <Button variant="secondary" href="/elsewhere">
         Elsewhere
       </Button>

@@ -9,6 +9,9 @@ import react from '@vitejs/plugin-react'
 import { build, type CSSOptions } from 'vite'
 import * as z from 'zod/mini'
 
+/** The app that the docs tell a newcomer to copy. */
+export const example = join(root, 'packages/ui/example')
+
 /** Blank hosts. What the docs tell a host's team to write comes from their code blocks that begin with a file name. */
 const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
 type Host = (typeof hosts)[number]
@@ -45,6 +48,7 @@ const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = {
 const list = z.optional(z.record(z.string(), z.string()))
 const manifest = z.object({
   exports: z.optional(z.record(z.string(), z.unknown())),
+  scripts: list,
   dependencies: list,
   devDependencies: list,
   peerDependencies: list,
@@ -63,11 +67,13 @@ export async function installHosts(folder: string): Promise<void> {
   for (const host of hosts) {
     const isNext = host === 'next'
     const to = (path: string) => join(folder, host, path)
-    const copy = (from: string, path: string) => cp(join(import.meta.dirname, from), to(path), { recursive: true })
+    const copy = (from: string, path: string, base = import.meta.dirname) =>
+      cp(join(base, from), to(path), { recursive: true })
     await mkdir(to('app'), { recursive: true })
-    for (const page of ['TollPage.tsx', 'Gallery.tsx', 'own.css']) await copy(page, page)
+    for (const page of ['Gallery.tsx', 'own.css']) await copy(page, page)
     await copy('own.css', 'app/own.css')
-    await copy('flags', isNext ? 'public/flags' : 'app/public/flags')
+    await copy('src/TollPage.tsx', 'TollPage.tsx', example)
+    await copy('public/flags', isNext ? 'public/flags' : 'app/public/flags', example)
     if (host !== 'vitest') await copy(isNext ? 'next' : 'vite', 'app')
     await writeRecipe(host, join(folder, host))
     await write(join(host, 'package.json'), {

@@ -7,21 +7,24 @@ import { gzipSync } from 'node:zlib'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { root } from '@voie-libre/tools/paths'
 import { pnpm, run } from '@voie-libre/tools/shell'
-import { chromium, type Page } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { minify } from 'vite'
 import * as z from 'zod/mini'
-import { bundle, checkTypes, expectOk, installHosts, manifestOf, runTests, withNext } from './hosts.ts'
+import { bundle, checkTypes, example, expectOk, installHosts, manifestOf, runTests, withNext } from './hosts.ts'
 import { differences, looksTheSame, withSheets } from './hostStyles.ts'
+import { checkOwnHost, type Check } from './ownHost.ts'
 import { looksOf, posted, postGallery, unmarkedIn, driveThrough, visit, visitAt } from './visit.ts'
 
 /**
  * `pnpm packed [next]`: packs the published packages, installs the tarballs into blank hosts outside this repository, and
  * builds, opens and uses each. A host has only the dependencies of its own `package.json`, so a missing one fails. `next` also
- * builds the Next host. `pnpm packed FOLDER` only packs, into a folder, for a host of one's own.
+ * builds the Next host. `pnpm packed FOLDER` tries the host in that folder instead, or, if it has no `package.json`, only packs
+ * into it.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const [own] = args.filter((arg) => arg !== 'next')
-  if (own !== undefined) {
+  const isHost = own !== undefined && existsSync(join(own, 'package.json'))
+  if (own !== undefined && !isHost) {
     await mkdir(own, { recursive: true })
     await pack(resolve(own))
     console.log(`${packages.map((name) => `${name}.tgz`).join(', ')}: in ${own}.`)
@@ -29,7 +32,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-products-'))
   const counts = { passed: 0, failed: 0 }
-  const check = async (name: string, work: () => Promise<unknown>) => {
+  const check: Check = async (name, work) => {
     const started = performance.now()
     const fault = await work().then(
       () => undefined,
@@ -38,11 +41,20 @@ export default async function main(args: readonly string[]): Promise<number> {
     counts[fault === undefined ? 'passed' : 'failed'] += 1
     console.log(`  ${name}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
     if (fault !== undefined) console.log(` FAIL  ${name}\n${fault}`)
+    return fault === undefined
   }
   try {
     await check('the packages pack', () => pack(folder))
-    if (counts.failed === 0) await check('blank hosts install them', () => installHosts(folder))
-    if (counts.failed === 0) await checkInstalled(folder, check, args.includes('next'))
+    if (counts.failed === 0 && !isHost) await check('blank hosts install them', () => installHosts(folder))
+    if (counts.failed === 0) {
+      const browser = await chromium.launch(launchOptions())
+      try {
+        if (!isHost) await checkInstalled(folder, browser, check, args.includes('next'))
+        await checkOwnHost(resolve(own ?? example), folder, packages, browser, check)
+      } finally {
+        await browser.close()
+      }
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -58,9 +70,7 @@ async function pack(folder: string): Promise<void> {
   }
 }
 
-type Check = (name: string, work: () => Promise<unknown>) => Promise<void>
-
-async function checkInstalled(folder: string, check: Check, buildsNext: boolean): Promise<void> {
+async function checkInstalled(folder: string, browser: Browser, check: Check, buildsNext: boolean): Promise<void> {
   const installed = (name: string) => join(folder, 'plain/node_modules/@voie-libre', name)
   await check('ui: peers, source maps, client modules', () => checkUi(installed('ui')))
   await check('tokens: licences of the faces', () => checkTokens(installed('tokens')))
@@ -76,55 +86,52 @@ async function checkInstalled(folder: string, check: Check, buildsNext: boolean)
   }
   // The host with Tailwind 3 has the sources of the plain one.
   for (const host of ['plain', 'next']) await check(`${host}: types`, () => checkTypes(join(folder, host)))
-  const browser = await chromium.launch(launchOptions())
-  try {
-    let reference: string[] = []
-    const action = await actionOf(installed('tokens'))
-    await check('with Vite alone', async () => {
-      const dist = await bundle(join(folder, 'plain/app'))
-      await visit(browser, dist, async (page) => {
-        await driveThrough(page, action)
-        reference = await looksOf(page)
-        assert.ok(reference.length > 200, 'few elements of the library')
-        assert.deepEqual(await unmarkedIn(page), [])
-        assert.deepEqual(await postGallery(page), posted)
-      })
-    })
-    const likePlain = async (page: Page) => {
+  let reference: string[] = []
+  const action = await actionOf(installed('tokens'))
+  await check('with Vite alone', async () => {
+    const dist = await bundle(join(folder, 'plain/app'))
+    await visit(browser, dist, async (page) => {
       await driveThrough(page, action)
-      assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
+      reference = await looksOf(page)
+      assert.ok(reference.length > 200, 'few elements of the library')
+      assert.deepEqual(await unmarkedIn(page), [])
       assert.deepEqual(await postGallery(page), posted)
-    }
-    await check('with the styles of other hosts', async () => {
-      await visit(browser, await withSheets(join(folder, 'plain')), looksTheSame, join(folder, 'plain/node_modules'))
     })
-    await check('with Tailwind 3', async () => {
-      const dist = await bundle(join(folder, 'tailwind3/app'))
-      await visit(browser, dist, async (page) => {
-        const own = await page.getByText('Our own words').evaluate((element) => getComputedStyle(element).color)
-        assert.equal(own, 'rgb(18, 52, 86)', "the host's own colour")
-        await likePlain(page)
-      })
-    })
-    for (const mode of buildsNext ? (['development', 'production'] as const) : (['development'] as const)) {
-      await check(`with Next, ${mode}`, () =>
-        withNext(join(folder, 'next'), mode, async (address) => {
-          await visitAt(browser, address, async (page) => {
-            await page.getByRole('textbox', { name: 'Number plate' }).fill('AB-123-CD')
-            await page.getByRole('radio', { name: 'Yesterday' }).check()
-            await page.getByRole('button', { name: 'Search' }).click()
-            await page.waitForURL('**/journeys?*')
-            const sent: unknown = JSON.parse(await page.getByRole('status').innerText())
-            assert.deepEqual(sent, { plate: 'AB-123-CD', country: 'FR', day: 'yesterday' })
-          })
-          await visitAt(browser, `${address}/everything`, likePlain)
-        }),
-      )
-    }
-    await check("a host's tests with vitest", () => runTests(join(folder, 'vitest')))
-  } finally {
-    await browser.close()
+  })
+  const likePlain = async (page: Page) => {
+    await driveThrough(page, action)
+    assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
+    assert.deepEqual(await postGallery(page), posted)
   }
+  await check('with the styles of other hosts', async () => {
+    await visit(browser, await withSheets(join(folder, 'plain')), looksTheSame, {
+      modules: join(folder, 'plain/node_modules'),
+    })
+  })
+  await check('with Tailwind 3', async () => {
+    const dist = await bundle(join(folder, 'tailwind3/app'))
+    await visit(browser, dist, async (page) => {
+      const own = await page.getByText('Our own words').evaluate((element) => getComputedStyle(element).color)
+      assert.equal(own, 'rgb(18, 52, 86)', "the host's own colour")
+      await likePlain(page)
+    })
+  })
+  for (const mode of buildsNext ? (['development', 'production'] as const) : (['development'] as const)) {
+    await check(`with Next, ${mode}`, () =>
+      withNext(join(folder, 'next'), mode, async (address) => {
+        await visitAt(browser, address, async (page) => {
+          await page.getByRole('textbox', { name: 'Number plate' }).fill('AB-123-CD')
+          await page.getByRole('radio', { name: 'Yesterday' }).check()
+          await page.getByRole('button', { name: 'Search' }).click()
+          await page.waitForURL('**/journeys?*')
+          const sent: unknown = JSON.parse(await page.getByRole('status').innerText())
+          assert.deepEqual(sent, { plate: 'AB-123-CD', country: 'FR', day: 'yesterday' })
+        })
+        await visitAt(browser, `${address}/everything`, likePlain)
+      }),
+    )
+  }
+  await check("a host's tests with vitest", () => runTests(join(folder, 'vitest')))
 }
 
 const bin = (name: string) => join(root, 'packages/checks/node_modules/.bin', name)
