@@ -122,20 +122,26 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { theme, page: DocsPage, codePanel: true },
+    // The code that Storybook derives from a story does not run; each page has an example that does.
+    docs: { theme, page: DocsPage, canvas: { sourceState: 'none' } },
     options: {
       storySort: {
         order: [
           'Start',
           [
             'Welcome',
+            'Search',
             'For product developers',
+            'Choose a component',
+            'All components',
+            'React Hook Form',
             'Recipes',
             'Testing your pages',
             'For brand teams',
             'Brand studio',
             'For operators',
             'Accessibility',
+            'Migration',
             'Changelog',
           ],
           'Foundations',

@@ -225,7 +225,7 @@ export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } 
 }
 
 /** The old names of the main colour, which served as fill, border and text, with the names that they stand for. */
-const oldNames: Readonly<Record<string, readonly ColorName[]>> = {
+export const oldNames: Readonly<Record<string, readonly ColorName[]>> = {
   action: ['action-fill', 'action-edge', 'action-text'],
   'on-action': ['on-action-fill'],
   'action-hover': ['action-fill-hover'],

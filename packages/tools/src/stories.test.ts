@@ -34,6 +34,12 @@ it.each(components)('%s has a guide and stories', (file) => {
   }
 })
 
+it('the page that helps to choose names each component, and no other', () => {
+  const rows = [...read('docs/Choose.mdx').matchAll(/^ {4}\['[^']+'((?:, '\w+')+)\]/gm)]
+  const named = rows.flatMap(([, names = '']) => [...names.matchAll(/\w+/g)].map(String))
+  expect([...new Set(named)].toSorted()).toEqual(titles.map((title) => title.replace(/.*\//, '')).toSorted())
+})
+
 it('gives each component its own page in a group', () => {
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
   for (const title of titles) expect(title).toMatch(/^(Toll|Actions|Forms|Navigation|Content|Feedback|Overlays)\/\w+$/)

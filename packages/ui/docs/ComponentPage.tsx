@@ -1,23 +1,43 @@
-import { ArgTypes, Controls, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import {
+  ArgTypes,
+  Controls,
+  Heading,
+  Primary,
+  Source,
+  Stories,
+  Subtitle,
+  Title,
+  useOf,
+} from '@storybook/addon-docs/blocks'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
-import { use } from 'react'
-import firstVersions from '../first-versions.json' with { type: 'json' }
-import budgets from '../size-budgets.json' with { type: 'json' }
+import { use, type ComponentType } from 'react'
 import type { Guide } from '../src/guide.ts'
-import { pageOf, Prose, Stage, Table } from './parts.tsx'
+import { factsOf, guides } from './catalogue.ts'
+import { PageLink, Prose, Stage, Table } from './parts.tsx'
 import { tokensOf } from './tokenUse.ts'
 import './docs.css'
 
-const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
+const examples = import.meta.glob<ComponentType>('../src/*/*.example.tsx', { import: 'Example' })
+const codes = import.meta.glob<string>('../src/*/*.example.tsx', { query: '?raw', import: 'default' })
 
-const loading = new Map<string, Promise<Guide>>()
+async function load(file: string) {
+  const [guide, Example, code] = await Promise.all([
+    guides[`${file}.guide.tsx`]?.(),
+    examples[`${file}.example.tsx`]?.(),
+    codes[`${file}.example.tsx`]?.(),
+  ])
+  return guide && Example && code !== undefined ? { guide, Example, code } : undefined
+}
+type Page = Awaited<ReturnType<typeof load>>
 
-/** Returns the same promise for a guide each time, which React's `use` requires. */
-function guideOf(path: string): Promise<Guide> | undefined {
-  const guide = loading.get(path) ?? guides[path]?.()
-  if (guide) loading.set(path, guide)
-  return guide
+const loading = new Map<string, Promise<Page>>()
+
+/** Returns the same promise for a component each time, which React's `use` requires. */
+function pageIn(file: string): Promise<Page> {
+  const page = loading.get(file) ?? load(file)
+  loading.set(file, page)
+  return page
 }
 
 /** The page of every component: one layout, filled from its guide, types, source and stories. */
@@ -25,11 +45,11 @@ export default function ComponentPage() {
   const meta = useOf('meta')
   const story = meta.type === 'meta' ? String(meta.preparedMeta.parameters['fileName']) : ''
   const file = story.replace(/^.*packages\/ui\/src\//, '').replace('.stories.tsx', '')
-  const loaded = guideOf(`../src/${file}.guide.tsx`)
+  const page = use(pageIn(`../src/${file}`))
   return (
     <>
       <Title />
-      {loaded ? <Guided guide={use(loaded)} file={file} /> : <Plain />}
+      {page ? <Guided {...page} file={file} /> : <Plain />}
       <Stories title={<Heading>Looks and states</Heading>} includePrimary />
     </>
   )
@@ -43,18 +63,20 @@ const Plain = () => (
   </>
 )
 
-function Guided({ guide, file }: { guide: Guide; file: string }) {
-  const [folder = '', name = ''] = file.split('/')
+function Guided({ guide, Example, code, file }: NonNullable<Page> & { file: string }) {
+  const [folder = ''] = file.split('/')
   return (
     <>
       <Subtitle>
         <Prose text={guide.purpose} />
       </Subtitle>
-      <pre className="import-line">
-        <code>{`import { ${(guide.imports ?? [name]).join(', ')} } from '${guide.entry}'`}</code>
-      </pre>
-      <Facts name={guide.entry.replace('@voie-libre/ui/', '')} source={`packages/ui/src/${file}.tsx`} />
-      <Primary />
+      <Facts {...factsOf(`../src/${file}.guide.tsx`, guide)} />
+      <UiProvider words={words}>
+        <Stage className="example">
+          <Example />
+        </Stage>
+      </UiProvider>
+      <Source code={code} language="tsx" />
       <Heading>When to use it</Heading>
       <List items={guide.when} />
       <Heading>When not to</Heading>
@@ -69,8 +91,9 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <Heading>Props</Heading>
       <p>
         Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on; the table does
-        not list them. Change a value to see it in the example above.
+        not list them. Change a value to see it here.
       </p>
+      <Primary />
       <div className="props">
         <Controls />
       </div>
@@ -91,9 +114,7 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
           <ul>
             {guide.see.map((title) => (
               <li key={title}>
-                <a href={pageOf(title)} target="_top">
-                  {title.split('/').at(-1)}
-                </a>
+                <PageLink title={title} />
               </li>
             ))}
           </ul>
@@ -104,17 +125,12 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
 }
 
 /** First version, measured size and source of an entry. */
-function Facts({ name, source }: { name: string; source: string }) {
-  const [, since = 'the next version'] = Object.entries<string>(firstVersions).find(([entry]) => entry === name) ?? []
-  const [, size] = Object.entries(budgets).find(([entry]) => entry === name) ?? []
-  return (
-    <p>
-      Since {since}.{' '}
-      {size && `Alone ${size.js} kB of JavaScript, ${size.css} kB of CSS, ${size.later} kB at first use. `}
-      <code>{source}</code>
-    </p>
-  )
-}
+const Facts = ({ since = 'the next version', size, source }: ReturnType<typeof factsOf>) => (
+  <p>
+    Since {since}. {size && `Alone ${size.js} kB of JavaScript, ${size.css} kB of CSS, ${size.later} kB at first use. `}
+    <code>{source}</code>
+  </p>
+)
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>

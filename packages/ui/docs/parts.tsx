@@ -12,8 +12,17 @@ export function Stage({ children, className = '' }: { children: ReactNode; class
 
 export const pageOf = (title: string) => `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
 
+/** A link to the page with a title, named by its last part. */
+export const PageLink = ({ title, children = title.split('/').at(-1) }: { title: string; children?: ReactNode }) => (
+  <a href={pageOf(title)} target="_top">
+    {children}
+  </a>
+)
+
+const written = (cell: ReactNode) => (typeof cell === 'string' ? <Prose text={cell} /> : cell)
+
 /** Tables for MDX, whose own table syntax needs an extension. The first column is the row header. */
-export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) => (
+export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) => (
   <table>
     <thead>
       <tr>
@@ -25,15 +34,11 @@ export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly 
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name = '', ...cells]) => (
-        <tr key={[name, ...cells].join()}>
-          <th scope="row">
-            <Prose text={name} />
-          </th>
-          {cells.map((cell) => (
-            <td key={cell}>
-              <Prose text={cell} />
-            </td>
+      {rows.map(([name, ...cells], row) => (
+        <tr key={row}>
+          <th scope="row">{written(name)}</th>
+          {cells.map((cell, column) => (
+            <td key={column}>{written(cell)}</td>
           ))}
         </tr>
       ))}

@@ -1,6 +1,6 @@
 import { colorNames, fontNames, radiusNames, shadowNames, strokeNames, textSteps } from '../../tokens/src/contract.ts'
 
-const sources = import.meta.glob<string>(['../src/*/*.tsx', '!../src/*/*.{stories,test,guide}.tsx'], {
+export const sources = import.meta.glob<string>(['../src/*/*.tsx', '!../src/*/*.{stories,test,guide,example}.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -13,13 +13,11 @@ interface Example {
 
 /**
  * The documentation of a component beyond its types and stories. All parts are mandatory, so that every page is
- * complete. The file is beside the component: `<Component>.guide.tsx`.
+ * complete. The file is beside the component: `<Component>.guide.tsx`. The code to copy is `<Component>.example.tsx`.
  */
 export interface Guide {
   /** The import path: `@voie-libre/ui/button`. */
   entry: `@voie-libre/ui/${string}`
-  /** The imported names, if there are more than the component. */
-  imports?: readonly string[]
   /** What the component is for, in one or two sentences. */
   purpose: Text
   /** When to use it. */

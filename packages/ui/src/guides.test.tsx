@@ -1,3 +1,5 @@
+import axe from 'axe-core'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Guide } from './guide.ts'
@@ -5,6 +7,10 @@ import { words as english } from './locales/en.ts'
 import { UiProvider } from './provider/UiProvider.tsx'
 
 const guides = Object.entries(import.meta.glob<Guide>('./*/*.guide.tsx', { import: 'guide', eager: true }))
+
+const examples = Object.entries(
+  import.meta.glob<ComponentType>(['./*/*.example.tsx', '../docs/*.example.tsx'], { import: 'Example', eager: true }),
+)
 
 const complaints = vi.spyOn(console, 'error')
 beforeEach(() => complaints.mockClear())
@@ -34,4 +40,25 @@ it.each(guides)('%s: its guide repeats no sentence', (_, guide) => {
   expect(new Set(texts).size).toBe(texts.length)
   // Every text must be a sentence.
   expect(texts.filter((text) => !/^[A-Z`“].*[.?!]”?$/.test(text))).toEqual([])
+})
+
+it('every guide has an example to copy', () => {
+  const files = new Set(examples.map(([file]) => file))
+  expect(guides.filter(([file]) => !files.has(file.replace('.guide.', '.example.')))).toEqual([])
+})
+
+it.each(examples)('%s renders without warnings and is accessible', async (_, Example) => {
+  const screen = await render(
+    <UiProvider words={english}>
+      <Example />
+    </UiProvider>,
+  )
+  await expect.poll(() => screen.container.textContent || screen.container.innerHTML).not.toBe('')
+  // The page around it gives the landmarks and the heading of level 1.
+  const { violations } = await axe.run(screen.container, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+  })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+  expect(complaints.mock.calls).toEqual([])
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
 import { environment, pnpm, run } from '@voie-libre/tools/shell'
 import { startServer } from '@voie-libre/tools/siteProcess'
@@ -89,7 +90,13 @@ export async function installHosts(folder: string): Promise<void> {
       },
     })
     if (isNext) await write(join(host, 'next.config.mjs'), nextConfig)
-    if (host === 'plain') await write('plain/undefined.ts', await undefinedTest())
+    if (host === 'plain') {
+      await write('plain/undefined.ts', await undefinedTest())
+      // What somebody copies from a component's page compiles against the packed packages.
+      for (const file of globSync(join(root, 'packages/ui/src/*/*.example.tsx'))) {
+        await cp(file, to(`examples/${basename(file)}`))
+      }
+    }
     await write(join(host, 'assets.d.ts'), isNext ? cssTypes : svgTypes)
     for (const resolution of resolutionsOf(host)) {
       await write(join(host, `tsconfig.${resolution}.json`), tsconfig(isNext, resolution))
@@ -147,7 +154,7 @@ const tsconfig = (isNext: boolean, resolution: string) => ({
     exactOptionalPropertyTypes: !isNext,
     types: ['node'],
   },
-  include: ['app', '*.tsx', 'undefined.ts', 'assets.d.ts'],
+  include: ['app', 'examples', '*.tsx', 'undefined.ts', 'assets.d.ts'],
 })
 
 export async function checkTypes(folder: string): Promise<void> {

@@ -3,7 +3,6 @@ import { Choice, Choices, Conversation, Message } from './Conversation.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/conversation',
-  imports: ['Choice', 'Choices', 'Conversation', 'Message', 'Typing'],
   purpose: 'A sequence of questions and answers: an assistant that asks why a driver wants to contact the operator.',
   when: [
     '`Message` for each message, `Typing` while an answer loads, `Choices` with `Choice` for the possible answers.',

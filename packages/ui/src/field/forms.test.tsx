@@ -23,6 +23,7 @@ import { Select } from '../select/Select.tsx'
 import { Switch } from '../switch/Switch.tsx'
 import { TextArea } from '../text-area/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+import documented from './reactHookForm.json' with { type: 'json' }
 
 /** What the tests add to a row's field: a default, a held value, a registration, a ref. */
 type Given = Record<string, unknown>
@@ -49,8 +50,6 @@ interface Row {
   control: () => Element | null
   /** False for a field that always has a value, or whose element has no such state. */
   hasRequired?: boolean
-  /** False for a field whose value is no text, number or list of texts, which `register` cannot write. */
-  hasRegister?: boolean
 }
 
 const box = (role: Parameters<typeof page.getByRole>[0]) => page.getByRole(role, { name: 'Field' })
@@ -246,7 +245,6 @@ const rows: Row[] = [
     shown: () => ({ start: moment('Start date', 'Start time'), end: moment('End date', 'End time') }),
     odd: { start: '2026-02-30T10:30:00', end: '2026-03-14T23:30:00.000Z' },
     control: () => page.getByRole('textbox', { name: 'Start date' }).element(),
-    hasRegister: false,
   },
   {
     field: 'FileField',
@@ -262,9 +260,14 @@ const rows: Row[] = [
     shown: () => [...document.querySelectorAll('li bdi')].map(({ textContent }) => file(textContent)),
     control: labelled,
     hasRequired: false, // The description says it: a file input has no such state.
-    hasRegister: false,
   },
 ]
+
+/** As the docs say: `register` cannot write a value that is no text, number or list of texts. */
+const takesRegister = (row: Row) => documented.find(({ field }) => field === row.field)?.by === 'register'
+
+it('the docs list each field', () =>
+  expect(documented.map(({ field }) => field)).toEqual(rows.map(({ field }) => field)))
 
 const isTexts = (value: unknown): value is string[] => Array.isArray(value)
 const isRange = (value: unknown): value is DateRange => typeof value === 'object'
@@ -425,7 +428,7 @@ describe.each(rows)('$field', (row) => {
   })
 
   describe.each([
-    ...(row.hasRegister === false ? [] : [{ by: 'register', Form: Registered }]),
+    ...(takesRegister(row) ? [{ by: 'register', Form: Registered }] : []),
     { by: 'Controller', Form: Controlled },
   ])('in React Hook Form by $by', ({ Form }) => {
     it('shows and posts what the form holds: its default, a change, a reset, a value that is set', async () => {
@@ -507,7 +510,7 @@ describe.each(rows)('$field', (row) => {
   })
 })
 
-it.each(rows.filter(({ hasRegister }) => hasRegister !== false))(
+it.each(rows.filter(takesRegister))(
   '$field is touched and focused by React Hook Form when it is registered',
   async (row) => {
     const touched = vi.fn<(touched: boolean | undefined) => void>()

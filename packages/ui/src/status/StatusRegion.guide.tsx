@@ -3,7 +3,6 @@ import { StatusRegion } from './StatusRegion.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/status',
-  imports: ['announce', 'StatusRegion'],
   purpose: 'Makes screen readers announce short texts that are visible elsewhere: a number of results, a new total.',
   when: ['`<StatusRegion />` once per page, where it always stays; then call `announce(text)` anywhere.'],
   notFor: ['A failure: a visible Alert.', 'Text that is not visible: show everything that you announce.'],

@@ -5,7 +5,6 @@ import type { Guide } from '../guide.ts'
 // Rendered as alerts, because a page must have only one toast region, at the window's edge.
 export const guide: Guide = {
   entry: '@voie-libre/ui/toast',
-  imports: ['toast', 'ToastRegion'],
   purpose: 'A short confirmation that disappears automatically: saved, removed, sent.',
   when: [
     '`<ToastRegion />` once, near the end of the page; then call `toast(text)` anywhere.',

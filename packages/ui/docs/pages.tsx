@@ -1,0 +1,154 @@
+import MiniSearch from 'minisearch'
+import { Suspense, use, useDeferredValue, useState, type ReactNode } from 'react'
+import { oldNames } from '../../tokens/src/brand.ts'
+import type { Guide } from '../src/guide.ts'
+import { factsOf, guides, titles } from './catalogue.ts'
+import { PageLink, Table } from './parts.tsx'
+import { sources } from './tokenUse.ts'
+
+type Entry = ReturnType<typeof factsOf> & { guide: Guide; title: string }
+
+const entries: Promise<Entry[]> = Promise.all(
+  Object.entries(guides).map(async ([file, load]) => {
+    const guide = await load()
+    const facts = factsOf(file, guide)
+    return { ...facts, guide, title: titles.get(facts.name) ?? '' }
+  }),
+)
+
+const Loading = ({ children }: { children: ReactNode }) => <Suspense fallback={<p>Loading…</p>}>{children}</Suspense>
+
+const nameOf = (name: string) => <PageLink title={titles.get(name) ?? name} />
+
+/** Each component with what files of the repository say of it. */
+export const Status = () => (
+  <Loading>
+    <StatusTable />
+  </Loading>
+)
+
+function StatusTable() {
+  const rows = use(entries).toSorted((one, other) => one.name.localeCompare(other.name))
+  return (
+    <div className="wide">
+      <Table
+        head={['Component', 'First version', 'State', 'JavaScript and CSS', 'Stories in axe', 'Keys']}
+        rows={rows.map(({ name, since, size, earlierNames, stories, guide }) => [
+          nameOf(name),
+          since ?? 'the next one',
+          `${since === undefined ? 'new' : 'stable'}${earlierNames.map(({ was }) => `; \`${was}\` is deprecated`).join('')}`,
+          size
+            ? `${size.js} + ${size.css} kB${size.later > 0 ? `, ${size.later} kB at first use` : ''}`
+            : 'not measured',
+          String(stories),
+          typeof guide.keyboard === 'string' ? guide.keyboard : guide.keyboard.map(([keys]) => keys).join(', '),
+        ])}
+      />
+    </div>
+  )
+}
+
+/** What people want to do, and the components for it; the first is the usual one. */
+export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...names: string[]])[] }) => (
+  <Table
+    head={['I want to', 'Use', 'Or']}
+    rows={rows.map(([want, name = '', ...others]) => [
+      want,
+      nameOf(name),
+      others.map((other) => <span key={other}>{nameOf(other)} </span>),
+    ])}
+  />
+)
+
+/** Earlier names of props, read from the code. */
+export const EarlierProps = () => (
+  <Loading>
+    <EarlierPropsTable />
+  </Loading>
+)
+
+const EarlierPropsTable = () => (
+  <Table
+    head={['Component', 'Earlier prop', 'Now']}
+    rows={use(entries).flatMap(({ name, earlierNames }) =>
+      earlierNames.map(({ was, now }) => [nameOf(name), `\`${was}\``, `\`${now}\``]),
+    )}
+  />
+)
+
+/** Earlier names of tokens, as a brand's file may still use them. */
+export const EarlierTokens = () => (
+  <Table
+    head={['Earlier token', 'Now']}
+    rows={Object.entries(oldNames).map(([was, now]) => [`\`${was}\``, now.map((name) => `\`${name}\``).join(', ')])}
+  />
+)
+
+const articles = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
+
+/** An index of all words of these pages: of guides, of comments of props, and of articles. */
+const index: Promise<MiniSearch> = entries.then((found) => {
+  const search = new MiniSearch({ fields: ['name', 'text'], storeFields: ['title', 'text'], idField: 'title' })
+  search.addAll(
+    found.map(({ guide, title, name, source }) => {
+      const code = sources[source.replace('packages/ui', '..')] ?? ''
+      const props = [...code.matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)].map(
+        ([, text = '', prop = '']) => prop + text,
+      )
+      const { entry: _, see: __, pairs, keyboard, ...texts } = guide
+      const because = pairs.flatMap((pair) => [pair.do.because, pair.dont.because])
+      return { title, name, text: [...Object.values(texts), ...because, keyboard, ...props].flat(2).join(' ') }
+    }),
+  )
+  search.addAll(
+    Object.values(articles).map((text) => {
+      const [, title = ''] = /<Meta title="([^"]+)"/.exec(text) ?? []
+      const prose = text.replaceAll(/^(import|export) .*$|<\/?[A-Z][^>]*>|[{}[\]|#*<>]/gm, ' ')
+      return { title, name: title.split('/').at(-1), text: prose }
+    }),
+  )
+  return search
+})
+
+/** Finds pages by any of their words, which the search of the sidebar, by title only, does not. */
+export const Search = () => (
+  <Loading>
+    <SearchForm />
+  </Loading>
+)
+
+function SearchForm() {
+  const search = use(index)
+  const [words, setWords] = useState('')
+  const asked = useDeferredValue(words)
+  const found = search.search(asked, { boost: { name: 3 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' })
+  return (
+    <search>
+      <label>
+        Words to find
+        <br />
+        <input type="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
+      </label>
+      <p>
+        <output>{asked.trim() !== '' && `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}</output>
+      </p>
+      <ol>
+        {found.map(({ id, title, text, terms }) => (
+          <li key={String(id)}>
+            <PageLink title={String(title)} />
+            <br />
+            <span className="soft">{excerpt(String(text), terms)}</span>
+          </li>
+        ))}
+      </ol>
+    </search>
+  )
+}
+
+/** The text around the first of the terms that were found. */
+function excerpt(text: string, terms: readonly string[]): string {
+  const flat = text.replaceAll(/[\s`]+/g, ' ')
+  const at = Math.max(0, flat.search(new RegExp(terms.map((term) => `\\b${term}`).join('|'), 'i')))
+  const start = flat.lastIndexOf(' ', Math.max(0, at - 60)) + 1
+  return `${start > 0 ? '…' : ''}${flat.slice(start, at + 120)}…`
+}

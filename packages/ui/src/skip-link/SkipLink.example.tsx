@@ -1,0 +1,12 @@
+import { SkipLink } from '@voie-libre/ui/skip-link'
+
+export function Example() {
+  return (
+    <>
+      <SkipLink href="#content" />
+      <main id="content" tabIndex={-1}>
+        <h1>Pay a journey</h1>
+      </main>
+    </>
+  )
+}
