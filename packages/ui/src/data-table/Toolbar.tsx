@@ -71,7 +71,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
           </div>
         )}
       </div>
-      <div className="flex max-w-full flex-wrap items-center gap-3 empty:hidden max-sm:w-full lg:ms-auto lg:justify-end print:hidden">
+      <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden max-sm:w-full sm:gap-3 lg:ms-auto lg:justify-end print:hidden">
         {actions}
         {display}
       </div>

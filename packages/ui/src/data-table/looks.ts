@@ -57,7 +57,10 @@ export const looks = {
   pinnedAfterTick: `${pinned} in-data-pinned:md:start-12 ${edge}`,
 } as const
 
-const rooms = { comfortable: 'px-4 py-2.5 print:px-1.5 print:py-1', compact: 'px-3 py-1 text-sm print:px-1.5' } as const
+const rooms = {
+  comfortable: 'px-4 py-2.5 print:px-1.5 print:py-1',
+  compact: 'px-3 py-0.5 text-sm print:px-1.5',
+} as const
 const cardRooms = { comfortable: 'not-print:max-md:py-1', compact: 'not-print:max-md:py-0.5' } as const
 
 /** The classes of the cells of each row, by column. Made once for all rows. */
