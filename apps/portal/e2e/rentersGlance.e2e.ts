@@ -101,7 +101,9 @@ test(
       const heights = async () => {
         await page.evaluate(() => document.fonts.ready)
         const boxes = await Promise.all(
-          ['Importer', 'Filtrer', 'Exporter'].map((name) => button(page, name).boundingBox()),
+          ['Importer', width === 375 ? 'Filtres' : 'Filtrer', 'Exporter'].map((name) =>
+            button(page, name).boundingBox(),
+          ),
         )
         return boxes.map((box) => box?.y ?? 0)
       }

@@ -1,6 +1,17 @@
 import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
-import { applyFilters, asFleet, button, daily, expectIdle, filter, rows, table, total } from './support/renters.ts'
+import {
+  applyFilters,
+  asFleet,
+  button,
+  daily,
+  expectIdle,
+  filter,
+  openFilters,
+  rows,
+  table,
+  total,
+} from './support/renters.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
@@ -107,6 +118,7 @@ test(
     await expect(filter(page, 'Au')).toHaveAccessibleDescription(/Cette date n'existe pas/)
     await expect(filter(page, 'Au')).toBeFocused()
     await axe(page)
+    await expect(page.getByRole('group', { name: 'Date du trajet' }).getByRole('textbox')).toHaveCount(2)
     await filter(page, 'Au').fill('24/02/2026')
     await applyFilters(page)
     await expect(filter(page, 'Au')).toHaveAccessibleDescription(/La date de fin doit être postérieure/)
@@ -408,6 +420,9 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     }
     await axe(page)
+    const [first] = await rows(page).all()
+    expect((await first?.boundingBox())?.y, 'the first row begins on the first screen').toBeLessThan(740)
+    await openFilters(page)
     await filter(page, 'Plaque').focus()
     await page.keyboard.type('EA')
     await page.keyboard.press('Enter')
@@ -432,22 +447,22 @@ test(
     await visit(page, '/renters/travels')
     const height = async () => (await rows(page).first().boundingBox())?.height ?? 0
     await expect(rows(page)).toHaveCount(3)
-    const roomy = await height()
+    const compact = await height()
     await button(page, 'Affichage').click()
     await menu.getByRole('checkbox', { name: 'Trajet' }).uncheck()
-    await menu.getByRole('checkbox', { name: 'Lignes compactes' }).check()
+    await menu.getByRole('checkbox', { name: 'Lignes compactes' }).uncheck()
     await expect(menu.getByRole('checkbox', { name: 'Date' }), 'the row header stays').toBeDisabled()
     await axe(page)
     await page.keyboard.press('Escape')
     await expect(button(page, 'Affichage')).toBeFocused()
     await expect(header('Trajet')).toHaveCount(0)
-    expect(await height()).toBeLessThan(roomy)
+    expect(compact).toBeLessThan(await height())
     await reload(page)
     await expect(header('Numéro')).toBeVisible()
     await expect(header('Trajet')).toHaveCount(0)
     await visit(page, '/renters/vehicles')
     await button(page, 'Affichage').click()
-    await expect(menu.getByRole('checkbox', { name: 'Lignes compactes' }), 'of all lists').toBeChecked()
+    await expect(menu.getByRole('checkbox', { name: 'Lignes compactes' }), 'of all lists').not.toBeChecked()
     await menu.getByRole('checkbox', { name: 'Pays' }).uncheck()
     await expect(header('Pays')).toHaveCount(0)
     await visit(page, '/renters/paymentNotice')
@@ -457,7 +472,7 @@ test(
     await button(page, 'Se déconnecter').click()
     await expect(page).toHaveURL(/\/$/)
     expect(await storedValue(page, 'fleet/display')).toEqual({
-      density: 'compact',
+      density: 'comfortable',
       hidden: { PROTEST: ['way'], PLATE: ['country'] },
     })
   },

@@ -21,6 +21,9 @@ export const rows = (page: Page): Locator =>
 export const total = (page: Page): Locator => page.getByRole('main').getByRole('status').first()
 export const filter = (page: Page, name: string): Locator =>
   page.getByRole('search', { name: 'Filtres' }).getByLabel(name, { exact: true })
+/** Opens the filters, which a phone folds. */
+export const openFilters = (page: Page): Promise<void> =>
+  page.getByRole('search', { name: 'Filtres' }).getByRole('button', { name: 'Filtres' }).click()
 export const applyFilters = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('button', { name: 'Filtrer', exact: true }).click()
 export const button = (page: Page, name: string): Locator =>

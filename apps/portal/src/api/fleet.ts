@@ -110,8 +110,12 @@ export async function addVehicle(form: AddFleetPlate): Promise<void> {
   reloadFleet()
 }
 
-/** Sets the last day of vehicles in the fleet, 'yyyy-MM-dd', unless another person has changed it since. [API-38] */
-export const closeVehicles = (vehicles: readonly Plate[], lastDay: string, progress: Progress): Promise<Outcome> =>
+/** Sets the last day of vehicles in the fleet, 'yyyy-MM-dd' or null for none, unless another person has changed it since. [API-38] */
+export const closeVehicles = (
+  vehicles: readonly Plate[],
+  lastDay: string | null,
+  progress: Progress,
+): Promise<Outcome> =>
   changeVehicles(
     vehicles.map((vehicle) => ({ vehicle, body: closureBody(lastDay, vehicle) })),
     progress,

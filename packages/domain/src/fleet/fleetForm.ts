@@ -49,11 +49,11 @@ export function closureSchema(vehicles: readonly Validity[]) {
 type Closure = Pick<Plate, 'validityEndDate'>
 
 /**
- * The body of POST renters/me/plates/{id}/closure: the day is the vehicle's last one in the fleet. It names the date that
- * the vehicle had before, null if none (extension). [API-38, OPEN-72]
+ * The body of POST renters/me/plates/{id}/closure: the day is the vehicle's last one in the fleet; null takes it back. It
+ * names the date that the vehicle had before, null if none (extension). [API-38, OPEN-72]
  */
-export const closureBody = (end: string, before: Closure) => ({
-  validityEndDate: lastSecond(end),
+export const closureBody = (end: string | null, before: Closure) => ({
+  validityEndDate: end === null ? null : lastSecond(end),
   expectedEndDate: before.validityEndDate ?? null,
 })
 

@@ -21,7 +21,7 @@ interface PageProps extends PageHead {
 
 /** Layout of a screen: the banner with the only h1, the document title, and the focus after a route change. */
 export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner, children, ...head }: PageProps) {
-  const { title } = head
+  const { title, working = false } = head
   const usual = useBreadcrumb(head)
   const { data: provider } = useResource(providerData())
   const content = useRef<HTMLDivElement>(null)
@@ -48,14 +48,16 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
     <div ref={content}>
       <CoverBanner
         title={title}
-        size={isHome ? 'hero' : 'page'}
+        size={isHome ? 'hero' : working ? 'bar' : 'page'}
         {...(subtitle !== undefined && { subtitle })}
         {...(!isHome && { breadcrumb: breadcrumb ?? usual })}
         {...(image !== undefined && { image })}
       >
         {banner}
       </CoverBanner>
-      <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 lg:py-10">{children}</div>
+      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'py-3 lg:py-4' : 'py-6 lg:py-10'}`}>
+        {children}
+      </div>
     </div>
   )
 }

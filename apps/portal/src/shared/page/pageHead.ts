@@ -11,6 +11,8 @@ export interface PageHead {
   parents?: readonly BreadcrumbItem[]
   /** The page's name in the breadcrumb. Default: its title. */
   name?: string
+  /** Whether somebody works in this page all day: a narrow head without an image leaves room for the rows. */
+  working?: boolean
 }
 
 export function useBreadcrumb({ title, root, parents = [], name = title }: PageHead): BreadcrumbItem[] {
@@ -50,13 +52,13 @@ export function usePageHead(page: unknown): PageHead | undefined {
     case 'accountProfile':
       return { title: t('profile:title'), name: t('common:nav.account') }
     case 'renterProfile':
-      return { title: t('common:nav.fleetProfile'), root: { label: fleet.label } }
+      return { title: t('common:nav.fleetProfile'), root: { label: fleet.label }, working: true }
     case 'renterVehicles':
-      return { title: t('common:nav.fleetVehicles'), root: fleet }
+      return { title: t('common:nav.fleetVehicles'), root: fleet, working: true }
     case 'renterTravels':
-      return { title: t('common:nav.fleetJourneys'), root: fleet }
+      return { title: t('common:nav.fleetJourneys'), root: fleet, working: true }
     case 'renterPaymentNotice':
-      return { title: t('common:nav.fleetNotices'), root: fleet }
+      return { title: t('common:nav.fleetNotices'), root: fleet, working: true }
     default:
       return undefined
   }

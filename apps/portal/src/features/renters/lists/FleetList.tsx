@@ -23,7 +23,7 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { deadlineWords } from '../../../shared/journeyList/journeyWords.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { Figure, Figures } from '../Figures.tsx'
+import { LineFigure } from '../Figures.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { MonthChart } from './MonthChart.tsx'
 
@@ -66,7 +66,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {(shown ? isFiltered || total > 0 : !error) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
@@ -87,8 +87,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} onChange={filter} />}
         actions={
           renderActions && (
-            // On a phone the buttons fill their lines, so that both edges align.
-            <div className="flex w-full flex-wrap items-center gap-3 sm:contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
+            // On a phone the buttons fill their lines, so that both edges align, and appear when they can be used.
+            <div className="flex w-full flex-wrap items-center gap-2 sm:contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
               {renderActions(view, total)}
             </div>
           )
@@ -135,7 +135,7 @@ type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hid
 
 /** Density of all lists and hidden columns of this one, saved in this browser. */
 function useDisplay(listing: Listing): Display {
-  const [display = { density: 'comfortable', hidden: {} }, save] = useAtom(fleetDisplayAtom)
+  const [display = { density: 'compact', hidden: {} }, save] = useAtom(fleetDisplayAtom)
   const { density, hidden } = display
   const ids = hidden[listing]
   const hiddenColumns = useMemo(() => new Set(ids), [ids])
@@ -187,39 +187,33 @@ function AtAGlance({ listing, view, total }: AtAGlanceProps) {
     return [formatDay(journey.deadline), notice && deadlineWords(tJourneys, notice)].filter(Boolean).join(' · ')
   }
   const months = figures && lastMonths(figures.months)
-  const pending = <Skeleton lines={1} className="grid h-[1lh] w-16 content-center" /> // as high as a figure
+  const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 rounded-card border-card border-edge bg-surface-raised p-4 text-text sm:p-5"
+      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border-card border-edge bg-surface-raised px-4 py-2 text-sm text-text"
     >
-      <div className="space-y-3 max-sm:w-full">
-        <h2 id={titleId} className="text-lg">
-          {t('glance.title')}{' '}
-          <span className="text-base font-normal text-text-soft">
-            {t(isFiltered ? 'glance.filtered' : 'glance.all')}
-          </span>
-        </h2>
-        {/* A grid on phones, where wrapping would depend on the figures. */}
-        <Figures className="max-sm:grid max-sm:grid-cols-2">
-          {listing === 'PLATE' && (
-            <Figure term={t('glance.vehicles')}>{total === undefined ? pending : formatCount(total)}</Figure>
-          )}
-          <Figure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
-            {figures ? formatCount(figures.journeys) : pending}
-          </Figure>
-          <Figure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</Figure>
-          {(!figures || figures.dueFirst) && (
-            <Figure term={t('glance.dueFirst')} className="max-sm:col-span-full">
-              {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}
-              <span className="block text-sm font-normal max-sm:min-h-[2lh] sm:min-h-[1lh] sm:min-w-80">
-                {figures?.dueFirst && deadlineOf(figures.dueFirst)}
-              </span>
-            </Figure>
-          )}
-        </Figures>
-      </div>
+      <h2 id={titleId} className="text-base max-sm:sr-only">
+        {t('glance.title')}{' '}
+        <span className="text-sm font-normal text-text-soft">{t(isFiltered ? 'glance.filtered' : 'glance.all')}</span>
+      </h2>
+      <dl className="contents">
+        {listing === 'PLATE' && (
+          <LineFigure term={t('glance.vehicles')}>{total === undefined ? pending : formatCount(total)}</LineFigure>
+        )}
+        <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
+          {figures ? formatCount(figures.journeys) : pending}
+        </LineFigure>
+        <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
+        {(!figures || figures.dueFirst) && (
+          // Two lines of a phone, before and after loading.
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:min-h-[2lh] max-sm:basis-full">
+            {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}{' '}
+            <span className="font-normal">{figures?.dueFirst && deadlineOf(figures.dueFirst)}</span>
+          </LineFigure>
+        )}
+      </dl>
       {(!months || months.length > 0) && <MonthChart months={months} />}
     </section>
   )

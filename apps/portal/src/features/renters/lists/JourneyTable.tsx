@@ -235,6 +235,7 @@ function ContestButton({ journeys }: { journeys: readonly Journey[] }) {
     <>
       <Button
         icon="edit"
+        className="max-sm:aria-disabled:hidden"
         disabled={first === undefined}
         onClick={() => (others.length > 0 ? setAsking(true) : start())}
       >

@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { Select } from '@voie-libre/ui/select'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type Ref, useMemo } from 'react'
+import { type Ref, useId, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -32,6 +32,9 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
     values,
   })
   const { errors } = formState
+  const formId = useId()
+  const [open, setOpen] = useState(false)
+  const active = Object.keys(filters).length
 
   function apply(form: z.output<typeof filterForm>) {
     const given = fields.flatMap((name) => {
@@ -59,13 +62,25 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
   )
   return (
     <search aria-label={t('filters.label')}>
+      {/* A phone shows the first row before the fields. */}
+      <Button
+        variant="secondary"
+        icon="search"
+        className="w-full lg:hidden"
+        aria-expanded={open}
+        aria-controls={formId}
+        onClick={() => setOpen(!open)}
+      >
+        {active > 0 ? t('filters.active', { count: active }) : t('filters.label')}
+      </Button>
       <form
+        id={formId}
         ref={ref}
         noValidate
         // Three shared rows align the inputs, although only dates have a hint.
-        className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 sm:p-5 lg:gap-y-0 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
+        className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 max-lg:mt-3 lg:gap-y-0 lg:py-2 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
           fields.length === 1 ? 'lg:grid-cols-[16rem_minmax(0,1fr)]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'
-        }`}
+        } ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         <TextField
@@ -76,8 +91,13 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
           className="max-lg:col-span-2"
           {...register('plate')}
         />
-        {fields.includes('from') && day('from')}
-        {fields.includes('to') && day('to')}
+        {fields.includes('from') && (
+          <fieldset className="contents! lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start">
+            <legend className="sr-only">{t('filters.period')}</legend>
+            {day('from')}
+            {day('to')}
+          </fieldset>
+        )}
         {fields.includes('status') && (
           <Select
             label={t('filters.status')}

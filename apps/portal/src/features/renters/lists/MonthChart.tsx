@@ -6,71 +6,72 @@ import { formatCount, formatMonth } from '../../../i18n/format.ts'
 const height = 48
 const step = 24
 
-/** Bars of the journeys per month and a closed table, whose layout needs explicit roles; a skeleton without data. */
+/** Unfolds bars of the journeys per month and their table, whose layout needs explicit roles; a skeleton without data. */
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
-  const columns = months?.length ?? 12
-  const most = Math.max(1, ...(months ?? []).map(({ journeys }) => journeys))
-  const [first, last] = [months?.[0], months?.at(-1)]
   return (
-    <>
-      <div aria-hidden="true" className="w-fit max-w-full min-w-0 text-sm">
-        <p className="text-text-soft">{t('glance.perMonth')}</p>
-        <svg
-          viewBox={`0 0 ${columns * step} ${height}`}
-          className="mt-2 block h-12 max-w-full border-b border-edge fill-action-edge forced-colors:fill-[CanvasText]"
-        >
-          {months?.map(({ month, journeys }, at) => {
-            const bar = journeys === 0 ? 0 : Math.max(2, Math.round((journeys / most) * height))
-            return <rect key={month} x={at * step + 2} y={height - bar} width={step - 4} height={bar} />
-          })}
-        </svg>
-        <p className="mt-1 flex min-h-[1lh] flex-wrap justify-between gap-x-4 text-text-soft">
-          {first && <span>{formatMonth(first.month)}</span>}
-          {last && last !== first && <span>{formatMonth(last.month)}</span>}
-        </p>
-      </div>
+    <details className="open:basis-full">
+      <summary className="w-fit cursor-pointer py-0.5 font-semibold text-action-text focus-visible:outline-2 focus-visible:outline-focus">
+        {t('glance.showTable')}
+      </summary>
       {months ? (
-        <MonthTable months={months} />
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-3 pt-3 pb-1">
+          <Bars months={months} />
+          <MonthTable months={months} />
+        </div>
       ) : (
-        <Skeleton lines={1} className="-mt-2 grid h-[calc(1lh+0.5rem)] basis-full content-center text-sm *:max-w-48" />
+        <Skeleton lines={3} className="pt-3" />
       )}
-    </>
+    </details>
+  )
+}
+
+function Bars({ months }: { months: readonly MonthCount[] }) {
+  const { t } = useTranslation('fleet')
+  const most = Math.max(1, ...months.map(({ journeys }) => journeys))
+  return (
+    <div aria-hidden="true" className="w-fit max-w-full min-w-0">
+      <p className="text-text-soft">{t('glance.perMonth')}</p>
+      <svg
+        viewBox={`0 0 ${months.length * step} ${height}`}
+        className="mt-2 block h-12 max-w-full border-b border-edge fill-action-edge forced-colors:fill-[CanvasText]"
+      >
+        {months.map(({ month, journeys }, at) => {
+          const bar = journeys === 0 ? 0 : Math.max(2, Math.round((journeys / most) * height))
+          return <rect key={month} x={at * step + 2} y={height - bar} width={step - 4} height={bar} />
+        })}
+      </svg>
+    </div>
   )
 }
 
 function MonthTable({ months }: { months: readonly MonthCount[] }) {
   const { t } = useTranslation('fleet')
   return (
-    <details className="-mt-2 basis-full text-sm">
-      <summary className="w-fit cursor-pointer py-1 font-semibold text-action-text focus-visible:outline-2 focus-visible:outline-focus">
-        {t('glance.showTable')}
-      </summary>
-      <table role="table" className="mt-2 block tabular-nums">
-        <caption className="sr-only">{t('glance.perMonth')}</caption>
-        <thead role="rowgroup" className="sr-only">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {t('glance.month')}
+    <table role="table" className="block grow tabular-nums">
+      <caption className="sr-only">{t('glance.perMonth')}</caption>
+      <thead role="rowgroup" className="sr-only">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t('glance.month')}
+          </th>
+          <th role="columnheader" scope="col">
+            {t('glance.journeys')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
+        {months.map(({ month, journeys }) => (
+          <tr key={month} role="row" className="flex flex-col justify-between border-t border-line pt-2">
+            <th role="rowheader" scope="row" className="text-start font-normal text-text-soft">
+              {formatMonth(month)}
             </th>
-            <th role="columnheader" scope="col">
-              {t('glance.journeys')}
-            </th>
+            <td role="cell" className="text-base font-semibold">
+              {formatCount(journeys)}
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup" className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
-          {months.map(({ month, journeys }) => (
-            <tr key={month} role="row" className="flex flex-col justify-between border-t border-line pt-2">
-              <th role="rowheader" scope="row" className="text-start font-normal text-text-soft">
-                {formatMonth(month)}
-              </th>
-              <td role="cell" className="text-base font-semibold">
-                {formatCount(journeys)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   )
 }

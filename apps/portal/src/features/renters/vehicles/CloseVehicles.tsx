@@ -25,13 +25,14 @@ interface CloseVehiclesProps {
   /** At least one vehicle. */
   chosen: SelectedVehicles
   onClose: () => void
-  /** Receives the vehicles closed so far, their last day ('yyyy-MM-dd') and the chosen others. */
-  onClosed: (closed: readonly Changed[], lastDay: string, rest: readonly Plate[]) => void
+  /** Receives the vehicles changed so far, their last day ('yyyy-MM-dd', null if taken back) and the chosen others. */
+  onClosed: (closed: readonly Changed[], lastDay: string | null, rest: readonly Plate[]) => void
 }
 
 interface Closing {
   vehicles: readonly Plate[]
-  lastDay: string
+  /** Null takes the closure date back. */
+  lastDay: string | null
 }
 
 const none: readonly Plate[] = []
@@ -160,6 +161,17 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           />
         )}
         {!single && !busy && !hasTried && !isRange && <ClosedBefore vehicles={waiting} onLeaveOut={setLeft} />}
+        {isChange && (
+          <Button
+            variant="tertiary"
+            icon="refresh"
+            className="-my-2 self-start"
+            disabled={busy || changed.length > 0}
+            onClick={() => void run({ vehicles: waiting, lastDay: null })}
+          >
+            {t('closure.reopen')}
+          </Button>
+        )}
         {failure && <FailureNotice error={failure} />}
         <ChangedMeanwhile
           vehicles={busy ? none : changed}

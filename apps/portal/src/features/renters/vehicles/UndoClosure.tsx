@@ -1,7 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Changed, type Refused, undoClosures } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
@@ -9,10 +9,10 @@ import { useAction } from '../../../shared/feedback/useAction.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { ChangedVehicles, Progress, RefusedVehicles } from './closureParts.tsx'
 
-/** Closed vehicles and their last day, 'yyyy-MM-dd'. */
+/** Closed vehicles and their last day, 'yyyy-MM-dd'; null if it was taken back. */
 export interface Closed {
   vehicles: readonly Changed[]
-  lastDay: string
+  lastDay: string | null
   /** React key, so that a later closure starts a new message. */
   number: number
 }
@@ -33,22 +33,17 @@ export function UndoClosure({ closed, ...rest }: UndoClosureProps) {
   )
 }
 
-const seconds = 10
-
 const message =
   'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[60dvh] max-w-xl flex-wrap ' +
   'items-center gap-x-3 gap-y-2 overflow-y-auto rounded-card border-card border-edge ' +
   'bg-surface-raised p-4 text-text shadow-raised focus-visible:outline-2 focus-visible:outline-focus'
 
-/** Counts the ten seconds only while neither the pointer nor the focus is on the message. [WCAG 2.2.1] */
+/** Stays until the user closes it or closes other vehicles: no clock takes it away. [RGAA 13.1] */
 function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
   const { t } = useTranslation(['fleet', 'common'])
   const box = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const cameFrom = useRef<Element | null>(null)
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const [left, setLeft] = useState(seconds)
   const [refused, setRefused] = useState<readonly Refused[]>()
   const [changed, setChanged] = useState<readonly Plate[]>([])
   const [sent, setSent] = useState(0)
@@ -57,22 +52,8 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
     const outcome = await undoClosures(vehicles, { signal, onProgress: setSent })
     setChanged(outcome.refused.flatMap(({ present }) => present ?? []))
     setRefused(outcome.refused.filter(({ present }) => present === undefined))
-    setLeft(seconds)
   })
   const isRefused = refused !== undefined && refused.length + changed.length > 0
-  const waits = pointed || focused || busy || isRefused
-  useEffect(() => {
-    if (waits) return undefined
-    // A hidden page shows nothing, so its seconds do not count.
-    const timer = setInterval(() => setLeft((now) => (document.hidden ? now : now - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [waits])
-  const gone = useEffectEvent(onGone)
-  const isOver = left <= 0
-  useEffect(() => {
-    if (isOver) gone()
-  }, [isOver])
-
   // Moves the focus here on the next Tab, because it is on a distant row.
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -101,18 +82,12 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
   }
   const [single] = vehicles.length === 1 ? vehicles : []
   const text = single
-    ? t('closure.done', { plate: plateText(single.before), date: formatDay(lastDay) })
+    ? lastDay === null
+      ? t('closure.reopened', { plate: plateText(single.before) })
+      : t('closure.done', { plate: plateText(single.before), date: formatDay(lastDay) })
     : t('undo.closed', { count: vehicles.length })
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      className={message}
-    >
+    <div ref={box} tabIndex={-1} className={message}>
       <Icon name={isRefused ? 'alert' : 'check'} size={24} className={isRefused ? 'text-danger' : 'text-success'} />
       <div className="min-w-0 flex-1 basis-48 space-y-2">
         {!refused && <p>{text}</p>}
@@ -134,9 +109,6 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
       {!refused && !busy && (
         <Button ref={undoButton} variant="secondary" onClick={undo}>
           {t('common:action.cancel')}
-          <span aria-hidden="true" className="ms-1 tabular-nums">
-            {t('undo.left', { seconds: left })}
-          </span>
         </Button>
       )}
       {busy && !single && (

@@ -54,15 +54,6 @@ export function Component() {
 
   return (
     <Page {...head}>
-      {/* Above the list, so that loading does not move the buttons. */}
-      <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow lg:justify-end">
-        <Button icon="plus" onClick={() => setOpen('add')}>
-          {t('vehicles.add')}
-        </Button>
-        <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
-          {t('vehicles.import')}
-        </Button>
-      </div>
       <FleetList
         listing="PLATE"
         caption={head.title}
@@ -75,10 +66,17 @@ export function Component() {
         })}
         renderActions={(_view, total) => (
           <>
+            <Button icon="plus" onClick={() => setOpen('add')}>
+              {t('vehicles.add')}
+            </Button>
+            <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
+              {t('vehicles.import')}
+            </Button>
             <Button
               ref={closeButton}
               variant="secondary"
               icon="lock"
+              className="max-sm:aria-disabled:hidden"
               disabled={selection.count(total) === 0}
               // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
               aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
@@ -177,7 +175,7 @@ function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) 
       {end && <span className="tabular-nums">{end}</span>}
       <Button
         variant="tertiary"
-        className="-ms-4 -my-1 whitespace-nowrap"
+        className="-ms-4 -my-2 whitespace-nowrap"
         icon={end ? 'edit' : 'lock'}
         onClick={onClose}
       >
