@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { defaultLanguage } from '../locales/languages.ts'
 import { profileOf } from '../content/operators.ts'
 import type { Core } from '../http/server.ts'
 import { page } from '../http/html.ts'
-import { expiredTexts, providerTexts as words } from '../locales/providerPages.ts'
-import { money, prefixOf } from '../locales/texts.ts'
+import { languageOf } from '../http/server.ts'
+import { money, prefixOf, texts } from '../locales/texts.ts'
 import { endOfSession } from '../store/sessions.ts'
 import { confirmedOutcome, notificationOf, type Payment, paymentOf, record, returnAddress } from './payments.ts'
 import { pageKey, readAxepta, readNotification, readPaybox, signedNotification } from './providers.ts'
@@ -19,14 +18,14 @@ export function paymentPages(core: Core): void {
 
   http.post('/psp/paybox', async (c) => arrival(core, c, await readPaybox(db, await formOf(c))))
   http.post('/psp/axepta', async (c) => arrival(core, c, await readAxepta(db, new URL(c.req.url).searchParams)))
-  http.get('/psp/paybox', (c) => decisionPage(core, new URL(c.req.url).searchParams))
-  http.get('/psp/axepta', (c) => decisionPage(core, new URL(c.req.url).searchParams))
+  http.get('/psp/paybox', (c) => decisionPage(core, c))
+  http.get('/psp/axepta', (c) => decisionPage(core, c))
 
   http.post('/psp/decision', async (c) => {
     const form = await formOf(c)
     const payment = await namedPayment(core, form)
     const decision = decisions.find((one) => one === form.get('decision'))
-    if (payment === undefined || decision === undefined) return brokenPage()
+    if (payment === undefined || decision === undefined) return brokenPage(c)
     if (await isExpired(core, payment)) return expiredPage(payment)
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
     // A double click sends the same notification again, because its id is that of the visit.
@@ -57,7 +56,7 @@ async function arrival(core: Core, c: Context, reference = ''): Promise<Response
     'update payments set posts = posts + 1 where reference = $1 returning reference, posts',
     [reference],
   )
-  if (arrived === undefined) return brokenPage()
+  if (arrived === undefined) return brokenPage(c)
   const key = await pageKey(db, arrived.reference)
   const query = new URLSearchParams({ payment: arrived.reference, visit: String(arrived.posts), key })
   return c.redirect(`${c.req.path}?${query.toString()}`, 303)
@@ -70,10 +69,13 @@ async function namedPayment({ db }: Core, query: URLSearchParams) {
   return query.get('key') === (await pageKey(db, reference)) ? paymentOf(db, reference) : undefined
 }
 
-async function decisionPage(core: Core, query: URLSearchParams): Promise<Response> {
+async function decisionPage(core: Core, c: Context): Promise<Response> {
+  const query = new URL(c.req.url).searchParams
   const payment = await namedPayment(core, query)
-  if (payment === undefined) return brokenPage()
+  if (payment === undefined) return brokenPage(c)
   if (await isExpired(core, payment)) return expiredPage(payment)
+  const { language } = payment
+  const words = texts[language].provider
   const heading = payment.decided ? words.decidedTitle : words.title
   const body = html`<h1>${heading}</h1>
     <p>${payment.decided ? words.decided : words.simulated}</p>
@@ -81,7 +83,7 @@ async function decisionPage(core: Core, query: URLSearchParams): Promise<Respons
       <dt>${words.merchant}</dt>
       <dd>${profileOf(payment.operator).name}</dd>
       <dt>${words.amount}</dt>
-      <dd>${money(payment.amount, defaultLanguage)}</dd>
+      <dd>${money(payment.amount, language)}</dd>
       <dt>${words.reference}</dt>
       <dd>${payment.reference}</dd>
       <dt>${words.email}</dt>
@@ -102,7 +104,7 @@ async function decisionPage(core: Core, query: URLSearchParams): Promise<Respons
             )}
           </form>`
     }`
-  return page({ title: `${payment.provider} - ${heading}`, language: 'fr', body })
+  return page({ title: `${payment.provider} - ${heading}`, language, body })
 }
 
 /** Milliseconds for which a form outlives its session. [OPEN-67] */
@@ -114,16 +116,19 @@ async function isExpired({ db, now }: Core, { sessionId, decided }: Payment): Pr
 }
 
 function expiredPage({ language, origin }: Payment): Promise<Response> {
-  const { title, text, back } = expiredTexts[language]
+  const { expiredTitle: title, expired: text, back } = texts[language].provider
   const body = html`<h1>${title}</h1>
     <p>${text}</p>
     <p><a href="${origin}${prefixOf(language)}/">${back}</a></p>`
   return page({ title, language, body, status: 410 })
 }
 
-function brokenPage(): Promise<Response> {
+/** No payment tells the language here, so the browser's does. */
+function brokenPage(c: Context): Promise<Response> {
+  const language = languageOf(c.req.header('accept-language'))
+  const words = texts[language].provider
   const body = html`<h1>${words.brokenTitle}</h1>
     <p>${words.broken}</p>
-    <p><a href="${prefixOf('fr')}/">${words.back}</a></p>`
-  return page({ title: words.brokenTitle, language: 'fr', body, status: 400 })
+    <p><a href="${prefixOf(language)}/">${words.back}</a></p>`
+  return page({ title: words.brokenTitle, language, body, status: 400 })
 }
