@@ -43,7 +43,7 @@ const packageArrows = {
   'apps/portal/src': ['ui', 'contract', 'domain'],
   'apps/studio': ['tokens', 'ui'],
   'apps/server': ['contract', 'domain'],
-  'apps/sandbox': ['contract', 'domain'],
+  'apps/sandbox': ['contract', 'domain', 'tokens'],
 }
 const examples = '\\.(stories|guide|example)\\.tsx$|^packages/ui/example/'
 const packageRules = Object.entries(packageArrows).map(([folder, allowed]) =>

@@ -127,7 +127,7 @@ const tags: readonly (readonly [name: string, paths: RegExp, description: string
   ['Customer account', /\/users\b/, 'Accounts of drivers: registration, login, plates and history.'],
   ['Renters', /\/renters\b/, 'Rental companies and their fleets.'],
   ['White label and content', /\/(whitelabels|articles)\b/, 'Names, texts, pictures and switches of the operator.'],
-  ['Payments', /\/payments\b/, 'From the basket to the receipt.'],
+  ['Payments', /\/(payments|receipts)\b/, 'From the basket to the receipt.'],
   ['Journeys and vehicles', /\/(journeys|detailedJourneys|vehicles)\b/, 'The search and what it finds.'],
   ['Alerts', /\/customers\b/, 'E-mails at each passage of a plate.'],
   ['Claims', /\/protests\b/, 'Contesting what is to pay.'],

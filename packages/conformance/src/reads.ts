@@ -4,6 +4,7 @@ import { readClaimReasons } from '@voie-libre/contract/calls/claims'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as journeys from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
+import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import { renterToken } from '@voie-libre/contract/calls/renters'
 import * as content from '@voie-libre/contract/calls/whitelabel'
 import { totalDue } from '@voie-libre/domain/journey/price'
@@ -52,10 +53,11 @@ export async function checkContent({ ask, peek, proved, refused, reportNotTried 
   await ask(content.readContactForm)
 }
 
-export async function checkUnpaid({ refused }: Caller): Promise<void> {
+export async function checkUnpaid({ ask, refused }: Caller): Promise<void> {
   await refused(payments.paymentStatus, { id: 'no-such-session' }, 'there is no such payment')
   await refused(payments.paymentEmail, { id: 'no-such-session' }, 'there is no such payment')
   await refused(payments.receipt, { query: { sessionId: 'no-such-session' } }, 'there is no such payment')
+  await ask(receiptKeys)
 }
 
 export async function checkForms({ ask, proved }: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options) {

@@ -11,10 +11,12 @@ import {
   resendReceipts,
   sendReceipt,
 } from '@voie-libre/contract/calls/payments'
+import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import { renterToken } from '@voie-libre/contract/calls/renters'
 import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { compactVerify, createLocalJWKSet } from 'jose'
 import * as z from 'zod/mini'
 import { masked } from '../auth/mask.ts'
 import { secondOperator } from '../store/operators.ts'
@@ -1141,22 +1143,41 @@ describe('the receipt', () => {
     },
   )
 
-  it('shows amounts as a table with row headers', async () => {
+  it('shows journeys and amounts as tables with header cells', async () => {
     const { roles } = await opened(await paid())
-    const row = [
-      'Root > Document > Table > TR',
-      'Root > Document > Table > TR > TH',
-      'Root > Document > Table > TR > TD',
-    ]
-    // Net, VAT, surcharges, total.
-    expect(roles.filter((path) => path.includes('Table'))).toEqual([
-      'Root > Document > Table',
-      ...row,
-      ...row,
-      ...row,
-      ...row,
+    const cells = (path: string) => roles.filter((one) => one === `Root > Document > ${path}`).length
+    expect([cells('Table'), cells('H1'), cells('H2')]).toEqual([2, 1, 3])
+    // Of two journeys: four heads, then day, way, class, price. Of amounts: net, VAT, surcharges, total.
+    expect([cells('Table > TR'), cells('Table > TR > TH'), cells('Table > TR > TD')]).toEqual([
+      3 + 4,
+      4 + 2 + 4,
+      2 * 3 + 4,
     ])
-    expect(roles).toContain('Root > Document > H1')
+    // The logo and the code to scan have a text, the link has its place.
+    expect([cells('Figure'), cells('P > Link')]).toEqual([2, 1])
+  })
+
+  it("names the seller, the class and the operator's road to a check", async () => {
+    const { text } = await opened(await paid(), 'en')
+    expect(text.replaceAll(/\s/g, ' ')).toMatch(/Rivage Autoroutes SA .*SIREN\) 000 079 079 · VAT no\. FR00000079079/)
+    expect(text).toContain('localhost:4300/verify')
+  })
+
+  it('carries a signature that the public key of its operator alone confirms', async () => {
+    const [sessionId, other] = [await paid(), { 'x-whitelabel-host': secondOperator }]
+    const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': 'en' } })
+    const [, jws = ''] = /\/verify#([\w.-]+)/.exec(Buffer.from(await file.arrayBuffer()).toString('latin1')) ?? []
+    const keys = await sandbox.api(receiptKeys)
+    const { payload } = await compactVerify(jws, createLocalJWKSet(keys))
+    const { amount, reference } = (await payments()).find((one) => one.sessionId === sessionId) ?? {}
+    const signed: unknown = JSON.parse(new TextDecoder().decode(payload))
+    expect(signed).toEqual({ reference, amount, paidAt: expect.any(String) })
+    const strangers = createLocalJWKSet(await sandbox.api(receiptKeys, { headers: other }))
+    await expect(compactVerify(jws, strangers)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
+    expect(
+      keys.keys.every((key) => !('d' in key)),
+      'the private half',
+    ).toBe(true)
   })
 
   it('names a gate as every list and mail does', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '@voie-libre/contract/calls/payments'
+import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
@@ -19,6 +20,7 @@ import {
   standingPayment,
   startPayment,
 } from '../payments/payments.ts'
+import { publicKeys } from '../payments/receiptSignature.ts'
 import { axeptaHandover, payboxHandover } from '../payments/providers.ts'
 import type { Db } from '../store/db.ts'
 import { overridesOf } from '../store/operators.ts'
@@ -79,6 +81,8 @@ export function payments(core: Core): void {
     const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
+
+  serve(receiptKeys, ({ operator }) => publicKeys(db, operator))
 
   serve(calls.sendReceipt, async (call) => {
     const [payment] = await paidOf(core, call.query.sessionId)

@@ -11,6 +11,10 @@ const dialogueId = keyOf(fr.dialogue)
 const operator = z.object({
   /** The brand's label in deploy/portal.config.json, which the logo shows. */
   name: z.string(),
+  /** The brand whose colours and logo mails and receipts have: that of the operator's host. */
+  brand: z.string(),
+  /** Legal data of the seller, which receipts and mails must name. */
+  seller: z.object({ name: z.string(), address: z.string(), siren: z.string(), vat: z.string() }),
   road: z.string(),
   email: z.string(),
   phone: z.string(),

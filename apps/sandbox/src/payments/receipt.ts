@@ -4,31 +4,55 @@ import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
-import type { Language } from '../locales/languages.ts'
-import { creditCard } from './basket.ts'
+import { encode } from 'uqr'
+import { brandOf, logoOf } from '../content/brand.ts'
 import { profileOf } from '../content/operators.ts'
-import type { Db } from '../store/db.ts'
+import type { Language } from '../locales/languages.ts'
 import { fill, localeOf, money, percent, texts } from '../locales/texts.ts'
+import type { Db } from '../store/db.ts'
+import { type Vehicle, vehicleOf } from '../store/vehicles.ts'
+import { creditCard } from './basket.ts'
+import { drawCode, drawLogo } from './drawing.ts'
 import { linesOf, type Payment, type PaymentLine } from './payments.ts'
+import { verifyAddress } from './receiptSignature.ts'
 
-const margin = 56
-const ink = '#1d2733'
-const soft = '#5b6775'
+const margin = 52
 
 // These fonts have Latin Extended, Greek and Cyrillic letters for plates and gates from all of Europe.
 const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
 const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'))
 
 declare global {
-  // pdfkit accepts the scope of a table's header cell, but its types lack it.
+  // pdfkit accepts the scope of a table's header cell and the place of a figure, but its types lack them.
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
       scope?: 'Row' | 'Column' | 'Both'
+      bbox?: readonly [number, number, number, number]
     }
   }
 }
 
-/** Writes a PDF/UA file with operator, plate, journeys, amounts, VAT, reference and date. [API-71, RESULT-19] */
+interface Look {
+  size?: number
+  strong?: boolean
+  colour?: string
+}
+interface Cell extends Look {
+  text: string
+  /** Smaller lines below the text. */
+  notes?: readonly string[]
+  head?: 'Row' | 'Column'
+}
+interface Column {
+  /** Share of the table's width. */
+  share: number
+  align?: 'right'
+}
+
+/**
+ * Writes a PDF/UA file in the operator's brand, a page for each payment: seller, plate, journeys, VAT, total, method,
+ * reference, date, and a code that leads to the check of the operator's signature. [API-71, RESULT-19]
+ */
 export async function receiptPdf(
   db: Db,
   payments: readonly [Payment, ...Payment[]],
@@ -36,16 +60,21 @@ export async function receiptPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const words = texts[language].receipt
   const [first] = payments
+  const { name, seller, email, phone } = profileOf(first.operator)
+  const brand = brandOf(first.operator)
+  const { color } = brand.modes.light
+  const [ink, soft] = ['#1a1a1a', '#565656']
   const title = `${words.title} ${first.reference}`
   const described: PDFKit.PDFDocumentOptions = {
     size: 'A4',
-    margin,
+    margins: { top: margin, left: margin, right: margin, bottom: 84 },
+    bufferPages: true,
     font: regular,
     pdfVersion: '1.7',
     tagged: true,
     lang: localeOf(language),
     displayTitle: true,
-    info: { Title: title, Author: profileOf(first.operator).name, CreationDate: first.paidAt ?? first.createdAt },
+    info: { Title: title, Author: seller.name, CreationDate: first.paidAt ?? first.createdAt },
   }
   // A variable of type object, because pdfkit's types lack this subset.
   const subset: object = { subset: 'PDF/UA' }
@@ -57,114 +86,265 @@ export async function receiptPdf(
       .on('end', resolve)
       .on('error', reject)
   })
+  const right = document.page.width - margin
+  const width = right - margin
+  const bottom = document.page.height - 84
 
   const root = document.struct('Document')
   document.addStructure(root)
-  interface Look {
-    size?: number
-    strong?: boolean
-    colour?: string
-    gap?: number
-  }
-  const applyStyle = ({ size = 10.5, strong = false, colour = ink }: Look) =>
+  const applyStyle = ({ size = 10, strong = false, colour = ink }: Look) =>
     document
       .font(strong ? bold : regular)
       .fontSize(size)
       .fillColor(colour)
-  const addText = (tag: string, text: string, look: Look = {}) => {
-    const paragraph = document.struct(tag, {}, () => {
-      applyStyle(look)
-        .text(text)
-        .moveDown(look.gap ?? 0.25)
-    })
-    root.add(paragraph)
+  const addText = (tag: string, text: string, look: Look = {}, place: PDFKit.Mixins.TextOptions = {}) => {
+    root.add(document.struct(tag, {}, () => void applyStyle(look).text(text, place)))
+    document.x = margin
   }
-  const width = document.page.width - 2 * margin
-  /** Adds a table with row headers, so that a screen reader announces them with the amounts. */
-  const tabulate = (rows: readonly { label: string; amount: string; look?: Look }[]) => {
+  /** Draws what screen readers leave out. */
+  const decorate = (draw: () => void) => {
+    const { x, y } = document
+    document.markContent('Artifact', { type: 'Layout' })
+    draw()
+    document.endMarkedContent()
+    document.x = x
+    document.y = y
+  }
+  const rule = (y: number, colour: string, weight: number) =>
+    decorate(() => void document.moveTo(margin, y).lineTo(right, y).lineWidth(weight).stroke(colour))
+
+  /** Adds a table with header cells, so that a screen reader announces them with the amounts. */
+  const tabulate = (columns: readonly Column[], rows: readonly (readonly Cell[])[]) => {
     const table = document.struct('Table')
     root.add(table)
-    for (const { label, amount, look = {} } of rows) {
+    const places = columns.map(({ share, align }, column) => {
+      const before = columns.slice(0, column).reduce((sum, one) => sum + one.share, 0)
+      return { x: margin + width * before, width: width * share - (align ? 0 : 12), align }
+    })
+    const heads = rows[0]?.every(({ head }) => head === 'Column') === true ? rows[0] : []
+    /** Shows the heads again on another page; a screen reader knows them from the first. */
+    const repeatHeads = () => {
+      for (const [column, { text, ...look }] of heads.entries()) {
+        const { x = margin, ...place } = places[column] ?? {}
+        decorate(() => void applyStyle(look).text(text, x, margin, place))
+      }
+      if (heads.length === 0) return
+      document.y = margin + 18
+      rule(document.y, color['action-fill'], 1.25)
+    }
+    for (const cells of rows) {
+      const heights = cells.map(({ text, notes = [], ...look }, column) => {
+        const given = { width: places[column]?.width ?? width }
+        const below = (note: string) => applyStyle({ size: 8.5 }).heightOfString(note, given)
+        return applyStyle(look).heightOfString(text, given) + notes.reduce((sum, note) => sum + below(note), 0)
+      })
+      const height = Math.max(...heights) + 10
+      if (document.y + height > bottom) {
+        document.addPage()
+        repeatHeads()
+      }
+      const { y } = document
       const row = document.struct('TR')
       table.add(row)
-      const height = applyStyle(look).heightOfString(label, { width: width * 0.7 }) + 6
-      if (document.y + height > document.page.height - margin) document.addPage()
-      const { y } = document
-      row.add(
-        document.struct(
-          'TH',
-          { scope: 'Row' },
-          () => void applyStyle(look).text(label, margin, y, { width: width * 0.7 }),
-        ),
-      )
-      row.add(document.struct('TD', {}, () => void applyStyle(look).text(amount, margin, y, { width, align: 'right' })))
+      for (const [column, { text, notes = [], head, ...look }] of cells.entries()) {
+        const { x = margin, width: cell = width, align = 'left' } = places[column] ?? {}
+        const write = () => {
+          applyStyle(look).text(text, x, y + 5, { width: cell, align })
+          for (const note of notes) applyStyle({ size: 8.5, colour: soft }).text(note, { width: cell, align })
+        }
+        row.add(document.struct(head ? 'TH' : 'TD', head ? { scope: head } : {}, write))
+      }
       row.end()
       document.x = margin
       document.y = y + height
+      if (cells === heads) rule(document.y, color['action-fill'], 1.25)
+      else rule(document.y, '#d5d5d5', 0.5)
     }
     table.end()
   }
 
-  const labelled = (label: string, value: string) => labelledIn(language, label, value)
-  addText('P', profileOf(first.operator).name, { strong: true, size: 12, colour: soft })
-  addText('H1', words.title, { strong: true, size: 22, gap: 0.6 })
-  for (const payment of payments) {
-    const lines = await linesOf(db, payment.reference)
-    addText('P', labelled(words.reference, payment.reference), { strong: true })
-    addText('P', labelled(words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})`))
-    addText('P', labelled(words.date, dateText(payment.paidAt ?? payment.createdAt, language)))
-    addText('P', labelled(words.method, methodText(payment, language)), { gap: 1 })
-    addText('H2', words.journeys, { strong: true, size: 14, gap: 0.5 })
-    for (const line of lines) {
-      const [heading, ...details] = lineTexts(line, language)
-      addText('P', heading, { strong: true })
-      for (const detail of details) addText('P', detail, { colour: soft })
-      document.moveDown(0.35)
+  const letterhead = () => {
+    const top = document.y
+    const logo = () => drawLogo(document, logoOf(brand, 'logo'), [margin, top], 38)
+    root.add(document.struct('Figure', { alt: name, bbox: [margin, top, margin + 152, top + 38] }, logo))
+    const [column, place] = [margin + width * 0.4, { width: width * 0.6, align: 'right' } as const]
+    document.x = column
+    document.y = top
+    addText('P', seller.name, { strong: true, size: 9 }, place)
+    for (const line of [seller.address, fill(words.seller, seller), `${email} · ${phone}`]) {
+      document.x = column
+      addText('P', line, { size: 8.5, colour: soft }, place)
     }
+    document.y = Math.max(document.y, top + 44) + 12
+    rule(document.y, color['action-fill'], 2)
+    document.y += 22
+  }
+
+  /** Adds facts in two columns, and the total in a field of the brand's colour. */
+  const summary = (payment: Payment, category: Vehicle['type']) => {
+    addText('H1', words.title, { strong: true, size: 24, colour: ink })
+    document.y += 10
+    const top = document.y
+    const box = { x: margin + width * 0.68, width: width * 0.32, height: 74 }
+    decorate(() => void document.roundedRect(box.x, top, box.width, box.height, 6).fill(color['action-fill']))
+    const inside = { width: box.width - 28 }
+    document.x = box.x + 14
+    document.y = top + 13
+    addText('P', words.total, { size: 9.5, colour: color['on-action-fill'] }, inside)
+    document.x = box.x + 14
+    addText('P', money(payment.amount, language), { size: 22, strong: true, colour: color['on-action-fill'] }, inside)
+    document.y = top
+    const classText = category === undefined ? '' : ` · ${words.vehicleClass} ${category}`
+    const facts = [
+      [words.reference, payment.reference],
+      [words.date, dateText(payment.paidAt ?? payment.createdAt, language)],
+      [words.method, methodText(payment, language)],
+      [words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})${classText}`],
+    ] as const
+    for (const [term, value] of facts) {
+      const place = { width: width * 0.62 }
+      const both = () => {
+        applyStyle({ colour: soft }).text(`${labelled(language, term)} `, { ...place, continued: true })
+        applyStyle({ strong: true }).text(value, place)
+      }
+      root.add(document.struct('P', {}, both))
+      document.y += 5
+    }
+    document.y = Math.max(document.y, top + box.height) + 20
+  }
+
+  const heading = (text: string) => {
+    if (document.y + 70 > bottom) document.addPage()
+    addText('H2', text, { strong: true, size: 13 })
+    document.y += 3
+  }
+
+  const check = async (payment: Payment) => {
+    const address = await verifyAddress(db, payment)
+    const { data, size } = encode(address, { ecc: 'L', border: 0 })
+    const side = Math.min(118, size * 1.9)
+    if (document.y + side + 20 > bottom) document.addPage()
+    document.y += 20
+    const top = document.y
+    const code = () => drawCode(document, data, [margin, top], side)
+    root.add(document.struct('Figure', { alt: words.qr, bbox: [margin, top, margin + side, top + side] }, code))
+    const place = { width: width - side - 22 }
+    const left = () => (document.x = margin + side + 22)
+    left()
+    document.y = top + 4
+    addText('H2', words.verify, { strong: true, size: 12 }, place)
+    document.y += 2
+    left()
+    const host = new URL(payment.origin).host
+    addText('P', fill(words.verifyText, { host, operator: name }), { colour: soft, size: 9.5 }, place)
+    document.y += 4
+    left()
+    const link = () =>
+      void applyStyle({ size: 9.5, strong: true, colour: color['action-text'] }).text(words.verifyLink, {
+        ...place,
+        link: address,
+        underline: true,
+      })
+    const paragraph = document.struct('P')
+    root.add(paragraph)
+    paragraph.add(document.struct('Link', { alt: words.verifyLink }, link))
+    paragraph.end()
+    document.x = margin
+    document.y = Math.max(document.y, top + side) + 14
+  }
+
+  for (const [at, payment] of payments.entries()) {
+    if (at > 0) document.addPage()
+    const lines = await linesOf(db, payment.reference)
+    const vehicle = await vehicleOf(db, payment)
+    letterhead()
+    summary(payment, vehicle.type)
+    heading(words.journeys)
+    tabulate(
+      [{ share: 0.27 }, { share: 0.45 }, { share: 0.1 }, { share: 0.18, align: 'right' }],
+      [
+        [words.day, words.way, words.vehicleClass, words.price].map(
+          (text) => ({ text, head: 'Column', strong: true, size: 9, colour: soft }) as const,
+        ),
+        ...lines.map((line) => journeyCells(line, language, vehicle.type)),
+      ],
+    )
     const sum = (part: (line: PaymentLine) => number) => lines.reduce((total, line) => total + part(line), 0)
     const vat = sum(vatOf)
     const surcharges = sum(({ entity }) => entity.indemnity)
     const paidBefore = sum(({ entity }) => entity.alreadyPaid)
     const asked = sum(({ entity }) => amountDue(entity))
-    document.moveDown(0.5)
-    const amounts = [
+    document.y += 16
+    heading(words.amounts)
+    const amounts: { label: string; amount: number; look?: Look }[] = [
       { label: words.net, amount: sum(({ entity }) => entity.ttcPrice) - vat },
       { label: `${words.vat} (${percent(20, language)})`, amount: vat },
       ...(surcharges > 0 ? [{ label: words.surcharges, amount: surcharges }] : []),
       ...(paidBefore > 0 ? [{ label: words.paidBefore, amount: -paidBefore }] : []),
       ...(payment.amount === asked ? [] : [{ label: words.difference, amount: payment.amount - asked }]),
-      { label: words.total, amount: payment.amount, look: { strong: true, size: 14 } },
+      { label: words.total, amount: payment.amount, look: { strong: true, size: 12 } },
     ]
-    addText('H2', words.amounts, { strong: true, size: 14, gap: 0.5 })
-    tabulate(amounts.map((row) => ({ ...row, amount: money(row.amount, language) })))
-    document.moveDown(1.2)
+    tabulate(
+      [{ share: 0.7 }, { share: 0.3, align: 'right' }],
+      amounts.map(({ label, amount, look = {} }) => [
+        { text: label, head: 'Row', ...look },
+        { text: money(amount, language), ...look },
+      ]),
+    )
+    await check(payment)
+    addText('P', words.thanks, { colour: soft, size: 9.5 })
   }
-  addText('P', words.thanks, { colour: soft })
   root.end()
+
+  const { start, count } = document.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page)
+    const y = document.page.height - 52
+    // Otherwise text below the margin begins another page.
+    document.page.margins.bottom = 0
+    rule(y - 10, '#d5d5d5', 0.5)
+    const place = { width, lineBreak: false }
+    const numbers = fill(words.page, { page: String(page - start + 1), pages: String(count) })
+    decorate(() => {
+      applyStyle({ size: 8, colour: soft }).text(`${seller.name} · ${first.reference}`, margin, y, place)
+      applyStyle({ size: 8, colour: soft }).text(numbers, margin, y, { ...place, align: 'right' })
+    })
+  }
   document.end()
   await finished
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function lineTexts({ kind, amount, rest, entity }: PaymentLine, language: Language): [string, ...string[]] {
+function journeyCells(
+  { kind, amount, rest, entity }: PaymentLine,
+  language: Language,
+  vehicleClass: Vehicle['type'],
+): Cell[] {
   const words = texts[language].receipt
-  const number = entity.pvNumber ?? entity.cnpNumber ?? entity.ticketNumber
+  const number = kind === 'prepayment' ? undefined : (entity.pvNumber ?? entity.cnpNumber ?? entity.ticketNumber)
   const date = entity.date === undefined ? undefined : parisInstant(entity.date)
   const name = kind === 'prepayment' ? words.prepaid : words.journey
   const gates = a79.wayText(entity).replace('→', '–') // The embedded fonts have no arrow.
-  const heading = [date && dateText(date, language), name, kind === 'prepayment' ? undefined : number]
-  const details = [
-    gates,
-    labelledIn(language, words.amount, money(amount, language)),
-    entity.indemnity === 0 ? '' : fill(words.indemnity, { amount: money(entity.indemnity, language) }),
-    entity.alreadyPaid === 0 ? '' : fill(words.alreadyPaid, { amount: money(entity.alreadyPaid, language) }),
-    rest === 0 ? '' : fill(words.rest, { amount: money(rest, language) }),
+  const numbered = number === undefined ? undefined : `${name} ${fill(words.number, { number })}`
+  const notes = [
+    gates === '' ? undefined : (numbered ?? (kind === 'prepayment' ? name : undefined)),
+    entity.indemnity === 0 ? undefined : fill(words.indemnity, { amount: money(entity.indemnity, language) }),
+    entity.alreadyPaid === 0 ? undefined : fill(words.alreadyPaid, { amount: money(entity.alreadyPaid, language) }),
+    rest === 0 ? undefined : fill(words.rest, { amount: money(rest, language) }),
   ]
-  return [heading.filter((part) => part !== undefined).join(' · '), ...details.filter((detail) => detail !== '')]
+  return [
+    { text: date === undefined ? '–' : dateText(date, language), head: 'Row' },
+    {
+      text: gates === '' ? (numbered ?? name) : gates,
+      strong: true,
+      notes: notes.filter((note) => note !== undefined),
+    },
+    { text: String(entity.carCategory ?? vehicleClass ?? '–') },
+    { text: money(amount, language) },
+  ]
 }
 
-const labelledIn = (language: Language, label: string, value: string) =>
-  `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`
+const labelled = (language: Language, label: string) => `${label}${language === 'fr' ? '\u00a0:' : ':'}`
 
 /** Computes the VAT: tolls include 20 %, surcharges none. */
 const vatOf = ({ entity }: PaymentLine) =>

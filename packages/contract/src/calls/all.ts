@@ -5,6 +5,7 @@ import * as claims from './claims.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as journeys from './journeys.ts'
 import * as payments from './payments.ts'
+import * as receiptKeys from './receiptKeys.ts'
 import * as renters from './renters.ts'
 import * as tokens from './tokens.ts'
 import * as whitelabel from './whitelabel.ts'
@@ -16,6 +17,7 @@ export const allEndpoints: readonly Endpoint[] = [
   whitelabel,
   journeys,
   payments,
+  receiptKeys,
   alerts,
   claims,
   captcha,

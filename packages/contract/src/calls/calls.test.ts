@@ -145,6 +145,7 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
       `${white}/helpcenter/faq/articles/{id}/feedback`,
       `${v1}/journeys/session`,
       `${v1}/payments/receipts`,
+      `${v1}/receipts/keys`,
       `${v1}/customers/confirm`,
       `${v1}/captcha/challenge`,
     ])
