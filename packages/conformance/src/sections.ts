@@ -5,6 +5,7 @@ import * as claims from '@voie-libre/contract/calls/claims'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as journeys from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
+import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import * as renters from '@voie-libre/contract/calls/renters'
 import * as tokens from '@voie-libre/contract/calls/tokens'
 import * as content from '@voie-libre/contract/calls/whitelabel'
@@ -25,7 +26,7 @@ interface Section {
 const reading: readonly Section[] = [
   { calls: content, check: reads.checkContent },
   { calls: { ...journeys, captchaChallenge }, check: checkSearch },
-  { calls: payments, check: reads.checkUnpaid },
+  { calls: { ...payments, receiptKeys }, check: reads.checkUnpaid },
   { calls: { ...alerts, ...claims }, check: reads.checkForms },
   { calls: { ...accounts, ...journeys }, check: reads.checkCustomer },
   { calls: renters, check: checkFleet },
