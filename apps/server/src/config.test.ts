@@ -223,7 +223,7 @@ describe('a mistake names the key and what to write', () => {
     [host({ brand: 'harbour', support: { renters: 'nobody' } }), /\.support\.renters must be the e-mail .*"nobody"$/],
     [
       host({ brand: 'harbour', captcha: { provider: 'puzzle' } }),
-      /\.captcha\.provider must be altcha; it is "puzzle"$/,
+      /\.captcha\.provider must be altcha or none; it is "puzzle"$/,
     ],
     [
       host({ brand: 'harbour', privateCards: [{ type: 'UTA' }] }),
