@@ -17,6 +17,7 @@ const openPages = [
   '/contact/chatbot',
   '/contact/form',
   '/receipts',
+  '/verify',
   '/account/login',
   '/account/register',
   '/account/activate',

@@ -148,6 +148,7 @@ const publicPages = [
   '/contact/chatbot',
   '/contact/form',
   '/receipts',
+  '/verify',
   '/account/login',
   '/account/register',
   '/account/changePassword',

@@ -8,6 +8,7 @@ const open = [
   pages.formPrepayment,
   pages.formClaim,
   pages.receipts,
+  pages.verify,
   pages.alert,
   pages.alertConfirm,
   pages.unsubscribe,

@@ -8,7 +8,7 @@ import type { Row } from './table.ts'
 /** The JavaScript, in kilobytes of 1,000 bytes, that an open page may load before its first view works; 1 kB is slack. */
 const budgetOf = (path: string) => (path === '/' ? 161 : 187.5)
 const open =
-  '/ /form/payment /form/claim /form/prepayment /alert /unsubscribe /receipts /help /help/pay /contact/form /contact/chatbot ' +
+  '/ /form/payment /form/claim /form/prepayment /alert /unsubscribe /receipts /verify /help /help/pay /contact/form /contact/chatbot ' +
   '/account/login /account/register /account/changePassword /renters/login'
 
 /** Pages whose first code exceeds its budget, as sentences. */

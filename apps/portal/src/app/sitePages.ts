@@ -44,6 +44,7 @@ export const sitePages = [
   page('waiting', 'payment/ResultPage', 'payment'),
   page('cancelled', 'payment/ResultPage', 'payment'),
   page('receipts', 'payment/ReceiptsPage', 'receipts', 'search'),
+  page('verify', 'verify/VerifyPage', 'verify'),
   page('help', 'help/HelpPage', 'help'),
   page('helpCategory', 'help/CategoryPage', 'help'),
   page('contactChatbot', 'contact/ChatbotPage', 'contact'),

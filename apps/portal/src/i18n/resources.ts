@@ -15,6 +15,7 @@ import type profile from './locales/fr/profile.json'
 import type receipts from './locales/fr/receipts.json'
 import type renters from './locales/fr/renters.json'
 import type search from './locales/fr/search.json'
+import type verify from './locales/fr/verify.json'
 import type withoutCode from './locales/fr/withoutCode.json'
 
 /** French defines the key types of each namespace; a test ensures that the other languages have the same keys. */
@@ -36,6 +37,7 @@ export interface Resources {
   receipts: typeof receipts
   renters: typeof renters
   search: typeof search
+  verify: typeof verify
   withoutCode: typeof withoutCode
 }
 export type Namespace = keyof Resources

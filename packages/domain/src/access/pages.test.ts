@@ -17,6 +17,7 @@ describe('the route table', () => {
     ['/payment/waiting', 'waiting', '[ROUTE-20]'],
     ['/payment/cancelled', 'cancelled', '[ROUTE-20]'],
     ['/receipts', 'receipts', '(ours)'],
+    ['/verify', 'verify', '(ours)'],
     ['/alert', 'alert', '[ROUTE-21]'],
     ['/unsubscribe', 'unsubscribe', '[ROUTE-22]'],
     ['/alert/confirm', 'alertConfirm', '(ours)'],
@@ -50,7 +51,7 @@ describe('the route table', () => {
   })
 
   it('has no other pages than these and articles', () => {
-    expect(Object.keys(pages)).toHaveLength(39)
+    expect(Object.keys(pages)).toHaveLength(40)
   })
 
   it('treats any other single segment as an article id', { tags: ['ROUTE-34'] }, () => {

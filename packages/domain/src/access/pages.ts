@@ -17,6 +17,8 @@ export const pages = {
   cancelled: '/payment/cancelled',
   /** Not in the specification: receipts of this device, and receipts sent again. */
   receipts: '/receipts',
+  /** Not in the specification: the address of a receipt's QR code. */
+  verify: '/verify',
   alert: '/alert',
   unsubscribe: '/unsubscribe',
   /** Not in the specification: the link of the mail that asks to confirm an alert. */

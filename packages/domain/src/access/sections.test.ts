@@ -9,6 +9,7 @@ it.each([
   [pages.inprogress, 'pay'],
   [pages.rejected, 'pay'],
   [pages.receipts, 'pay'],
+  [pages.verify, 'pay'],
   [pages.prepayment, 'prepay'],
   [pages.claimSelect, 'contest'],
   [pages.claim, 'contest'],

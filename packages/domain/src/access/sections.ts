@@ -19,6 +19,7 @@ const sections: Readonly<Partial<Record<PageName, Section>>> = {
   waiting: 'pay',
   cancelled: 'pay',
   receipts: 'pay',
+  verify: 'pay',
   formPrepayment: 'prepay',
   prepayment: 'prepay',
   formClaim: 'contest',
