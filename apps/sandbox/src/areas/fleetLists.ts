@@ -49,7 +49,7 @@ const exported = 1000
 export function fleetLists({ db, serve }: Core): void {
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
-    const [fleet, filter] = [me(call).id, filterOf(call.query)]
+    const [fleet, filter] = [me(call).id, filterOf(call)]
     const part = { skip: (page - 1) * pageSize, take: pageSize }
     const data = await fleetPage(db, fleet, filter, journeyOrder(call.query), part)
     const summary = await summaryOf(call)
@@ -82,7 +82,7 @@ export function fleetLists({ db, serve }: Core): void {
     const head = [words.date, words.plate, words.country, words.number, words.entrance, words.exit, words.price]
     const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
     // Check the query here: once the records are read, the answer has begun and cannot become a refusal.
-    const [filter, order] = [filterOf(call.query), journeyOrder(call.query)]
+    const [filter, order] = [filterOf(call), journeyOrder(call.query)]
     async function* records() {
       const parts = exportedJourneys(db, me(call).id, filter, order)
       for await (const rows of parts)
@@ -121,7 +121,7 @@ export function fleetLists({ db, serve }: Core): void {
 
   /** Computes the figures on all matching journeys if the call asks for them. Extension of the contract. */
   const summaryOf = async (call: Call<ListQuery>) =>
-    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filterOf(call.query), call.now) : undefined
+    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filterOf(call), call.now) : undefined
 }
 
 export const plateOf = (row: VehicleRow): Plate => ({
@@ -165,8 +165,8 @@ function filtersOf({ filters }: ListQuery): z.output<typeof fleetFilters> {
   }
 }
 
-function filterOf(query: ListQuery): FleetFilter {
-  const { plate, from, to, status, noticeNumber } = filtersOf(query)
+function filterOf({ query, now }: Call<ListQuery>): FleetFilter {
+  const { plate, from, to, status, noticeNumber, situation, dueFrom, dueTo } = filtersOf(query)
   return {
     plate: partOf(plate),
     number: canonicalNumber(noticeNumber ?? '') || undefined,
@@ -174,6 +174,10 @@ function filterOf(query: ListQuery): FleetFilter {
     until: instantOf(to, true),
     status: status || undefined,
     natures: query.types ? query.types.split(',') : undefined,
+    situation: situation || undefined,
+    dueFrom: dueFrom || undefined,
+    dueTo: dueTo || undefined,
+    today: parisDay(now),
   }
 }
 
@@ -199,6 +203,7 @@ const journeySorts: Readonly<Record<string, FleetOrder['sort']>> = {
   totalPrice: 'due',
   ttcPrice: 'due',
   status: 'status',
+  deadline: 'settle_by',
 }
 
 const journeyOrder = ({ sortBy = '', order }: ListQuery): FleetOrder => ({

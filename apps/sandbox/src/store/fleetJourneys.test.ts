@@ -5,7 +5,7 @@ import { type ExportedJourney, exportedJourneys, type FleetOrder } from './fleet
 
 const db = await openDb({})
 afterAll(() => db.close())
-const sorts: FleetOrder['sort'][] = ['date', 'plate', 'country', 'number', 'due', 'status']
+const sorts: FleetOrder['sort'][] = ['date', 'plate', 'country', 'number', 'due', 'status', 'settle_by']
 const orders = sorts.flatMap((sort) => [true, false].map((isDescending): FleetOrder => ({ sort, isDescending })))
 
 async function collected(parts: AsyncIterable<ExportedJourney[]>): Promise<ExportedJourney[][]> {
@@ -27,10 +27,10 @@ it.each(orders)(
     const renter = { email: 'a@example.fr', password: undefined, renterName: 'A', phoneNumber: undefined }
     const plates = [{ numberPlate: 'AB-1' }, { numberPlate: 'AB-1', countryCode: 'DE' }, { numberPlate: 'BC-2' }]
     const id = await saveRenter(db, new Date('2026-03-02T09:00:00Z'), { ...renter, plates, journeys })
-    const [whole = [], ...others] = await collected(exportedJourneys(db, id, {}, order))
+    const [whole = [], ...others] = await collected(exportedJourneys(db, id, { today: '2026-03-02' }, order))
     expect(whole).toHaveLength(50)
     expect(others).toEqual([])
-    const parts = await collected(exportedJourneys(db, id, {}, order, 7))
+    const parts = await collected(exportedJourneys(db, id, { today: '2026-03-02' }, order, 7))
     expect(parts).toHaveLength(8)
     expect(parts.flat()).toEqual(whole)
   },

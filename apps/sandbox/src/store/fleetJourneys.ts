@@ -13,9 +13,15 @@ export interface FleetFilter {
   until?: Date | undefined
   status?: string | undefined
   natures?: readonly string[] | undefined
+  situation?: string | undefined
+  /** First and last of the last days at today's price. */
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+  /** The Paris day on which the situation is read. */
+  today: string
 }
 export interface FleetOrder {
-  sort: 'date' | 'plate' | 'country' | 'number' | 'due' | 'status'
+  sort: 'date' | 'plate' | 'country' | 'number' | 'due' | 'status' | 'settle_by'
   isDescending: boolean
 }
 
@@ -64,6 +70,14 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     const known = firsts.get(kind)
     if (first !== null && (known === undefined || first < known)) firsts.set(kind, first)
   }
+  // What is to settle, by its last day at today's price.
+  const dated = await db.query<{ day: string; journeys: number; due: number; after: number }>(
+    `select settle_by as day, count(*)::integer as journeys, sum(due)::integer as due,
+       sum(due + coalesce(dearer, 0))::integer as after
+     ${sql} and settle_by < '9999' group by settle_by order by settle_by`,
+    params,
+  )
+  const late = dated.filter(({ day }) => day < filter.today)
   const candidates = await db.query<{ entity: Journey }>(
     `select entity ${sql} and id = any($${params.length + 1}) order by deadline, plate, country, id`,
     [...params, Array.from(firsts.values(), (first) => first.slice(first.indexOf('\n') + 1))],
@@ -73,6 +87,13 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     journeys: days.reduce((sum, { journeys }) => sum + journeys, 0),
     due: days.reduce((sum, { due }) => sum + due, 0),
     dueFirst: dueFirst(entities, now),
+    dueDays: dated
+      .filter(({ day }) => day >= filter.today)
+      .map(({ day, journeys, due, after }) => ({ lastDay: day, journeys, due, after })),
+    late: {
+      journeys: late.reduce((sum, { journeys }) => sum + journeys, 0),
+      due: late.reduce((sum, { due }) => sum + due, 0),
+    },
     months: Array.from(months, ([month, journeys]) => ({ month, journeys })),
   }
 }
@@ -117,7 +138,8 @@ export async function* exportedJourneys(
 }
 
 /** Builds FROM and WHERE of the unpaid journeys of a fleet, and their parameters. */
-function unpaid(renterId: string, { plate, number, from, until, status, natures }: FleetFilter) {
+function unpaid(renterId: string, filter: FleetFilter) {
+  const { plate, number, from, until, status, natures, situation, dueFrom, dueTo, today } = filter
   const params: unknown[] = []
   const param = (value: unknown) => `$${params.push(value)}`
   const conditions = [
@@ -129,16 +151,29 @@ function unpaid(renterId: string, { plate, number, from, until, status, natures 
     ...(until === undefined ? [] : [`date < ${param(until)}`]),
     ...(status === undefined ? [] : [`status = ${param(status)}`]),
     ...(natures === undefined ? [] : [`nature = any(${param(natures)})`]),
+    ...(situation === undefined ? [] : [`${situationSql(param(today))} = ${param(situation)}`]),
+    ...(dueFrom === undefined ? [] : [`settle_by >= ${param(dueFrom)}`]),
+    ...(dueTo === undefined ? [] : [`settle_by <= ${param(dueTo)}`]),
   ]
   return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params }
 }
+
+/** `situationOf` of the domain, on a day. */
+const situationSql = (today: string) =>
+  `case when standing = 'open' and deadline < ${today} then 'late' else standing end`
 
 /** A LIKE pattern for texts that contain this one; unlike for strpos, the planner estimates how many match. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
 function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string } {
-  const key = sort === 'number' ? `coalesce(number, ${isDescending ? `''` : `U&'\\+10FFFF'`})` : sort
+  const last = isDescending ? `''` : `U&'\\+10FFFF'`
+  const keys: Partial<Record<typeof sort, string>> = {
+    number: `coalesce(number, ${last})`,
+    // Without a deadline last, too; the plain column has an index.
+    ...(isDescending && { settle_by: `case settle_by when '9999' then '' else settle_by end` }),
+  }
+  const key = keys[sort] ?? sort
   const direction = isDescending ? 'desc' : 'asc'
   return { key, by: [key, 'country', 'plate', 'id'].map((column) => `${column} ${direction}`).join(', ') }
 }

@@ -1,11 +1,14 @@
 import { journey, type Journey } from '@voie-libre/contract/schemas/journey'
+import { lateFee } from '@voie-libre/contract/schemas/lateFee'
+import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { saveRenter } from '../auth/people.ts'
+import { lateFees } from '../content/facts.ts'
 import { openDb } from './db.ts'
-import { fleetCount, type FleetFilter } from './fleetJourneys.ts'
+import { fleetCount, fleetFigures, type FleetFilter, fleetPage } from './fleetJourneys.ts'
 import { fillFleet } from './fleetSeed.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -38,7 +41,8 @@ const rows = (id: string) =>
     [id],
   )
 
-const totalOf = (id: string, filter: FleetFilter = {}) => fleetCount(db, id, filter)
+const totalOf = (id: string, filter: Partial<FleetFilter> = {}) =>
+  fleetCount(db, id, { today: '2026-03-02', ...filter })
 
 afterAll(() => db.close())
 
@@ -83,4 +87,43 @@ describe('a generated fleet', () => {
     expect(await totalOf(id)).toBe(journeys)
     expect(await totalOf(id, { natures: ['latePayment'] })).toBeGreaterThan(journeys / 5)
   })
+
+  it(
+    'is filtered, sorted and summed by the rule of the domain on situations and deadlines',
+    { tags: ['API-32'] },
+    async () => {
+      const today = '2026-03-02'
+      const fees = lateFees.map((one) => z.decode(lateFee, one))
+      const all = (await rows(id)).map(({ entity }) => entity)
+      const days = new Map<string, { journeys: number; due: number; after: number }>()
+      for (const one of all) {
+        const day = settleBy(one, fees, now)
+        if (day === undefined || day < today) continue
+        const { journeys: known = 0, due = 0, after = 0 } = days.get(day) ?? {}
+        const next = nextRise(one, fees, now)?.after ?? amountDue(one)
+        days.set(day, { journeys: known + 1, due: due + amountDue(one), after: after + next })
+      }
+      expect(days.size).toBeGreaterThan(5)
+      const figures = await fleetFigures(db, id, { today }, now)
+      expect(figures.dueDays).toEqual(
+        [...days]
+          .toSorted(([one], [other]) => one.localeCompare(other))
+          .map(([lastDay, sums]) => ({ lastDay, ...sums })),
+      )
+      for (const situation of ['open', 'late', 'claimed', 'inProgress', 'prosecutor'] as const) {
+        const expected = all.filter((one) => situationOf(one, now) === situation).length
+        expect(await totalOf(id, { situation }), situation).toBe(expected)
+      }
+      const soonest = await fleetPage(
+        db,
+        id,
+        { today, dueFrom: today },
+        { sort: 'settle_by', isDescending: false },
+        { skip: 0, take: 50 },
+      )
+      const shown = soonest.map((one) => settleBy(one, fees, now))
+      expect(shown).toEqual(shown.toSorted())
+      expect(shown[0]).toBe([...days.keys()].toSorted()[0])
+    },
+  )
 })

@@ -2,7 +2,7 @@ import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey, PaymentLimit } from '@voie-libre/contract/schemas/journey'
 import { lateFee } from '@voie-libre/contract/schemas/lateFee'
 import { costSteps } from '@voie-libre/domain/journey/deadline'
-import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
 import * as z from 'zod/mini'
 import { lateFees } from '../content/facts.ts'
@@ -12,6 +12,8 @@ import type { Db } from './db.ts'
 interface Rung {
   /** Empty for the first price of the journey. */
   from: string
+  /** The last day before; absent for the first price. */
+  until?: string
   fee: Cents
   limit: PaymentLimit | undefined
 }
@@ -21,7 +23,7 @@ const fees = lateFees.map((one) => z.decode(lateFee, one))
 /** Lists the prices that the portal announces for a journey, today's first; undefined when no rise is to come. */
 export const ladderOf = (journey: Journey, now: Date): Rung[] | undefined =>
   costSteps(journey, fees, now)?.map((step) => ({
-    from: step.stage === 'today' ? '' : step.firstDay,
+    ...(step.stage === 'today' ? { from: '' } : { from: step.firstDay, until: daysLater(step.firstDay, -1) }),
     fee: step.amount - displayedTtc(journey),
     limit: step.stage === 'prosecutor' ? 'OMP' : journey.paymentLimit,
   }))

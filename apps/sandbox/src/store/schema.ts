@@ -1,5 +1,5 @@
 /** Raise it with every change of a table: the sandbox recreates folders of another version. */
-export const schemaVersion = '17'
+export const schemaVersion = '18'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -34,6 +34,14 @@ const dayOf = (column: string) => {
   return `make_date(${part(1, 4)}, ${part(6, 2)}, ${part(9, 2)})`
 }
 
+/** The next rise of a journey: the first announced price with a higher fee than today's. */
+const rise = `jsonb_path_query_first(ladder, '$[*] ? (@.fee > $fee)', jsonb_set('{"fee": 0}', '{fee}', entity->'indemnity'))`
+/** `situationOf` of the domain, as far as it does not depend on the day. */
+const standing = `case when entity->>'claimDone' = 'true' then 'claimed' when entity->>'status' = 'PREPAYMENT' then 'prepaid'
+  when entity->>'status' = 'EN_COURS' then 'inProgress' when entity->>'paymentLimit' = 'OMP' then 'prosecutor'
+  when entity->>'paymentLimit' = 'AUTRE' or (entity->>'paymentLimit' = 'IRIS' and entity->>'caseOrigin' = 'IRIS') then 'late'
+  else 'open' end`
+
 /**
  * Creates all tables. Amounts are integer cents. An `entity` column holds the output of the contract's schema as JSON;
  * fields to search, sort or sum have their own column.
@@ -48,7 +56,8 @@ create table vehicles (
   primary key (country, plate));
 
 -- company: code of another company that owns the journey. number: notice, case or ticket number. deadline: null when
--- nothing is to settle. ladder: the announced prices by their first day (ladder.ts).
+-- nothing is to settle. ladder: the announced prices by their first day (ladder.ts). settle_by: 'settleBy' of the domain,
+-- '9999' without one; dearer: by how much the next rise is.
 create table journeys (
   country text not null, plate text not null, id text not null,
   company text, notice text, date timestamptz, ladder jsonb, entity jsonb not null, paid_by text, claimed_by text,
@@ -63,6 +72,10 @@ create table journeys (
     (entity->>'ttcPrice')::integer + (entity->>'indemnity')::integer - (entity->>'alreadyPaid')::integer) stored,
   deadline text collate "C" generated always as (
     case when entity->>'status' = 'TERMINE' and entity->>'claimDone' is distinct from 'true' then entity->>'deadline' end) stored,
+  standing text generated always as (${standing}) stored,
+  settle_by text collate "C" not null generated always as (
+    case when ${standing} in ('open', 'late') then coalesce(${rise}->>'until', left(entity->>'deadline', 10), '9999') else '9999' end) stored,
+  dearer integer generated always as ((${rise}->>'fee')::integer - (entity->>'indemnity')::integer) stored,
   primary key (country, plate, id));
 create index journeys_ladder on journeys ((ladder->1->>'from')) where ladder is not null and paid_by is null;
 create index journeys_notice on journeys (notice) where notice is not null;
@@ -70,9 +83,11 @@ create index journeys_id on journeys (id);
 create index journeys_number on journeys (number) where nature in ('latePayment', 'nonPaymentDeclaration');
 create index journeys_claimed on journeys (claimed_by) where claimed_by is not null;
 create index journeys_date on journeys (date, country, plate, id) where paid_by is null and company is null;
+create index journeys_settle on journeys (settle_by, country, plate, id) where paid_by is null and company is null;
 -- Covers what lists filter, sort and sum, so that they read only the entities that they show.
 create index journeys_listed on journeys (country, plate, day)
-  include (id, date, due, nature, status, number, payment_limit, case_origin, deadline) where paid_by is null and company is null;
+  include (id, date, due, nature, status, number, payment_limit, case_origin, deadline, standing, settle_by, dearer)
+  where paid_by is null and company is null;
 
 create table notices (number text primary key, country text not null, plate text not null);
 
@@ -139,7 +154,7 @@ create table fleet (
 -- and claims of renters read it. [OPEN-68]
 create view fleet_journeys as
   select f.renter_id, f.country, f.plate, j.id, j.date, j.day, j.nature, j.status, j.payment_limit, j.case_origin, j.number,
-    j.due, j.deadline, j.paid_by, j.entity
+    j.due, j.deadline, j.standing, j.settle_by, j.dearer, j.paid_by, j.entity
   from fleet f join journeys j on j.country = f.country and j.plate = f.plate
   where j.company is null and j.day >= f.first_day and (f.last_day is null or j.day <= f.last_day);
 

@@ -9,9 +9,9 @@ const open = '/services/v1/public/renters'
 const own = '/services/v1/renters'
 const captcha = z.object({ captchaToken: z.string() })
 const paging = { page: z.int(), pageSize: z.int(), pageTotal: z.int(), total: z.int() }
-/** The names of all columns of the lists. Sorting by a column that a list lacks leaves its usual order. [OPEN-55] */
+/** The names of all columns of the lists; `deadline`, the last day at today's price, is an extension. Sorting by a column that a list lacks leaves its usual order. [OPEN-55] */
 const sortName =
-  /^(date|plate|numberPlate|country|countryCode|validityStartDate|validityEndDate|number|noticeNumber|pvNumber|ticketNumber|price|totalPrice|ttcPrice|status)$/
+  /^(date|plate|numberPlate|country|countryCode|validityStartDate|validityEndDate|number|noticeNumber|pvNumber|ticketNumber|price|totalPrice|ttcPrice|status|deadline)$/
 const listQuery = {
   page: z.optional(z.string()),
   pageSize: z.optional(z.string()),
@@ -109,7 +109,8 @@ export const fleetJourneys = endpoint({
   path: `${own}/journeys`,
   source: '§7.2, API-32, OPEN-55',
   caller: 'renter',
-  summary: 'Journeys of the fleet; types=latePayment for notices. Extension: summary=true adds figures on all pages.',
+  summary:
+    'Journeys of the fleet; types=latePayment for notices. Extensions: summary=true adds figures on all pages; filters by situation and last day at today’s price, and the order deadline.',
   query: z.object({ ...listQuery, types: z.optional(z.string()), ...summaryQuery }),
   answer: z.object({ data: z.array(journey), ...paging, summary }),
 })

@@ -3,6 +3,24 @@ import { givenEuros, maybe } from '../wire.ts'
 import { journey } from './journey.ts'
 
 /**
+ * What is left to do about a journey: `open`, not dearer yet; `late`, its deadline has passed; `claimed`; `prosecutor`;
+ * `prepaid`; `inProgress`.
+ */
+export const situations = ['open', 'late', 'claimed', 'prosecutor', 'prepaid', 'inProgress'] as const
+export type Situation = (typeof situations)[number]
+
+/** Journeys that share their last day at today's price. */
+const dueDay = z.object({
+  lastDay: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  journeys: z.int(),
+  /** What is due for them until that day, in euros on the wire. */
+  due: givenEuros,
+  /** What is due from the next day on. */
+  after: givenEuros,
+})
+export type DueDay = z.output<typeof dueDay>
+
+/**
  * Figures on all journeys that match a list's filters, not only on its page. An extension of the contract: the portal asks
  * for them with `summary=true`, and shows none when an operator leaves them out.
  */
@@ -12,6 +30,13 @@ export const fleetSummary = z.object({
   due: givenEuros,
   /** The journey to settle first, as `dueFirst` picks it. */
   dueFirst: z.optional(z.nullable(journey)),
+  /**
+   * The last days to settle at today's price, today's first. An operator that gives them knows the filters `situation`,
+   * `dueFrom` and `dueTo` and the order `deadline`; without them the portal offers none of these.
+   */
+  dueDays: maybe(z.array(dueDay)),
+  /** Journeys whose deadline has passed and that have no known next rise; left out with `dueDays`. */
+  late: maybe(z.object({ journeys: z.int(), due: givenEuros })),
   /** Journeys per Paris month, 'yyyy-MM', in any order; a month without journeys may be missing. */
   months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), journeys: z.int() })),
 })
@@ -28,6 +53,11 @@ export const fleetFilters = z.object({
   to: z.optional(z.string()),
   status: z.optional(z.string()),
   noticeNumber: z.optional(z.string()),
+  /** One of `situations`. Extension. */
+  situation: z.optional(z.string()),
+  /** First and last of the last days at today's price. Extensions. */
+  dueFrom: z.optional(z.string()),
+  dueTo: z.optional(z.string()),
 })
 export type FleetFilters = z.output<typeof fleetFilters>
 

@@ -9,8 +9,8 @@ describe('the lists of a renter', () => {
 
   it.each([
     ['PLATE', ['plate']],
-    ['LATE_PAYMENT', ['plate', 'from', 'to', 'noticeNumber']],
-    ['PROTEST', ['plate', 'from', 'to', 'status']],
+    ['LATE_PAYMENT', ['plate', 'from', 'to', 'noticeNumber', 'situation', 'dueFrom', 'dueTo']],
+    ['PROTEST', ['plate', 'from', 'to', 'status', 'situation', 'dueFrom', 'dueTo']],
   ] as const)('%s filters by %j', { tags: ['OPEN-55', 'RENTER-06', 'RENTER-07'] }, (listing, filters) => {
     expect(listRules[listing].filters).toEqual(filters)
   })
@@ -91,12 +91,17 @@ describe('the query of a call', { tags: ['API-32', 'API-33', 'API-36', 'OPEN-55'
 })
 
 describe('the filter form', { tags: ['OPEN-55'] }, () => {
-  const form = { plate: '', from: '', to: '', status: '', noticeNumber: '' }
+  const form = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueTo: '' }
   const issues = (fields: Partial<typeof form>) =>
     (filterForm.safeParse({ ...form, ...fields }).error?.issues ?? []).map(({ path, message }) => [...path, message])
 
   it('reads typed days', () => {
-    expect(filterForm.parse({ ...form, from: '01/03/2026' })).toEqual({ ...form, from: '2026-03-01', to: undefined })
+    expect(filterForm.parse({ ...form, from: '01/03/2026' })).toEqual({
+      ...form,
+      from: '2026-03-01',
+      to: undefined,
+      dueTo: undefined,
+    })
   })
 
   it.each([

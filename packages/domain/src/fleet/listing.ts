@@ -1,4 +1,4 @@
-import type { FleetFilters } from '@voie-libre/contract/schemas/fleet'
+import { type FleetFilters, situations } from '@voie-libre/contract/schemas/fleet'
 import { journeyStatus } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
 import { dayIn, typedDay } from '../journey/typedDay.ts'
@@ -15,7 +15,7 @@ interface ListRules {
   /** Only journeys of this nature. */
   types?: string
 }
-const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc' } as const
+const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc', deadline: 'asc' } as const
 
 /** [OPEN-55] */
 export const listRules: Readonly<Record<Listing, ListRules>> = {
@@ -25,12 +25,16 @@ export const listRules: Readonly<Record<Listing, ListRules>> = {
     sortBy: 'plate',
   },
   LATE_PAYMENT: {
-    filters: ['plate', 'from', 'to', 'noticeNumber'],
+    filters: ['plate', 'from', 'to', 'noticeNumber', 'situation', 'dueFrom', 'dueTo'],
     sorts: journeySorts,
     sortBy: 'date',
     types: 'latePayment',
   },
-  PROTEST: { filters: ['plate', 'from', 'to', 'status'], sorts: journeySorts, sortBy: 'date' },
+  PROTEST: {
+    filters: ['plate', 'from', 'to', 'status', 'situation', 'dueFrom', 'dueTo'],
+    sorts: journeySorts,
+    sortBy: 'date',
+  },
 }
 
 const pageSizes = [10, 25, 50] as const
@@ -72,6 +76,9 @@ const readFilter: Readonly<Record<FilterName, (text: string) => string | undefin
   from: dayIn,
   to: dayIn,
   status: (text) => journeyStatus.safeParse(text).data,
+  situation: (text) => situations.find((one) => one === text),
+  dueFrom: dayIn,
+  dueTo: dayIn,
 }
 
 /** Writes a list's state as the query of its address, without the defaults of `viewIn`. */
@@ -124,7 +131,15 @@ export const summaryQuery = (listing: Listing, { filters }: Pick<ListView, 'filt
 
 /** The filters as their form holds them; an empty field does not restrict the list. */
 export const filterForm = z
-  .object({ plate: z.string(), from: typedDay, to: typedDay, status: z.string(), noticeNumber: z.string() })
+  .object({
+    plate: z.string(),
+    from: typedDay,
+    to: typedDay,
+    status: z.string(),
+    noticeNumber: z.string(),
+    situation: z.string(),
+    dueTo: typedDay,
+  })
   .check(({ value: { from, to }, issues }) => {
     if (from === undefined || to === undefined || from <= to) return
     issues.push({ code: 'custom', input: to, path: ['to'], message: 'invalid_date_range' })

@@ -1,0 +1,38 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import { describe, expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import { nextRise, settleBy, situationOf } from './dearer.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const fees: LateFee[] = [
+  { stage: 'surcharge', afterDays: 0, fee: 1000 },
+  { stage: 'prosecutor', afterDays: 60, fee: 7500 },
+]
+const open = {
+  status: 'TERMINE',
+  paymentLimit: 'IRIS',
+  deadline: '2026-03-09T23:59:59',
+  ttcPrice: 250,
+  indemnity: 0,
+  alreadyPaid: 0,
+} as const
+const journeyOf = (fields: Partial<Journey>) => aJourney({ ...open, ...fields })
+
+describe('what is left to do about a journey, and until when at this price', () => {
+  it.each([
+    ['open, before its deadline', {}, 'open', '2026-03-09', 1250],
+    ['late, with a rise to come', { deadline: '2026-02-20T23:59:59', indemnity: 1000 }, 'late', '2026-04-21', 7750],
+    ['late, without a known rise', { paymentLimit: 'AUTRE', caseOrigin: undefined }, 'late', '2026-03-09', undefined],
+    ['claimed: the claim suspends the rises', { claimDone: true }, 'claimed', undefined, undefined],
+    ['with the prosecutor', { paymentLimit: 'OMP' }, 'prosecutor', undefined, undefined],
+    ['in progress', { status: 'EN_COURS' }, 'inProgress', undefined, undefined],
+    ['prepaid', { status: 'PREPAYMENT' }, 'prepaid', undefined, undefined],
+    ['an unreadable deadline', { deadline: 'soon' }, 'open', undefined, undefined],
+  ] as const)('%s', (_, fields, situation, day, after) => {
+    const journey = journeyOf(fields)
+    expect(situationOf(journey, now)).toBe(situation)
+    expect(settleBy(journey, fees, now)).toBe(day)
+    expect(nextRise(journey, fees, now)?.after).toBe(after)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Situation } from '@voie-libre/contract/schemas/fleet'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
+import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { isInProgress } from '../journey/selection.ts'
+
+/** What is left to do about a journey of a fleet. Lists, the deadlines of a renter and exports share it. */
+export function situationOf(journey: Journey, now: Date): Situation {
+  if (journey.claimDone === true) return 'claimed'
+  if (journey.status === 'PREPAYMENT') return 'prepaid'
+  if (isInProgress(journey)) return 'inProgress'
+  const code = deadlineNotice(journey, now)?.code
+  if (code === 'sentToOmp') return 'prosecutor'
+  return code === 'late' ? 'late' : 'open'
+}
+
+/** The next rise of an open journey, as announced; undefined if none is known. */
+export function nextRise(journey: Journey, lateFees: readonly LateFee[], now: Date): Rise | undefined {
+  const steps = costSteps(journey, lateFees, now)
+  return steps && { lastDay: steps[0].lastDay, before: steps[0].amount, after: steps[1].amount }
+}
+
+/** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
+export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
+  const situation = situationOf(journey, now)
+  if (situation !== 'open' && situation !== 'late') return undefined
+  const instant = journey.deadline === undefined ? undefined : parisInstant(journey.deadline)
+  return nextRise(journey, lateFees, now)?.lastDay ?? (instant && parisDay(instant))
+}
