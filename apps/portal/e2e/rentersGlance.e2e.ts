@@ -45,6 +45,23 @@ testInOwnPage(
     await expect(page).toHaveURL(/\/renters\/travels\?plate=EA200AA$/)
     await expect(rows(page)).toHaveCount(3)
 
+    await test.step('where a renter arrives, days are in the order in which journeys grow dearer, each with its acts', async () => {
+      await visit(page, '/renters/profile')
+      await expect(page.getByText('1,00 € deviennent', { exact: false })).toContainText('le jeudi 5 mars')
+      const days = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3 }) })
+      await expect(days).toHaveText([/Jusqu'au mercredi 4 mars.*1 trajet/, /Jusqu'au lundi 9 mars.*3 trajets/])
+      await axe(page)
+      await days.last().getByRole('link', { name: 'Contester ou désigner lundi 9 mars' }).press('Enter')
+      await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09$/)
+      await expect(rows(page)).toHaveCount(3)
+      await expect(filter(page, 'Échéance au')).toHaveValue('09/03/2026')
+      await visit(page, '/renters/travels?sortBy=deadline')
+      await expect(rows(page).first()).toContainText("Jusqu'au 04/03/2026, puis")
+    })
+
     await page.setViewportSize({ width: 375, height: 740 })
     for (const [path, title] of [
       ['/renters/vehicles', 'En bref'],

@@ -46,30 +46,60 @@ export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
   },
 })
 
-/** Page size of the calls that load all vehicles; an operator may answer with smaller pages. */
-const vehiclesAtOnce = 500
+/** Page size of the calls that load all rows; an operator may answer with smaller pages. */
+const rowsAtOnce = 500
 
 /** All vehicles that match these filters, page by page. Fails if the fleet changes meanwhile. [API-36] */
-export async function allVehicles(
+export function allVehicles(
   filters: ListView['filters'],
   signal: AbortSignal,
   onProgress: (loaded: number, total: number) => void,
 ): Promise<Plate[]> {
-  const view = { ...viewIn('PLATE', {}), filters, pageSize: vehiclesAtOnce }
-  const vehicles = new Map<string, Plate>()
+  const view = { ...viewIn('PLATE', {}), filters, pageSize: rowsAtOnce }
+  return allRows(signal, onProgress, async (page) => {
+    const { plates, ...answer } = await call(calls.fleetPlates, {
+      query: pageQuery('PLATE', { ...view, page }),
+      signal,
+    })
+    return { ...answer, rows: plates }
+  })
+}
+
+/** All journeys that match these filters. Fails if they change meanwhile. [API-32] */
+export function allJourneys(
+  listing: Exclude<Listing, 'PLATE'>,
+  filters: ListView['filters'],
+  signal: AbortSignal,
+): Promise<Journey[]> {
+  const view = { ...viewIn(listing, {}), filters, pageSize: rowsAtOnce }
+  return allRows(signal, undefined, async (page) => {
+    const { data, ...answer } = await call(calls.fleetJourneys, {
+      query: pageQuery(listing, { ...view, page }),
+      signal,
+    })
+    return { ...answer, rows: data }
+  })
+}
+
+async function allRows<Row extends { id: string }>(
+  signal: AbortSignal,
+  onProgress: ((loaded: number, total: number) => void) | undefined,
+  pageOf: (page: number) => Promise<{ rows: readonly Row[]; total: number; pageTotal: number }>,
+): Promise<Row[]> {
+  const all = new Map<string, Row>()
   async function load(page: number) {
-    const answer = await call(calls.fleetPlates, { query: pageQuery('PLATE', { ...view, page }), signal })
-    for (const vehicle of answer.plates) vehicles.set(vehicle.id, vehicle)
-    onProgress(vehicles.size, answer.total)
+    const answer = await pageOf(page)
+    for (const row of answer.rows) all.set(row.id, row)
+    onProgress?.(all.size, answer.total)
     return answer
   }
   const { total, pageTotal } = await load(1)
   const others = Array.from({ length: pageTotal - 1 }, (_, at) => at + 2)
   const [failure] = await inTurns(others, callsAtOnce, signal, () => undefined, load)
   if (failure) throw asApiError(failure.error)
-  // A vehicle that another user has added or removed moves the others between the pages.
-  if (vehicles.size !== total) throw new ApiError('outage')
-  return [...vehicles.values()]
+  // A row that another user has added or removed moves the others between the pages.
+  if (all.size !== total) throw new ApiError('outage')
+  return [...all.values()]
 }
 
 /** Figures on all rows of these filters; null from an operator that gives none. Extension of the contract. */

@@ -1,49 +1,47 @@
 import { splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { IconButton } from '@voie-libre/ui/icon-button'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { declineLanguage } from '../session/language.ts'
 
 // Each text in its own language, whatever the language of the page.
-const words: Readonly<Record<Language, { name: string; offer: string; close: string }>> = {
-  fr: { name: 'Français', offer: 'Ce site existe aussi en français', close: 'Fermer' },
-  en: { name: 'English', offer: 'This site is also available in English', close: 'Close' },
-  de: { name: 'Deutsch', offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
-  it: { name: 'Italiano', offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
-  es: { name: 'Español', offer: 'Este sitio también está en español', close: 'Cerrar' },
+const words: Readonly<Record<Language, { offer: string; close: string }>> = {
+  fr: { offer: 'Ce site existe aussi en français', close: 'Fermer' },
+  en: { offer: 'This site is also available in English', close: 'Close' },
+  de: { offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
+  it: { offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
+  es: { offer: 'Este sitio también está en español', close: 'Cerrar' },
 }
 
-export interface LanguageOfferProps {
-  language: Language
-  /** Only the language's name, between the logo and the menu of a phone. */
-  isShort?: boolean
-}
-
-/** Offers the browser's language in a free place of the header, where it moves and covers nothing. Never redirects. [OPEN-17] */
-export default function LanguageOffer({ language, isShort = false }: LanguageOfferProps) {
+/** Offers the browser's language after the page's end, where it moves and covers nothing. Never redirects. [OPEN-17] */
+export default function LanguageOffer({ language }: { language: Language }) {
   const { pathname, search } = useLocation()
-  const { name, offer, close } = words[language]
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  const { offer, close } = words[language]
   return (
-    <div
+    <aside
       lang={language}
-      className={`flex items-center ${isShort ? 'min-w-0 text-sm font-semibold' : 'gap-1 lg:me-auto'}`}
+      aria-label={offer}
+      className="flex items-center justify-center gap-3 border-t border-line bg-surface-raised px-4 py-1 text-text"
     >
       {/* A plain link, because the other language's texts are not loaded yet. */}
       <a
         hrefLang={language}
         href={withLanguage(language, splitLanguage(pathname).path) + search}
-        aria-label={offer}
-        className={`inline-flex min-h-control items-center underline ${isShort ? 'text-action-text' : ''}`}
+        className="inline-flex min-h-target items-center text-action-text underline"
       >
-        {isShort ? name : offer}
+        {offer}
       </a>
       <IconButton
         icon="close"
         label={close}
-        variant={isShort ? 'plain' : 'header'}
-        className={isShort ? 'max-[359px]:hidden' : ''}
-        onClick={declineLanguage}
+        onClick={() => {
+          declineLanguage()
+          setIsOpen(false)
+        }}
       />
-    </div>
+    </aside>
   )
 }

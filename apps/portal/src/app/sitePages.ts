@@ -66,7 +66,7 @@ export const sitePages = [
   page('renterLogin', 'renters/session/LoginPage', 'renters', 'account'),
   page('renterActivate', 'renters/session/ActivatePage', 'renters', 'account'),
   page('renterChangePassword', 'renters/session/ChangePasswordPage', 'account'),
-  page('renterProfile', 'renters/session/ProfilePage', 'renters', 'account'),
+  page('renterProfile', 'renters/session/ProfilePage', 'renters', 'account', 'fleet'),
   page('renterTravels', 'renters/lists/TravelsPage', 'fleet', 'journeys'),
   page('renterPaymentNotice', 'renters/lists/NoticesPage', 'fleet', 'journeys'),
   page('renterVehicles', 'renters/vehicles/VehiclesPage', 'fleet', 'journeys', 'search'),

@@ -51,6 +51,15 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
   return instant ? parts.map((part) => dateFormat(part).format(instant)).join(' ') : ''
 }
 
+/** 'vendredi 27 novembre' of a 'yyyy-MM-dd'. */
+export const formatWeekday = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locales[currentLanguage()], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+
 /** '31/12/25 14:05'; empty for a missing or invalid date. [§9, LIST-20] */
 export const formatDateTime = (text: string | undefined): string => formatted(text, 'shortDay', 'time')
 

@@ -30,7 +30,6 @@ import { accountType, syncSession } from '../../session/visitor.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
-import { prefetchWhenTouched } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
@@ -91,7 +90,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
   const empty = set.journeys.length === 0
   return (
     <Page
-      {...usePageHead('travels', set.journeys)}
+      {...usePageHead('travels')}
       {...(picture !== undefined && { image: picture })}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >
@@ -188,7 +187,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
     })
   }
   return (
-    <PageGrid {...prefetchWhenTouched(pages.payment)}>
+    <PageGrid>
       <Stack gap={8}>
         {firstTime && page.primoPassantText !== undefined && (
           <Alert tone="info">

@@ -11,11 +11,13 @@ interface ExportButtonProps {
   download: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<File>
   /** File name if the server gives none. */
   usualName: string
+  /** What is exported, after the button's text for screen readers. */
+  name?: string
   disabled: boolean
 }
 
 /** Downloads the list as CSV and shows the progress; leaving the page aborts it. [F-NET-16, F-FIL-08] */
-export function ExportButton({ download, usualName, disabled }: ExportButtonProps) {
+export function ExportButton({ download, usualName, name, disabled }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [received, setReceived] = useState(0)
   const { busy, error, run } = useAction(async (_: void, signal) => {
@@ -27,6 +29,7 @@ export function ExportButton({ download, usualName, disabled }: ExportButtonProp
     <>
       <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
         {t('export.button')}
+        {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
       <output className="text-sm text-text-soft tabular-nums empty:hidden">

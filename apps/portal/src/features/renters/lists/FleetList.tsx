@@ -1,3 +1,4 @@
+import type { FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
@@ -14,6 +15,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import type { ApiError } from '../../../api/errors.ts'
 import { fleetFigures, type FleetPage } from '../../../api/fleet.ts'
 import { type Resource, useFreshResource } from '../../../api/resource.ts'
 import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
@@ -50,6 +52,14 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const total = shown?.total ?? 0
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
+  const figures = useFreshResource(shown && fleetFigures(listing, view))
+  const known = useShown(figures.data)
+  const dated = known?.dueDays !== undefined
+  // Only an operator that gives last days sorts by them.
+  const sortable = useMemo(
+    () => (dated ? columns : columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))),
+    [dated, columns],
+  )
 
   // The URL may contain a page that no longer exists: shows the last one instead.
   const lastPage = data && Math.max(1, Math.ceil(data.total / view.pageSize))
@@ -67,7 +77,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="space-y-3">
-      {(shown ? isFiltered || total > 0 : !error) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
+      {(shown ? isFiltered || total > 0 : !error) && (
+        <AtAGlance listing={listing} view={view} total={shown?.total} {...figures} figures={known} />
+      )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
       <DataTable<Row>
@@ -75,7 +87,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
         className="max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2"
         captionHidden
-        columns={columns}
+        columns={sortable}
         rows={rows}
         rowId={rowId}
         view={view}
@@ -84,7 +96,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         onViewChange={(next) => show({ ...view, ...viewOf(next) })}
         {...(selection && { selection: selection(rows, total) })}
         {...display}
-        filters={<ListFilters ref={filters} listing={listing} filters={view.filters} onChange={filter} />}
+        filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
           renderActions && (
             // On a phone the buttons fill their lines, so that both edges align, and appear when they can be used.
@@ -169,16 +181,18 @@ interface AtAGlanceProps {
   view: ListView
   /** Number of rows; undefined until the list has loaded, and the figures load after it. */
   total: number | undefined
+  /** Undefined until they have loaded, null from an operator that gives none. */
+  figures: FleetSummary | null | undefined
+  error?: ApiError | undefined
+  retry: () => void
 }
 
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
-function AtAGlance({ listing, view, total }: AtAGlanceProps) {
+function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const titleId = useId()
   const now = useToday()
-  const { data, error, retry } = useFreshResource(total === undefined ? undefined : fleetFigures(listing, view))
-  const figures = useShown(data)
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
@@ -207,8 +221,8 @@ function AtAGlance({ listing, view, total }: AtAGlanceProps) {
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || figures.dueFirst) && (
-          // Two lines of a phone, before and after loading.
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:min-h-[2lh] max-sm:basis-full">
+          // Three lines of a phone, before and after loading.
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:min-h-[3lh] max-sm:basis-full">
             {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}{' '}
             <span className="font-normal">{figures?.dueFirst && deadlineOf(figures.dueFirst)}</span>
           </LineFigure>

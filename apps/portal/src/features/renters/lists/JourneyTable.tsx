@@ -1,8 +1,11 @@
 import type { ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
+import { nextRise } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
+import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
@@ -15,21 +18,25 @@ import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
 import { Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
+import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
-import { homeData } from '../../../api/whitelabel.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
+import { formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
+import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { FleetList } from './FleetList.tsx'
+import { FleetList, useListView } from './FleetList.tsx'
+import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 
+const none: readonly LateFee[] = []
 type JourneyListing = Exclude<Listing, 'PLATE'>
 const rowId = ({ id }: Journey) => id
 
@@ -39,8 +46,11 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const now = useToday()
   const { data: home } = useResource(homeData())
   const actions = home?.actions ?? []
-  const selection = useSelection()
-  const columns = useMemo(() => columnsOf(listing, t, now), [listing, t, now])
+  const { view } = useListView(listing)
+  const selection = useRowSelection<Journey>(view.filters)
+  const { data: page } = useResource(toPayPageData())
+  const lateFees = page?.lateFees ?? none
+  const columns = useMemo(() => columnsOf(listing, t, now, lateFees), [listing, t, now, lateFees])
   const contests = actions.includes('payment-notice')
 
   return (
@@ -50,22 +60,25 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         caption={caption}
         columns={columns}
         rowId={rowId}
-        resource={(view) => fleetJourneys(listing, view)}
+        resource={(shown) => fleetJourneys(listing, shown)}
         {...(contests && {
-          selection: (rows: readonly Journey[]) => ({
-            ...selection.of(rows),
+          selection: (rows: readonly Journey[], total: number) => ({
+            ...selection.of(rows, total),
+            selectableTotal: total > mostContested ? 0 : total,
             rowName: (journey: Journey) => rowName(journey, t),
             isSelectable: isClaimable,
           }),
         })}
-        renderActions={(view, total) => (
+        renderActions={(_view, total) => (
           <>
             {listing === 'PROTEST' && (
               <Button variant="secondary" icon="search" href={`${pages.renterTravels}?view=contracts`}>
                 {t('contracts.entry')}
               </Button>
             )}
-            {contests && <ContestButton journeys={selection.rows} />}
+            {contests && (
+              <ContestButton listing={listing} chosen={selection.current()} count={selection.count(total)} />
+            )}
             <ExportButton
               download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
               usualName="trajets.csv"
@@ -95,7 +108,12 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
 
 type Words = TFunction<'fleet'>
 
-function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColumn<Journey>[] {
+function columnsOf(
+  listing: JourneyListing,
+  t: Words,
+  now: Date,
+  lateFees: readonly LateFee[],
+): DataTableColumn<Journey>[] {
   return [
     {
       id: 'date',
@@ -116,7 +134,12 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
         <span className="max-md:wrap-anywhere md:whitespace-nowrap">{journeyNumber(journey) ?? t('unknown')}</span>
       ),
     },
-    { id: 'state', header: t('column.state'), cell: (journey) => <JourneyState journey={journey} now={now} /> },
+    {
+      id: 'deadline',
+      header: t('column.state'),
+      sort: 'asc',
+      cell: (journey) => <JourneyState journey={journey} now={now} rise={nextRise(journey, lateFees, now)} />,
+    },
     {
       id: 'price',
       header: t('column.price'),
@@ -168,8 +191,8 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
 
 type Tone = 'alert' | 'calm' | 'neutral'
 
-/** Shows the claim, progress or deadline of a journey, never by colour alone. */
-function JourneyState({ journey, now }: { journey: Journey; now: Date }) {
+/** Shows the claim, progress, deadline or next price of a journey, never by colour alone. */
+function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const state = stateOf(journey, now, t, tJourneys)
@@ -177,7 +200,9 @@ function JourneyState({ journey, now }: { journey: Journey; now: Date }) {
   return (
     <span className={`flex items-start gap-1.5 md:min-w-36 max-md:justify-end ${colour}`}>
       {icon && <Icon name={icon} size={20} className="mt-0.5 shrink-0" />}
-      {state.text}
+      <span>
+        {rise ? t('state.then', { date: formatDay(rise.lastDay), price: formatMoney(rise.after) }) : state.text}
+      </span>
     </span>
   )
 }
@@ -200,60 +225,61 @@ function stateOf(
   return noticeOf(tJourneys, journey, now, state) ?? { text: t('state.finished'), tone: 'neutral' }
 }
 
-/** Selected journeys of all pages. Keeps whole journeys, because an action cannot read those of other pages. */
-function useSelection() {
-  const [selected, setSelected] = useState<ReadonlyMap<string, Journey>>(new Map())
-  return {
-    rows: [...selected.values()],
-    /** Selection props of the table; `rows` are those of its page. */
-    of: (rows: readonly Journey[]) => ({
-      selected: new Set(selected.keys()),
-      onSelectedChange: (ids: Set<string>) => {
-        const known = new Map([...selected, ...rows.map((row) => [rowId(row), row] as const)])
-        setSelected(new Map([...known].filter(([id]) => ids.has(id))))
-      },
-    }),
-  }
+/** The most journeys of one claim that 'all' selects: a browser keeps them until the claim is sent. */
+const mostContested = 500
+
+interface ContestButtonProps {
+  listing: JourneyListing
+  chosen: SelectedRows<Journey>
+  count: number
 }
 
 /** Starts a claim for the selected journeys; first asks for its type if there are several. [OPEN-47] */
-function ContestButton({ journeys }: { journeys: readonly Journey[] }) {
+function ContestButton({ listing, chosen, count }: ContestButtonProps) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
   const [asking, setAsking] = useState(false)
-  const groups = byClaimType(journeys)
-  const [first, ...others] = [...groups.keys()]
-  const [chosen, setChosen] = useState<ClaimType>()
-  const type = chosen !== undefined && groups.has(chosen) ? chosen : first
+  const [groups, setGroups] = useState<ReadonlyMap<ClaimType, Journey[]>>(new Map())
+  const [first] = groups.keys()
+  const [answer, setAnswer] = useState<ClaimType>()
+  const type = answer !== undefined && groups.has(answer) ? answer : first
 
-  function start() {
-    if (type === undefined) return
-    chooseToClaim(groups.get(type) ?? [])
+  function start(journeys: readonly Journey[]) {
+    chooseToClaim(journeys)
     go(pages.claim)
   }
+  const { busy, error, run } = useAction(async (_: void, signal) => {
+    const found = byClaimType(await chosenJourneys(listing, chosen, signal))
+    const [only, ...others] = found.values()
+    setGroups(found)
+    if (others.length > 0) setAsking(true)
+    else if (only) start(only)
+  })
   return (
     <>
       <Button
         icon="edit"
         className="max-sm:aria-disabled:hidden"
-        disabled={first === undefined}
-        onClick={() => (others.length > 0 ? setAsking(true) : start())}
+        loading={busy}
+        disabled={count === 0}
+        onClick={() => void run()}
       >
         {t('contest.button')}
       </Button>
+      {error && <FailureNotice error={error} onRetry={() => void run()} />}
       <ConfirmDialog
         open={asking}
         title={t('contest.title')}
         description={t('contest.text')}
         confirm={t('common:action.continue')}
-        onConfirm={start}
+        onConfirm={() => type !== undefined && start(groups.get(type) ?? [])}
         onClose={() => setAsking(false)}
       >
         <RadioCards
           legend={t('contest.legend')}
           name="claim-type"
           value={type}
-          onValueChange={(value) => setChosen([...groups.keys()].find((known) => known === value))}
+          onValueChange={(value) => setAnswer([...groups.keys()].find((known) => known === value))}
           options={[...groups].map(([value, of]) => ({
             value,
             label: t(`journeys:section.${sectionOf[value]}`),
@@ -263,6 +289,12 @@ function ContestButton({ journeys }: { journeys: readonly Journey[] }) {
       </ConfirmDialog>
     </>
   )
+}
+
+async function chosenJourneys(listing: JourneyListing, chosen: SelectedRows<Journey>, signal: AbortSignal) {
+  if (chosen.kind === 'some') return chosen.rows
+  const all = await allJourneys(listing, chosen.filters, signal)
+  return all.filter((journey) => !chosen.except.has(journey.id) && isClaimable(journey))
 }
 
 const sectionOf = { FREE_FLOW: 'freeFlow', LATE_PAYMENT: 'latePayment', CNP: 'nonPayment' } as const

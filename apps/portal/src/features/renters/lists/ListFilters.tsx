@@ -4,6 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { Select } from '@voie-libre/ui/select'
 import { TextField } from '@voie-libre/ui/text-field'
+import { situations } from '@voie-libre/contract/schemas/fleet'
 import { type Ref, useId, useMemo, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +18,14 @@ type Typed = z.input<typeof filterForm>
 interface ListFiltersProps {
   listing: Listing
   filters: Filters
+  /** Whether the operator knows situations and last days. */
+  dated: boolean
   onChange: (filters: Filters) => void
   ref: Ref<HTMLFormElement>
 }
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
-export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProps) {
+export function ListFilters({ listing, filters, dated, onChange, ref }: ListFiltersProps) {
   const { t } = useTranslation('fleet')
   const errorText = useFieldError()
   const fields = listRules[listing].filters
@@ -37,13 +40,15 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
   const active = Object.keys(filters).length
 
   function apply(form: z.output<typeof filterForm>) {
+    // The first day comes from a link only, and goes when the last one changes.
+    const all = { ...form, dueFrom: form.dueTo === filters.dueTo ? filters.dueFrom : undefined }
     const given = fields.flatMap((name) => {
-      const value = form[name]?.trim()
+      const value = all[name]?.trim()
       return value ? [[name, value] as const] : []
     })
     onChange(Object.fromEntries(given))
   }
-  const day = (name: 'from' | 'to') => (
+  const day = (name: 'from' | 'to' | 'dueTo') => (
     <Controller
       key={name}
       control={control}
@@ -55,6 +60,7 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
+          {...(name === 'dueTo' && { className: 'max-xl:col-span-2' })}
           error={errorText(errors[name])}
         />
       )}
@@ -79,7 +85,11 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
         noValidate
         // Three shared rows align the inputs, although only dates have a hint.
         className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 max-lg:mt-3 lg:gap-y-0 lg:py-2 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
-          fields.length === 1 ? 'lg:grid-cols-[16rem_minmax(0,1fr)]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'
+          fields.length === 1
+            ? 'lg:grid-cols-[16rem_minmax(0,1fr)]'
+            : dated
+              ? 'lg:grid-cols-4 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto] max-xl:lg:*:mb-2'
+              : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'
         } ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
@@ -117,6 +127,18 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
             {...register('noticeNumber')}
           />
         )}
+        {dated && fields.includes('situation') && (
+          <Select
+            label={t('filters.situation')}
+            className="max-lg:col-span-2"
+            options={[
+              { value: '', label: t('status.all') },
+              ...situations.map((value) => ({ value, label: t(`situation.${value}`) })),
+            ]}
+            {...register('situation')}
+          />
+        )}
+        {dated && fields.includes('dueTo') && day('dueTo')}
         <div className="max-lg:col-span-2">
           <div className="flex flex-wrap gap-3 lg:row-start-2">
             <Button type="submit" variant="secondary" icon="search">
@@ -136,10 +158,20 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
 
 const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
 
-const typedOf = ({ plate = '', from = '', to = '', status = '', noticeNumber = '' }: Filters): Typed => ({
+const typedOf = ({
+  plate = '',
+  from = '',
+  to = '',
+  status = '',
+  noticeNumber = '',
+  situation = '',
+  dueTo = '',
+}: Filters): Typed => ({
   plate,
   from,
   to,
   status,
   noticeNumber,
+  situation,
+  dueTo,
 })

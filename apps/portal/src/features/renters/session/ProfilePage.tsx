@@ -26,34 +26,38 @@ import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
+import { DeadlineDesk } from '../desk/DeadlineDesk.tsx'
 
-/** renters/profile: the company's details, and the way to its lists. [OPEN-54] */
+/** renters/profile, where a renter arrives: what to settle next, the company's details, and the way to its lists. [OPEN-54] */
 export function Component() {
   const { t } = useTranslation(['renters', 'common'])
   const support = settings().support?.renters
   return (
     <Page {...usePageHead('renterProfile')}>
       <PageGrid>
-        <RenterCard />
-        <Card tone="sunken" title={t('fleet.title')}>
-          <ul className="flex flex-col items-start gap-1">
-            {lists.map(([href, name]) => (
-              <li key={href}>
-                <Link href={href} variant="standalone">
-                  {t(`common:nav.${name}`)}
+        <DeadlineDesk />
+        <div className="space-y-6">
+          <RenterCard />
+          <Card tone="sunken" title={t('fleet.title')}>
+            <ul className="flex flex-col items-start gap-1">
+              {lists.map(([href, name]) => (
+                <li key={href}>
+                  <Link href={href} variant="standalone">
+                    {t(`common:nav.${name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {support !== undefined && (
+              <p className="mt-5 border-t border-line pt-5 text-text-soft">
+                {t('fleet.support')}{' '}
+                <Link href={`mailto:${support}`} className="wrap-anywhere">
+                  {support}
                 </Link>
-              </li>
-            ))}
-          </ul>
-          {support !== undefined && (
-            <p className="mt-5 border-t border-line pt-5 text-text-soft">
-              {t('fleet.support')}{' '}
-              <Link href={`mailto:${support}`} className="wrap-anywhere">
-                {support}
-              </Link>
-            </p>
-          )}
-        </Card>
+              </p>
+            )}
+          </Card>
+        </div>
       </PageGrid>
       <ToastRegion />
     </Page>

@@ -19,11 +19,11 @@ import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
-import type { SelectedVehicles } from './useVehicleSelection.ts'
+import type { SelectedRows } from '../lists/useRowSelection.ts'
 
 interface CloseVehiclesProps {
   /** At least one vehicle. */
-  chosen: SelectedVehicles
+  chosen: SelectedRows<Plate>
   onClose: () => void
   /** Receives the vehicles changed so far, their last day ('yyyy-MM-dd', null if taken back) and the chosen others. */
   onClosed: (closed: readonly Changed[], lastDay: string | null, rest: readonly Plate[]) => void
@@ -52,7 +52,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [sent, setSent] = useState(0)
   const waiting = left ?? all ?? none
-  const [single] = chosen.kind === 'some' && chosen.vehicles.length === 1 ? chosen.vehicles : []
+  const [single] = chosen.kind === 'some' && chosen.rows.length === 1 ? chosen.rows : []
   const isChange = single?.validityEndDate !== undefined
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
   const { handleSubmit, setError, clearErrors, formState, control } = useSchemaForm(schema, {
@@ -237,9 +237,9 @@ function ChosenVehicles({ single, count, progress }: ChosenVehiclesProps) {
 const atFirst = { loaded: 0, total: 0 }
 
 /** Loads the vehicles chosen at mount; unmounting aborts, and later changes of `chosen` have no effect. */
-function useChosenVehicles(chosen: SelectedVehicles) {
+function useChosenVehicles(chosen: SelectedRows<Plate>) {
   const [attempt, setAttempt] = useState({ chosen })
-  const [vehicles, setVehicles] = useState(chosen.kind === 'some' ? chosen.vehicles : undefined)
+  const [vehicles, setVehicles] = useState(chosen.kind === 'some' ? chosen.rows : undefined)
   const [progress, setProgress] = useState(atFirst)
   const [error, setError] = useState<ApiError>()
   useEffect(() => {

@@ -29,10 +29,10 @@ import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList, useListView } from '../lists/FleetList.tsx'
+import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { CloseVehicles } from './CloseVehicles.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Closed, UndoClosure } from './UndoClosure.tsx'
-import { type SelectedVehicles, useVehicleSelection } from './useVehicleSelection.ts'
 
 const rowId = ({ id }: Plate) => id
 
@@ -41,14 +41,14 @@ export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
   // Continues an import after an expired session, with the same file.
   const [open, setOpen] = useState<'add' | 'import' | undefined>(() => savedImportFile() && 'import')
-  const [closing, setClosing] = useState<{ chosen: SelectedVehicles; of: 'row' | 'selection' }>()
+  const [closing, setClosing] = useState<{ chosen: SelectedRows<Plate>; of: 'row' | 'selection' }>()
   const [closed, setClosed] = useState<Closed>()
   const columns = useMemo(
-    () => columnsOf(t, (vehicle) => setClosing({ chosen: { kind: 'some', vehicles: [vehicle] }, of: 'row' })),
+    () => columnsOf(t, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
     [t],
   )
   const { view } = useListView('PLATE')
-  const selection = useVehicleSelection(view.filters)
+  const selection = useRowSelection<Plate>(view.filters)
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
 
