@@ -30,6 +30,7 @@ import { FieldRow } from '../field-row/FieldRow.tsx'
 import { FileField } from '../file-field/FileField.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Form } from '../form/Form.tsx'
+import { GatePicker } from '../gate-picker/GatePicker.tsx'
 import { Header } from '../header/Header.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { Illustration } from '../illustration/Illustration.tsx'
@@ -46,6 +47,7 @@ import { PasswordField } from '../password-field/PasswordField.tsx'
 import { PlateField } from '../plate-field/PlateField.tsx'
 import { Plate } from '../plate/Plate.tsx'
 import { Popover } from '../popover/Popover.tsx'
+import { PriceLadder } from '../price-ladder/PriceLadder.tsx'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
 import { RadioCards } from '../radio-cards/RadioCards.tsx'
@@ -68,6 +70,7 @@ import { TextField } from '../text-field/TextField.tsx'
 import { Tile } from '../tile/Tile.tsx'
 import { ToastRegion } from '../toast/Toast.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
+import { VehicleClassPicker } from '../vehicle-class-picker/VehicleClassPicker.tsx'
 
 type Needed = 'ref' | 'id' | 'className' | 'onClick' | 'onKeyDown' | 'onFocus'
 type Missing<Props> = Exclude<Needed, keyof Props>
@@ -84,6 +87,7 @@ function of<Props extends object>(
 }
 
 const options = [{ value: 'a', label: 'A' }]
+const gates = ['a', 'b'].map((value) => ({ value, name: value, place: value }))
 const journey = { date: 'Today', price: '€8', kind: 'freeFlow', name: 'Journey of today' } as const
 
 /** Every public component, by the name of its export. */
@@ -117,6 +121,12 @@ const samples: Record<string, Sample> = {
   FileField: of(FileField, { label: 'Proof', accept: ['.pdf'], maxTotal: 1 }),
   Footer: of(Footer, { links: [] }),
   Form: of(Form, {}),
+  GatePicker: of(GatePicker, {
+    gates,
+    entrance: { label: 'From', options },
+    exit: { label: 'To', options },
+    mapLabel: 'Map',
+  }),
   Header: of(Header, { logo: { alt: 'Rivage', href: '/' }, tabs: [] }),
   HostLink: of(HostLink, { href: '/' }),
   Icon: of(Icon, { name: 'info' }),
@@ -136,6 +146,7 @@ const samples: Record<string, Sample> = {
   Plate: of(Plate, { number: 'AB-123-CD', country: 'FR' }),
   PlateField: of(PlateField, { label: 'Plate', country: 'FR' }),
   Popover: of(Popover, { label: 'Rights', open: true, trigger: <button type="button">More</button> }),
+  PriceLadder: of(PriceLadder, { steps: [] }),
   ProgressBar: of(ProgressBar, { label: 'Upload' }),
   RadioCards: of(RadioCards, { legend: 'Means', name: 'means', options }),
   RadioGroup: of(RadioGroup, { legend: 'Which?', options }),
@@ -158,6 +169,11 @@ const samples: Record<string, Sample> = {
   ToastRegion: of(ToastRegion, {}),
   Tooltip: of(Tooltip, { label: 'Why?' }),
   Typing: of(Typing, { label: 'Writing' }),
+  VehicleClassPicker: of(VehicleClassPicker, {
+    legend: 'Vehicle',
+    name: 'kind',
+    vehicles: [{ kind: 'car', label: 'Car', text: 'Class 1' }],
+  }),
 }
 
 const modules = import.meta.glob<object>(['../*/*.tsx', '!../*/*.{test,stories,guide}.tsx'], { eager: true })

@@ -10,26 +10,21 @@ import {
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
 import type { GateChoice } from '@voie-libre/domain/prepayment/stretch'
-import {
-  classOf,
-  offersZeroEmission,
-  type VehicleClass,
-  type VehicleKind,
-} from '@voie-libre/domain/prepayment/vehicleClass'
+import { classOf, offersZeroEmission, type VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
 import { textIn } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'
-import { FieldRow } from '@voie-libre/ui/field-row'
-import { Icon, type IconName } from '@voie-libre/ui/icon'
+import { GatePicker } from '@voie-libre/ui/gate-picker'
+import { Icon } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
 import { PageGrid } from '@voie-libre/ui/page-grid'
-import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Stack } from '@voie-libre/ui/stack'
 import { Tag } from '@voie-libre/ui/tag'
-import { useEffect, useState } from 'react'
+import { VehicleClassPicker } from '@voie-libre/ui/vehicle-class-picker'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { stretch } from '../../api/stretch.ts'
@@ -40,7 +35,6 @@ import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { forgetTrip, saveTrip, tripDraft } from './draft.ts'
-import { StretchPicture } from './StretchPicture.tsx'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
 
 type Dialog = 'delay' | 'class' | 'free' | 'failed' | 'full'
@@ -87,6 +81,20 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const close = () => setDialog(undefined)
   const closeNotice = () => setDialog(dialog === 'delay' ? 'class' : undefined)
 
+  const gateField = (
+    label: string,
+    choices: readonly GateChoice[],
+    value: string | undefined,
+    setValue: (gate: string | undefined) => void,
+  ) => ({
+    label,
+    required: true,
+    placeholder: t('gate'),
+    value: value ?? '',
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => setValue(event.target.value || undefined),
+    options: choices.map(({ gate, disabled }) => ({ value: gate, label: gateLabel(gate), disabled })),
+  })
+
   // Stays busy until the list opens, because a second press would add the same trip twice. [F-NAV-05]
   const { busy, run } = useAction(async () => {
     if (!trip || price.kind !== 'known') return
@@ -125,14 +133,11 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
         </Card>
         <Card title={t('way', { road })}>
           <div className="flex flex-col gap-5">
-            <FieldRow>
-              <GatePicker label={t('entrance')} choices={entrances} value={entrance} onValueChange={setEntrance} />
-              <GatePicker label={t('exit')} choices={exits} value={exit} onValueChange={setExit} />
-            </FieldRow>
-            <StretchPicture
-              entrance={entrance}
-              exit={exit}
-              label={
+            <GatePicker
+              gates={gates.map((gate) => ({ value: gate, name: gate, place: placeOf(gate) }))}
+              entrance={gateField(t('entrance'), entrances, entrance, setEntrance)}
+              exit={gateField(t('exit'), exits, exit, setExit)}
+              mapLabel={
                 entrance && exit
                   ? t('picture.chosen', { road, entrance: gateLabel(entrance), exit: gateLabel(exit) })
                   : t('picture.none', { road, first: placeOf(gates[0] ?? ''), last: placeOf(gates.at(-1) ?? '') })
@@ -207,27 +212,6 @@ const knownGate = (gate: { id: string } | undefined) => (gate ? stretch().gateNa
 /** A gate as saved: its group for API calls and its name for display. [OPEN-36] */
 const stored = (gate: string) => ({ id: String(stretch().groupOf(gate)), label: gate })
 
-interface GatePickerProps {
-  label: string
-  choices: readonly GateChoice[]
-  value: string | undefined
-  onValueChange: (gate: string | undefined) => void
-}
-
-function GatePicker({ label, choices, value, onValueChange }: GatePickerProps) {
-  const { t } = useTranslation('prepayment')
-  return (
-    <Select
-      label={label}
-      required
-      placeholder={t('gate')}
-      value={value ?? ''}
-      onChange={(event) => onValueChange(event.target.value || undefined)}
-      options={choices.map(({ gate, disabled }) => ({ value: gate, label: stretch().gateLabel(gate), disabled }))}
-    />
-  )
-}
-
 function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: boolean; count: number }) {
   const { t } = useTranslation('prepayment')
   if (price.kind === 'none') return <p className="text-text-soft">{t('price.missing')}</p>
@@ -243,19 +227,6 @@ function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: bool
   return (
     <p className="font-heading text-3xl">{formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}</p>
   )
-}
-
-const pictograms: Record<VehicleKind, IconName> = {
-  car: 'car',
-  carWithTrailerUpTo2m: 'car',
-  vanUpTo2m: 'van',
-  carWithCaravanOver2m: 'camper',
-  vanOver2m: 'van',
-  motorhomeUnder3m: 'camper',
-  motorhomeOver3m: 'camper',
-  busOrTruckWith2Axles: 'truck',
-  busOrTruckWith3Axles: 'truck',
-  motorbike: 'motorbike',
 }
 
 interface ClassPickerProps {
@@ -284,26 +255,27 @@ function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }:
       onConfirm={() => chosen && onChoose(chosen.class, electric)}
       onClose={onClose}
     >
-      <RadioCards
+      <VehicleClassPicker
         legend={t('class.legend')}
         name="vehicleKind"
         required
         value={kind}
         onValueChange={setKind}
-        options={vehicles.map((vehicle) => ({
-          value: vehicle.kind,
+        vehicles={vehicles.map((vehicle) => ({
+          kind: vehicle.kind,
           label: (vehicle.label && textIn(currentLanguage(), vehicle.label)) ?? t(`kind.${vehicle.kind}`),
-          description: t('class.name', { class: vehicle.class }),
-          icon: pictograms[vehicle.kind],
+          text: t('class.name', { class: vehicle.class }),
         }))}
+        zeroEmission={
+          offersZeroEmission(country)
+            ? {
+                label: t('class.zeroEmission'),
+                checked: electric,
+                onChange: (event) => setElectric(event.target.checked),
+              }
+            : undefined
+        }
       />
-      {offersZeroEmission(country) && (
-        <Checkbox
-          label={t('class.zeroEmission')}
-          checked={electric}
-          onChange={(event) => setElectric(event.target.checked)}
-        />
-      )}
     </ConfirmDialog>
   )
 }

@@ -18,6 +18,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Details } from '@voie-libre/ui/details'
 import { Icon } from '@voie-libre/ui/icon'
 import { JourneyCard, type JourneyCardProps } from '@voie-libre/ui/journey-card'
+import { PriceLadder } from '@voie-libre/ui/price-ladder'
 import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
@@ -208,32 +209,18 @@ function CostLadder({ steps }: { steps: CostSteps }) {
     >
       {() => (
         <div className="flex flex-col gap-4">
-          <ol className="flex flex-col">
-            <Step amount={today.amount}>{t('ladder.today', { date })}</Step>
-            {later.map(({ stage, amount, firstDay }) => (
-              <Step key={firstDay} amount={amount}>
-                {t(`ladder.${stage}`, { date: formatShortDay(firstDay) })}
-              </Step>
-            ))}
-          </ol>
+          <PriceLadder
+            steps={[
+              { amount: formatMoney(today.amount), text: t('ladder.today', { date }) },
+              ...later.map(({ stage, amount, firstDay }) => ({
+                amount: formatMoney(amount),
+                text: t(`ladder.${stage}`, { date: formatShortDay(firstDay) }),
+              })),
+            ]}
+          />
           <ReminderButton lastDay={today.lastDay} before={today.amount} after={next.amount} />
         </div>
       )}
     </Details>
-  )
-}
-
-const step =
-  'relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 ' +
-  'before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong ' +
-  'after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line ' +
-  'first:before:bg-action-edge last:pb-0 last:after:hidden'
-
-function Step({ amount, children }: { amount: number; children: string }) {
-  return (
-    <li className={step}>
-      <span className="min-w-20 font-bold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>{' '}
-      <span className="min-w-0 flex-1 basis-52 text-text-soft">{children}</span>
-    </li>
   )
 }

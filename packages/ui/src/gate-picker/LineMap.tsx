@@ -1,32 +1,40 @@
 import type { ReactNode } from 'react'
-import { stretch } from '../../api/stretch.ts'
 
-interface StretchPictureProps {
-  label: string
-  entrance: string | undefined
-  exit: string | undefined
+export interface Gate {
+  value: string
+  /** The gate's name. */
+  name: string
+  /** Where it is, such as a town. */
+  place: string
 }
 
-/** Map of the stretch with the chosen trip; vertical on a phone, so that the names are legible. [PREPAY-05] */
-export function StretchPicture(props: StretchPictureProps) {
-  const { gates, placeOf } = stretch()
+interface LineMapProps {
+  label: string
+  gates: readonly Gate[]
+  entrance: string
+  exit: string
+}
+
+/** Map of a road with the chosen trip; vertical on a phone, so that the names are legible. [PREPAY-05] */
+export function LineMap(props: LineMapProps) {
+  const { gates } = props
   const across = acrossOf(gates.length)
   const frame = 'h-auto w-full rounded-card border border-line bg-surface-sunken'
   return (
     <>
       <svg role="img" aria-label={props.label} viewBox="0 0 760 200" className={`${frame} max-sm:hidden`}>
         <path className="fill-action-soft" d="M0 150c110-44 200-40 310-14s250 30 450-18v82H0z" />
-        <Road {...props} gates={gates} at={across} />
+        <Road {...props} at={across} />
         {gates.map((gate, index) => {
           const { x, y } = across(index)
           const above = index % 2 === 1
           return (
-            <Name key={gate} {...props} gate={gate}>
+            <Name key={gate.value} {...props} gate={gate}>
               <tspan x={x} y={above ? y - 50 : y + 44} textAnchor="middle">
-                {placeOf(gate)}
+                {gate.place}
               </tspan>
               <tspan x={x} y={above ? y - 30 : y + 64} textAnchor="middle">
-                {gate}
+                {gate.name}
               </tspan>
             </Name>
           )
@@ -38,14 +46,14 @@ export function StretchPicture(props: StretchPictureProps) {
         viewBox={`0 0 300 ${down(gates.length - 1).y + 30}`}
         className={`${frame} sm:hidden`}
       >
-        <Road {...props} gates={gates} at={down} />
+        <Road {...props} at={down} />
         {gates.map((gate, index) => (
-          <Name key={gate} {...props} gate={gate}>
+          <Name key={gate.value} {...props} gate={gate}>
             <tspan x="76" y={down(index).y + 6}>
-              {placeOf(gate)}
+              {gate.place}
             </tspan>
             <tspan x="284" y={down(index).y + 6} textAnchor="end">
-              {gate}
+              {gate.name}
             </tspan>
           </Name>
         ))}
@@ -78,14 +86,13 @@ function path(at: (index: number) => Point, from: number, to: number): string {
   return `M${start.x} ${start.y}${curves.join('')}`
 }
 
-interface RoadProps extends Omit<StretchPictureProps, 'label'> {
-  gates: readonly string[]
+interface RoadProps extends Omit<LineMapProps, 'label'> {
   at: (index: number) => Point
 }
 
 function Road({ gates, entrance, exit, at }: RoadProps) {
-  const from = entrance === undefined ? -1 : gates.indexOf(entrance)
-  const to = exit === undefined ? -1 : gates.indexOf(exit)
+  const from = gates.findIndex(({ value }) => value === entrance)
+  const to = gates.findIndex(({ value }) => value === exit)
   const chosen = from >= 0 && to >= 0 && from !== to
   return (
     <>
@@ -98,7 +105,7 @@ function Road({ gates, entrance, exit, at }: RoadProps) {
         const picked = index === from || index === to
         return (
           <circle
-            key={gate}
+            key={gate.value}
             className={picked ? 'fill-surface-raised stroke-action-edge' : 'fill-surface-raised stroke-text-soft'}
             strokeWidth={picked ? 6 : 3}
             cx={at(index).x}
@@ -136,13 +143,13 @@ function Arrow({ from, to }: { from: Point; to: Point }) {
   )
 }
 
-interface NameProps extends Omit<StretchPictureProps, 'label'> {
-  gate: string
+interface NameProps extends Pick<LineMapProps, 'entrance' | 'exit'> {
+  gate: Gate
   children: ReactNode
 }
 
 function Name({ gate, entrance, exit, children }: NameProps) {
-  const picked = gate === entrance || gate === exit
+  const picked = gate.value === entrance || gate.value === exit
   return (
     <text className={picked ? 'fill-text font-bold' : 'fill-text'} fontSize="17">
       {children}
