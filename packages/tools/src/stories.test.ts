@@ -42,7 +42,8 @@ it('the page that helps to choose names each component, and no other', () => {
 
 it('gives each component its own page in a group', () => {
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
-  for (const title of titles) expect(title).toMatch(/^(Toll|Actions|Forms|Navigation|Content|Feedback|Overlays)\/\w+$/)
+  for (const title of titles)
+    expect(title).toMatch(/^(Toll|Actions|Forms|Layout|Navigation|Content|Feedback|Overlays)\/\w+$/)
 })
 
 it.each(components)('%s has a story for each variant', (file) => {
