@@ -88,7 +88,7 @@ export function accounts(core: Core): void {
       await inside.query('delete from alerts where email = $1', [email])
       // Accounting keeps the payments, without the customer.
       await inside.query('update payments set account = null where account = $1', [id])
-      await sendMail(call, email, 'accountDeleted', {}, inside)
+      await sendMail(call, email, 'accountDeleted', {}, { db: inside })
     }),
   )
 

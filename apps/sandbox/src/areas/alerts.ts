@@ -15,7 +15,7 @@ import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { money } from '../locales/texts.ts'
+import { money, texts } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
@@ -168,7 +168,14 @@ export async function announcePassage(
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
     }
-    await sendMail({ operator, language, mail }, email, 'passage', places, db)
+    const words = texts[language].receipt
+    const shown = [
+      [words.plate, plate],
+      [words.day, places.date],
+      [words.way, places.route],
+      [words.price, places.price],
+    ] as const
+    await sendMail({ operator, language, origin, mail }, email, 'passage', places, { db, facts: shown })
   }
 }
 

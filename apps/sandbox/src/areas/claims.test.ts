@@ -107,6 +107,10 @@ describe('a claim', { tags: ['API-79'] }, () => {
     async () => {
       expect(await send({ journeys: ['late', 'primo'], files: [png()] })).toMatchObject({ status: 200 })
       expect(await client.mailsTo(email)).toMatchObject([{ text: expect.stringMatching(/R-\d+/) }])
+      // The mail names each contested journey and the reason.
+      const [mail] = await client.mailsTo(email)
+      expect(mail?.text.match(/^- .+ 20\d\d/gm)).toHaveLength(2)
+      expect(mail?.text).toContain('Autre motif')
       const claimed = (await again()).filter((journey) => journey['claimDone'] === true)
       expect(claimed.map(({ id }) => id).toSorted()).toEqual(['late', 'primo'])
       expect(await send()).toMatchObject(refused('payment_journeys_invalid'))

@@ -2,6 +2,8 @@ import { readClaimReasons, sendClaim } from '@voie-libre/contract/calls/claims'
 import type { ClaimReason, ClaimSituation, ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category'
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { wordsOf } from '../content/content.ts'
@@ -11,6 +13,8 @@ import type { ClaimReasonId } from '../content/texts.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
+import type { Language } from '../locales/languages.ts'
+import { dateTime, fill, texts } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 import { nextReference } from '../store/references.ts'
 import { activeSession, contestableJourneys } from '../store/sessions.ts'
@@ -105,11 +109,26 @@ export function claims({ db, serve }: Core): void {
         )
       }
       for (const journey of journeys) await markClaimed(inside, claim, journey)
-      await sendMail(call, email, 'claim', { firstName, lastName, reference: claim }, inside)
+      const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
+      const contested = journeys.flatMap((one) => (one ? [`- ${journeyText(one, call.language)}`] : [])).join('\n')
+      const places = { firstName, lastName, reference: claim, reason, journeys: contested }
+      await sendMail(call, email, 'claim', places, { db: inside })
       return claim
     })
     return { reference, answerDays: facts.answerDays }
   })
+}
+
+/** Names a contested journey: its number, its gates and its day. */
+function journeyText({ date, ...journey }: Journey, language: Language): string {
+  const number = journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
+  const at = parisInstant(date ?? '')
+  const parts = [
+    number === undefined ? '' : fill(texts[language].receipt.number, { number }),
+    a79.wayText(journey),
+    at === undefined ? '' : dateTime(at, language),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 const rulesFor = (type: ClaimType) => allRules.filter(({ id }) => !notFor[type].includes(id))

@@ -11,6 +11,8 @@ export function brandOf(operator: string): Brand {
   return found
 }
 
-/** The source of a brand's logo: for light paper, or for a band in the brand's own colour. */
-export const logoOf = ({ name }: Brand, file: 'logo' | 'logo-on-brand'): string =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@voie-libre/tokens/brands/${name}/${file}.svg`)), 'utf8')
+/** The source of a brand's logo: for light paper, or for a band in the brand's own colour. Undefined for no brand. */
+export function logoOf(brand: string, file: 'logo' | 'logo-on-brand' = 'logo-on-brand'): string | undefined {
+  if (!brands.some(({ name }) => name === brand)) return undefined
+  return readFileSync(fileURLToPath(import.meta.resolve(`@voie-libre/tokens/brands/${brand}/${file}.svg`)), 'utf8')
+}

@@ -1,4 +1,5 @@
 import { wordsOf } from './content.ts'
+import type { MailContent } from './mailHtml.ts'
 import type { MailId } from './texts.ts'
 import type { Call } from '../http/server.ts'
 import { prefixOf } from '../locales/texts.ts'
@@ -16,20 +17,26 @@ export function pageUrl(
 
 /** Sends one of the operator's e-mails; `places` are the values of its placeholders. */
 export async function sendMail(
-  { operator, language, mail }: Pick<Call, 'operator' | 'language' | 'mail'>,
+  { operator, language, origin, mail }: Pick<Call, 'operator' | 'language' | 'origin' | 'mail'>,
   to: string,
   id: MailId,
   places: Readonly<Record<string, string>> = {},
-  db?: Db,
+  { db, facts }: { db?: Db; facts?: MailContent['facts'] } = {},
 ): Promise<void> {
-  const { subject, text } = wordsOf(operator, language).mails[id]
+  const words: { subject: string; text: string; button?: string } = wordsOf(operator, language).mails[id]
   const safe: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(places).map(([name, place]) => [name, typedPlaces.includes(name) ? unlinked(place) : place]),
   )
-  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (place, name: string) => safe[name] ?? place)
+  const filled = (given: string) => given.replaceAll(/\{(\w+)\}/g, (place, name: string) => safe[name] ?? place)
   const links = Object.values(safe).filter((place) => /^https?:/.test(place))
-  await mail({ to, subject: filled(subject), text: filled(text), links }, db)
+  const [subject, text] = [filled(words.subject), filled(words.text)]
+  const { mailHtml } = await loadHtml()
+  const html = await mailHtml({ operator, language, origin, subject, text, button: words.button, facts })
+  await mail({ to, subject, text, html, links }, db)
 }
+
+/** Loads the brands with the first mail, because they would slow down the start. */
+const loadHtml = () => import('./mailHtml.ts')
 
 /** Placeholders with typed values, with which a sender could make the operator mail links to somebody else. */
 const typedPlaces = ['firstName', 'lastName']

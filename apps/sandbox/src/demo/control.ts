@@ -221,7 +221,7 @@ export function control(core: Core): void {
     await core.idle()
     return c.json(
       await db.query(
-        `select recipient as "to", subject, text, links, at from mails
+        `select recipient as "to", subject, text, html, links, at from mails
          where coalesce($1::text, '') = '' or lower(recipient) = lower($1) order by id`,
         [to],
       ),

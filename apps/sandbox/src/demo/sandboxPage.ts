@@ -28,6 +28,13 @@ export function sandboxPage(core: Core): void {
     }),
   )
 
+  http.get('/sandbox/mails/:id{[0-9]{1,9}}', async (c) => {
+    const [mail] = await db.query<{ html: string }>('select html from mails where id = $1', [c.req.param('id')])
+    if (mail === undefined) return c.notFound()
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
+    return c.html(mail.html)
+  })
+
   http.get('/sandbox/', (c) => c.redirect('/sandbox', 308))
 
   http.post('/sandbox/actions', async (c) => {
@@ -124,9 +131,14 @@ function accounts(): Html {
 }
 
 async function mailbox(db: Db): Promise<Html> {
-  const mails = await db.query<{ recipient: string; subject: string; text: string; links: string[]; at: Date }>(
-    'select recipient, subject, text, links, at from mails order by id desc limit 30',
-  )
+  const mails = await db.query<{
+    id: number
+    recipient: string
+    subject: string
+    text: string
+    links: string[]
+    at: Date
+  }>('select id, recipient, subject, text, links, at from mails order by id desc limit 30')
   return html`
     <h2>Mailbox</h2>
     ${
@@ -139,7 +151,7 @@ async function mailbox(db: Db): Promise<Html> {
                 html`<tr>
                   <td>${mail.recipient}<br /><span class="note">${mail.at.toISOString()}</span></td>
                   <td>
-                    <strong>${mail.subject}</strong>
+                    <strong>${mail.subject}</strong> · <a href="/sandbox/mails/${mail.id}">As HTML</a>
                     <pre>${mail.text}</pre>
                   </td>
                   <td>${mail.links.map((link) => html`<a href="${link}">Open</a><br />`)}</td>

@@ -22,6 +22,8 @@ interface Mail {
   to: string
   subject: string
   text: string
+  /** The same as HTML, for programs that show it. */
+  html: string
   /** The addresses in the text, for scripts that read the mailbox. */
   links?: readonly string[]
 }
@@ -115,14 +117,11 @@ export function createCore(
   const calls = createCallLog()
   const faults = createFaults()
   const originOf = (url: string) => publicOriginOf(new URL(url), hosts)
-  const mail = async ({ to, subject, text, links = [] }: Mail, via: Db = db) => {
-    await via.query('insert into mails (at, recipient, subject, text, links) values ($1, $2, $3, $4, $5::jsonb)', [
-      now(),
-      to,
-      subject,
-      text,
-      JSON.stringify(links),
-    ])
+  const mail = async ({ to, subject, text, html, links = [] }: Mail, via: Db = db) => {
+    await via.query(
+      'insert into mails (at, recipient, subject, text, links, html) values ($1, $2, $3, $4, $5::jsonb, $6)',
+      [now(), to, subject, text, JSON.stringify(links), html],
+    )
   }
 
   const running = new Set<Promise<void>>()

@@ -33,3 +33,12 @@ export function percent(value: number, language: Language): string {
 export function prefixOf(language: Language): string {
   return language === 'fr' ? '' : `/${language}`
 }
+
+/** '2 mars 2026 à 09:15' in Paris. */
+export const dateTime = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Paris',
+  }).format(date)

@@ -11,8 +11,11 @@ const pictures = new Map(
 
 /** Serves the pictures of the content. They rarely change, so clients may cache them for a day. */
 export function media({ http }: Core): void {
-  http.get('/media/:name', (c) => {
-    const picture = pictures.get(c.req.param('name'))
+  http.get('/media/:name', async (c) => {
+    const name = c.req.param('name')
+    // Mails show the logo on a band of the brand's own colour. Loads the brands with the first, as mails do.
+    const brand = /^logo-([a-z-]+)\.svg$/.exec(name)?.[1]
+    const picture = brand === undefined ? pictures.get(name) : (await import('../content/brand.ts')).logoOf(brand)
     if (picture === undefined) throw new ApiProblem('not_found', 404)
     return c.body(picture, 200, {
       'content-type': 'image/svg+xml',

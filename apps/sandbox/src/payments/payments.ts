@@ -3,6 +3,7 @@ import type { PastPayment } from '@voie-libre/contract/schemas/history'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Billing } from '@voie-libre/contract/schemas/payment'
 import type { PaymentStatus } from '@voie-libre/contract/schemas/paymentStatus'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { statusAfter } from '@voie-libre/domain/payment/notifications'
 import { sharesOf } from '@voie-libre/domain/payment/settlement'
@@ -340,20 +341,36 @@ async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind
   const home = `${payment.origin}${prefixOf(payment.language)}/`
   const link =
     mailKind === 'failed' || mailKind === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
-  await core.mail({ to: payment.email, ...paymentMail(payment, mailKind, payment.language, link) }, db)
+  await core.mail({ to: payment.email, ...(await paymentMail(payment, mailKind, payment.language, link)) }, db)
 }
 
 export const receiptLink = (origin: string, sessionId: string) =>
   `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
 
 /** Writes the e-mail about a payment, without its recipient. */
-export function paymentMail(payment: Payment, kind: MailKind, language: Language, link: string) {
-  const { mail } = texts[language]
+export async function paymentMail(payment: Payment, kind: MailKind, language: Language, link: string) {
+  const { mail, receipt } = texts[language]
   const operator = profileOf(payment.operator).name
   const amount = money(payment.amount, language)
   const rest = payment.rest === 0 ? '' : fill(mail.rest, { rest: money(payment.rest, language) })
   const values = { reference: payment.reference, amount, link, rest, operator }
-  return { subject: fill(mail[`${kind}Subject`], values), text: fill(mail[`${kind}Text`], values), links: [link] }
+  const [subject, text] = [fill(mail[`${kind}Subject`], values), fill(mail[`${kind}Text`], values)]
+  const isPaid = kind === 'receipt' || kind === 'settled'
+  const { mailHtml } = await import('../content/mailHtml.ts')
+  const html = await mailHtml({
+    operator: payment.operator,
+    language,
+    origin: payment.origin,
+    subject,
+    text,
+    button: isPaid ? mail.receiptButton : mail.siteButton,
+    facts: [
+      [isPaid ? receipt.total : receipt.price, amount],
+      [receipt.plate, displayPlate(payment.plate, payment.country)],
+      [receipt.reference, payment.reference],
+    ],
+  })
+  return { subject, text, html, links: [link] }
 }
 
 /** The return address from the provider. [OPEN-43] */

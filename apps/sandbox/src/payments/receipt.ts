@@ -8,7 +8,7 @@ import { encode } from 'uqr'
 import { brandOf, logoOf } from '../content/brand.ts'
 import { profileOf } from '../content/operators.ts'
 import type { Language } from '../locales/languages.ts'
-import { fill, localeOf, money, percent, texts } from '../locales/texts.ts'
+import { dateTime, fill, localeOf, money, percent, texts } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 import { type Vehicle, vehicleOf } from '../store/vehicles.ts'
 import { creditCard } from './basket.ts'
@@ -165,7 +165,7 @@ export async function receiptPdf(
 
   const letterhead = () => {
     const top = document.y
-    const logo = () => drawLogo(document, logoOf(brand, 'logo'), [margin, top], 38)
+    const logo = () => drawLogo(document, logoOf(brand.name, 'logo') ?? '', [margin, top], 38)
     root.add(document.struct('Figure', { alt: name, bbox: [margin, top, margin + 152, top + 38] }, logo))
     const [column, place] = [margin + width * 0.4, { width: width * 0.6, align: 'right' } as const]
     document.x = column
@@ -197,7 +197,7 @@ export async function receiptPdf(
     const classText = category === undefined ? '' : ` · ${words.vehicleClass} ${category}`
     const facts = [
       [words.reference, payment.reference],
-      [words.date, dateText(payment.paidAt ?? payment.createdAt, language)],
+      [words.date, dateTime(payment.paidAt ?? payment.createdAt, language)],
       [words.method, methodText(payment, language)],
       [words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})${classText}`],
     ] as const
@@ -333,7 +333,7 @@ function journeyCells(
     rest === 0 ? undefined : fill(words.rest, { amount: money(rest, language) }),
   ]
   return [
-    { text: date === undefined ? '–' : dateText(date, language), head: 'Row' },
+    { text: date === undefined ? '–' : dateTime(date, language), head: 'Row' },
     {
       text: gates === '' ? (numbered ?? name) : gates,
       strong: true,
@@ -354,11 +354,3 @@ function methodText({ method, cardEnd }: Payment, language: Language): string {
   const words = texts[language].receipt
   return method === creditCard ? words.creditCard : fill(words.card, { type: method, end: cardEnd ?? '' })
 }
-
-const dateText = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Europe/Paris',
-  }).format(date)

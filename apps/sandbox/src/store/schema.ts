@@ -125,7 +125,7 @@ create index payment_notifications_payment on payment_notifications (payment);
 
 create table mails (
   id serial primary key, at timestamptz not null, recipient text not null, subject text not null, text text not null,
-  links jsonb not null default '[]');
+  html text not null, links jsonb not null default '[]');
 
 -- Changes by POST /sandbox/whitelabel, by host ('default' for any unknown host).
 create table operators (host text primary key, overrides jsonb not null default '{}');
