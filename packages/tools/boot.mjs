@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const signals = ['SIGINT', 'SIGTERM']
 const pnpmVersion = '12.21.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -15,9 +16,18 @@ async function pnpm(...args) {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    // A group of its own: the shells between here and the script do not pass SIGTERM on, so the whole group gets it.
+    detached: process.platform !== 'win32',
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   })
+  const stop = (signal) => process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  for (const signal of signals) process.on(signal, stop)
+  // npm passes SIGTERM on to a shell, which ends without telling this process.
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid === parent || stop('SIGTERM'), 500)
   const [code] = await once(child, 'close')
+  clearInterval(watch)
+  for (const signal of signals) process.off(signal, stop)
   return code ?? 1
 }
 

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from '@voie-libre/tools/paths'
+import { freePort } from '@voie-libre/tools/postgres'
 import { run } from '@voie-libre/tools/shell'
 import { close, listen } from '@voie-libre/server/listen'
 import { dropTestDatabase, testDatabase } from '@voie-libre/sandbox/testDatabase'
@@ -45,6 +48,11 @@ it.each([
     { SANDBOX_DATA: import.meta.filename, DATABASE_URL: '' },
     /^SANDBOX_DATA: .*set it to another folder/,
   ],
+  [
+    'a data path that cannot be made',
+    { SANDBOX_DATA: join(import.meta.filename, 'below'), DATABASE_URL: '' },
+    /^SANDBOX_DATA: .*set it to another folder/,
+  ],
   ['an invalid DATABASE_URL', { DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not .*write postgres:/],
   ['an invalid OPERATOR_API_URL', { OPERATOR_API_URL: 'nonsense' }, /^OPERATOR_API_URL must be .*as in https:/],
   [
@@ -70,6 +78,27 @@ it('prints only the sentence, and ends with 1', async () => {
   })
   expect(ok).toBe(false)
   expect(output.trim()).toMatch(/^DATABASE_URL is not .*write postgres:[^\n]*$/)
+})
+
+it('ends at once when it is stopped before it has opened', async () => {
+  const port = await freePort()
+  const env = { PORT: String(port), SANDBOX_DATA: 'memory', OPERATOR_API_URL: '', DATABASE_URL: '' }
+  const child = spawn(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += String(text)))
+  const listens = () =>
+    new Promise<boolean>((done) => {
+      const socket = connect(port, 'localhost', () => done(true))
+      socket.on('error', () => done(false)).on('connect', () => socket.destroy())
+    })
+  await expect.poll(listens, { timeout: 60_000, interval: 5 }).toBe(true)
+  child.kill('SIGTERM')
+  expect(await once(child, 'close')).toEqual([0, null])
+  expect(output).not.toContain('Voie Libre is at')
 })
 
 it('prints no error when a client leaves in the middle of its body', async () => {

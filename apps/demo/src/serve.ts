@@ -7,12 +7,16 @@ import { openSite } from './site.ts'
 /** `npm start`: builds outdated files, serves portal and sandbox on one origin, and prints the address. */
 export default async function main(args: readonly string[]): Promise<void> {
   const stopped = stopSignal()
+  let isOpen = false
+  // A start takes a while, and nothing of it needs an end.
+  void stopped.then(() => isOpen || process.exit(0))
   if (!args.includes('--no-build')) {
     const started = performance.now()
     if (await buildPortal({ onStep: console.log }))
       console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
   const { site, server, address } = await open(process.env, Number(process.env['PORT'] || 4300))
+  isOpen = true
   console.log(`\nVoie Libre is at ${address}\n`)
   if (site.scenarios.length > 0) console.log('Plates to try:')
   for (const { plate, country, about } of site.scenarios) console.log(`  ${plate.padEnd(12)} ${country}  ${about}`)

@@ -17,7 +17,9 @@ interface DemoSite {
 
 /** Opens the portal in front of the sandbox, or of the server that the configuration or `OPERATOR_API_URL` names. */
 export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
-  const config = readConfig(env['OPERATOR_API_URL'] ? env : { DEFAULT_HOST: 'localhost', ...env })
+  const config = readConfig(
+    env['OPERATOR_API_URL'] || env['PORTAL_CONFIG'] ? env : { DEFAULT_HOST: 'localhost', ...env },
+  )
   if (hasOperator(config)) {
     const { app } = createSite(config, remoteOperator(config), overrides)
     return { app, scenarios: [], close: () => Promise.resolve() }

@@ -32,7 +32,7 @@ function write(content: unknown): string {
 }
 
 const read = (content: unknown, env: NodeJS.ProcessEnv = {}, now?: () => number) =>
-  readConfig({ PORTAL_CONFIG: write(content), BRANDS_DIR: join(folder, 'brands'), ...env }, now)
+  readConfig({ PORTAL_CONFIG: write(content), BRANDS_DIR: join(folder, 'brands'), ...env }, now && { now })
 
 const brands = { hosts: { 'toll.example': { brand: 'harbour' } } }
 
@@ -77,6 +77,7 @@ describe('the configuration', () => {
             operatorApi: 'https://file.example',
             providerOrigins: ['https://a.example'],
           },
+          'main.example': { brand: 'volcano' },
         },
         defaultHost: 'toll.example',
         trustedProxies: ['10.0.0.0/8'],
@@ -125,6 +126,37 @@ describe('the configuration', () => {
     printed.mockRestore()
   })
 
+  it('refuses a change that takes the operator away', () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    let time = 0
+    const { host } = read({ ...brands, operatorApi: 'https://api.example' }, {}, () => time)
+    write(brands)
+    time += 1000
+    expect(host('toll.example')?.operatorApi).toBe('https://api.example')
+    expect(printed).toHaveBeenCalledWith(expect.stringContaining('names no operator'))
+    printed.mockRestore()
+  })
+
+  it('of a newer release starts this one after a roll back, without what it does not know', () => {
+    const newer = {
+      brand: 'volcano',
+      speed: 'high',
+      support: { phone: '+33 1 99 00 79 00', chat: 'https://chat.example' },
+    }
+    const { host } = read({ version: 2, profiles: ['payment'], hosts: { 'toll.example': newer } })
+    expect(host('toll.example')).toMatchObject({ brand: 'volcano', support: { phone: '+33 1 99 00 79 00' } })
+    expect(host('toll.example')).not.toHaveProperty('speed')
+    expect(() => read({ version: 2, hosts: { 'toll.example': { brand: 'nowhere' } } })).toThrow(/build it with/)
+  })
+
+  it.each(['PROVIDER_ORIGIN', 'trusted_proxies', 'OPERATOR_API'])('does not overlook the misspelt %s', (name) => {
+    expect(() => read(brands, { [name]: 'https://pay.example' })).toThrow(
+      new RegExp(
+        `^${name} is not a variable of the server; .*: is it (PROVIDER_ORIGINS|TRUSTED_PROXIES|OPERATOR_API_URL)\\?$`,
+      ),
+    )
+  })
+
   it('gives the page what the portal reads, with what the portal knows of a card', () => {
     const { host } = read({
       support: { renters: 'fleets@toll.example' },
@@ -171,14 +203,17 @@ describe('a mistake names the key and what to write', () => {
     [host({ brand: 'rivage' }), /\.brand is "rivage", which is not in .*: build it with pnpm brand build$/],
     [host({ brand: 'harbour', brnad: 1 }), /hosts\["toll\.example"\] has the unknown key brnad; the keys are brand, /],
     [host({ brand: 'harbour', operatorApi: 'nowhere' }), /\.operatorApi must be the address .*; it is "nowhere"$/],
-    [host({ brand: 'harbour', tagManager: 'javascript:alert(1)' }), /\.tagManager must be the address .* as in https:/],
+    [
+      host({ brand: 'harbour', tagManager: 'javascript:alert(1)' }),
+      /\.tagManager must be the https address .* as in https:/,
+    ],
     [
       host({ brand: 'harbour', providerOrigins: 'https://pay.example' }),
       /\.providerOrigins must be a list, as in \["https:/,
     ],
     [
       host({ brand: 'harbour', providerOrigins: ['bank'] }),
-      /\.providerOrigins\[0\] must be the origin .*; it is "bank"$/,
+      /\.providerOrigins\[0\] must be the https origin .*; it is "bank"$/,
     ],
     [host({ brand: 'harbour', incident: 'Panne' }), /\.incident must hold texts by language \(fr, en/],
     [
@@ -188,7 +223,7 @@ describe('a mistake names the key and what to write', () => {
     [host({ brand: 'harbour', support: { renters: 'nobody' } }), /\.support\.renters must be the e-mail .*"nobody"$/],
     [
       host({ brand: 'harbour', captcha: { provider: 'puzzle' } }),
-      /\.captcha\.provider must be altcha; it is "puzzle"$/,
+      /\.captcha\.provider must be altcha or none; it is "puzzle"$/,
     ],
     [
       host({ brand: 'harbour', privateCards: [{ type: 'UTA' }] }),
@@ -217,6 +252,36 @@ describe('a mistake names the key and what to write', () => {
       /\.stretch\.gates\[1\]\.number must be the number of the gate in calls, as in 23$/,
     ],
     [host({ brand: 'harbour', analytics: 'clicks' }), /\.analytics must be dataLayer; it is "clicks"$/],
+    [
+      host({ brand: 'harbour', providerOrigins: ['http://pay.example'] }),
+      /\.providerOrigins\[0\] must be the https origin/,
+    ],
+    [
+      host({ brand: 'harbour', providerOrigins: ['https://*.pay.example'] }),
+      /\[0\] must be .* without a wildcard, as in/,
+    ],
+    [
+      host({ brand: 'harbour', providerOrigins: ['https://pay.example', 'https://pay.example/form'] }),
+      /\.providerOrigins must name each origin once$/,
+    ],
+    [
+      { hosts: { 'toll.example': { brand: 'harbour' }, 'Toll.example': { brand: 'volcano' } } },
+      /: hosts must name each host once, in lower case as in toll\.example$/,
+    ],
+    [
+      host({ brand: 'harbour', operatorApi: 'https://api.example/services/v1' }),
+      /\.operatorApi must be .* without \/services, as in https:\/\/api\.operator\.example; it is/,
+    ],
+    [
+      { hosts: { ...brands.hosts, 'a.example': { brand: 'volcano', operatorApi: 'https://api.example' } } },
+      /: hosts\["toll\.example"\] names no operator: set operatorApi there .* as in https:/,
+    ],
+    [
+      { ...brands, defaultHost: 'tol.example' },
+      /: defaultHost must be one of the hosts, as in toll\.example; it is "tol/,
+    ],
+    [{ ...brands, version: 1, incidents: {} }, /has the unknown key incidents; the keys are operatorApi, .*version$/],
+    [{ ...brands, version: 'two' }, /: version must be a number, as in 1/],
     [{ ...brands, trustedProxies: ['nginx'] }, /: trustedProxies must hold addresses .*; nginx is none$/],
   ])('%j', (content, sentence) => {
     expect(() => read(content)).toThrow(sentence)

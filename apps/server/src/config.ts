@@ -6,7 +6,7 @@ import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
 import { readBrand } from './brands.ts'
 import { CliError } from './cliError.ts'
-import { configFile, hostSettings } from './configFile.ts'
+import { configFile, configVersion, hostSettings } from './configFile.ts'
 import { wholeCard } from './extensionSettings.ts'
 
 /** The settings of one host name, the file's common settings and the environment included. */
@@ -45,15 +45,19 @@ const checkEvery = 1000
 /**
  * Reads the configuration of a deployment: the file that `PORTAL_CONFIG` names (`deploy/portal.config.json`), overridden by
  * the environment. A changed file takes effect within a second, without a restart; an invalid change is reported and
- * changes nothing.
+ * changes nothing. A host without an operator is invalid if any host has one, or if `needsOperator` says so.
  * Throws a `CliError` when the configuration is invalid at the start.
  */
-export function readConfig(env: NodeJS.ProcessEnv, now: () => number = performance.now.bind(performance)): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { now = () => performance.now(), needsOperator = false }: { now?: () => number; needsOperator?: boolean } = {},
+): Config {
   const file = resolve(env['PORTAL_CONFIG'] || join(root, 'deploy/portal.config.json'))
   const shown = shownPath(file)
   let readAt = timeOf(file)
   let checkedAt = now()
-  let known = parsed(file, shown, env)
+  let known = parsed(file, shown, env, needsOperator)
+  const hadOperator = needsOperator || [...known.hosts.values()].some((host) => host.operatorApi !== undefined)
   let reported = ''
   const current = () => {
     if (now() - checkedAt < checkEvery) return known
@@ -61,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, now: () => number = performan
     const changedAt = timeOf(file)
     if (changedAt === readAt) return known
     try {
-      known = parsed(file, shown, env)
+      known = parsed(file, shown, env, hadOperator)
       readAt = changedAt
       reported = ''
     } catch (error) {
@@ -96,11 +100,12 @@ const shownPath = (path: string) => {
 const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
 
 /** The file as the server uses it. `env` overrides the settings of every host. */
-function parsed(file: string, shown: string, env: NodeJS.ProcessEnv) {
+function parsed(file: string, shown: string, env: NodeJS.ProcessEnv, needsOperator: boolean) {
+  refuseUnknownVariables(env)
   const folder = dirname(file)
   const { hosts, defaultHost, trustedProxies, portal, brands, ...common } = checked(
     configFile,
-    jsonOf(file, shown),
+    ofThisRelease(jsonOf(file, shown)),
     shown,
   )
   const overrides = environment(env)
@@ -118,16 +123,67 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv) {
       )
     }
   }
+  const without = settings.find(([, host]) => host.operatorApi === undefined)?.[0]
+  if (without !== undefined && (needsOperator || settings.some(([, host]) => host.operatorApi !== undefined))) {
+    throw new CliError(
+      `${shown}: hosts["${without}"] names no operator: set operatorApi there or beside hosts, or OPERATOR_API_URL, to the address of its API, as in https://api.operator.example`,
+    )
+  }
+  const shownHost = (env['DEFAULT_HOST'] || defaultHost)?.toLowerCase()
+  if (shownHost !== undefined && !settings.some(([name]) => name === shownHost || name === '*')) {
+    throw new CliError(
+      `${env['DEFAULT_HOST'] ? 'DEFAULT_HOST' : `${shown}: defaultHost`} must be one of the hosts, as in ${settings[0]?.[0] ?? 'toll.example'}; it is "${shownHost}"`,
+    )
+  }
   return {
     hosts: new Map(settings),
     tagManagers: tagManagersOf(env),
-    defaultHost: (env['DEFAULT_HOST'] || defaultHost)?.toLowerCase(),
+    defaultHost: shownHost,
     trusted: env['TRUSTED_PROXIES']
       ? blockList(listOf(env['TRUSTED_PROXIES']), 'TRUSTED_PROXIES')
       : blockList(trustedProxies ?? [], `${shown}: trustedProxies`),
     dist: place(env['PORTAL_DIST'], portal, 'apps/portal/dist'),
     brandsDir,
   }
+}
+
+/** The variables of the server and of the sandbox, by the names that a typing mistake would come near to. */
+const variables =
+  'BRANDS_DIR DEFAULT_HOST IMAGE_ORIGINS METRICS_LISTEN OPERATOR_API_URL PORTAL_CONFIG PORTAL_DIST PROVIDER_ORIGINS STOP_DELAY TAG_MANAGERS TRUSTED_PROXIES'.split(
+    ' ',
+  )
+const nearlyOurs =
+  /^(BRANDS?_DIR|DEFAULT_HOST|IMAGE_ORIGIN|METRICS_LISTEN|OPERATOR_API|PORTAL_(CONF|DIST)|PROVIDERS?_ORIGIN|STOP_DELAY|TAG_MANAGER|TRUSTED_PROX)/i
+
+/** A misspelt variable would change nothing, in silence. */
+function refuseUnknownVariables(env: NodeJS.ProcessEnv): void {
+  const unknown = Object.keys(env).find((name) => nearlyOurs.test(name) && !variables.includes(name))
+  if (unknown === undefined) return
+  const meant = variables.find((name) => name.slice(0, 6) === unknown.toUpperCase().slice(0, 6))
+  throw new CliError(
+    `${unknown} is not a variable of the server; the variables are ${variables.join(', ')}: is it ${meant}?`,
+  )
+}
+
+/**
+ * A file that says a newer `version`, without the keys that this release does not know: after a roll back the previous release
+ * starts with the newer file. In a file of this release an unknown key is a mistake.
+ */
+function ofThisRelease(file: unknown): unknown {
+  const { version } = z.safeParse(z.object({ version: z.int() }), file).data ?? {}
+  if (version === undefined || version <= configVersion) return file
+  const unknown = (z.safeParse(configFile, file).error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('\n')) : [],
+  )
+  const pruned = (value: unknown, path: readonly PropertyKey[]): unknown =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .filter(([key]) => !unknown.includes([...path, key].join('\n')))
+            .map(([key, inner]) => [key, pruned(inner, [...path, key])]),
+        )
+  return pruned(file, [])
 }
 
 type Given = z.output<typeof configFile>['hosts'][string]

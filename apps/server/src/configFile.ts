@@ -1,18 +1,30 @@
 import * as z from 'zod/mini'
-import { isAddress, text, textByLanguage, unknownKey } from './configText.ts'
+import { isAddress, isSecureAddress, text, textByLanguage, unknownKey } from './configText.ts'
 import { extensionSettings } from './extensionSettings.ts'
 
+const originOf = (address: string) => URL.parse(address)?.origin
 const origins = (must: string, example: string) =>
   z
-    .array(text(`the origin of ${must}`, isAddress, example), { error: `must be a list, as in ["${example}"]` })
-    .check(z.describe(`Origins of ${must}`))
+    .array(text(`the https origin of ${must}, without a wildcard`, isSecureAddress, example), {
+      error: `must be a list, as in ["${example}"]`,
+    })
+    .check(
+      z.describe(`Origins of ${must}`),
+      z.refine((list) => new Set(list.map(originOf)).size === list.length, { error: 'must name each origin once' }),
+    )
+
+/** The portal adds `/services` to the address. */
+const isApi = (value: string) => isAddress(value) && !/\/services(\/|$)|[?#]/.test(value)
+
+/** The newest keys that this release knows. A file of a newer release says a higher number. */
+export const configVersion = 1
 
 /** The settings that each host may have, besides its brand. */
 export const hostSettings = {
-  operatorApi: text("the address of the operator's API", isAddress, 'https://api.operator.example'),
+  operatorApi: text("the address of the operator's API without /services", isApi, 'https://api.operator.example'),
   providerOrigins: origins('payment providers', 'https://pay.example'),
   imageOrigins: origins('pictures besides the own one', 'https://img.example'),
-  tagManager: text("the address of the tag manager's script", isAddress, 'https://tags.example/box.js'),
+  tagManager: text("the https address of the tag manager's script", isSecureAddress, 'https://tags.example/box.js'),
   incident: textByLanguage('Paiement par carte interrompu').check(z.describe('A message above each page, by language')),
   ...extensionSettings,
 }
@@ -44,7 +56,7 @@ const hostsError = ({ code }: { code?: string }) =>
     ? 'is not a host name: write it without scheme and port, as in toll.example, or * for every other host'
     : 'must map host names to settings, as in { "toll.example": { "brand": "harbour" } }'
 
-const keys = [...Object.keys(common), 'hosts', 'defaultHost', 'trustedProxies', 'portal', 'brands']
+const keys = [...Object.keys(common), 'hosts', 'defaultHost', 'trustedProxies', 'portal', 'brands', 'version']
 
 /**
  * `deploy/portal.config.json`: what a deployment decides. The settings beside `hosts` apply to each host that does not set
@@ -53,8 +65,20 @@ const keys = [...Object.keys(common), 'hosts', 'defaultHost', 'trustedProxies', 
 export const configFile = z.strictObject(
   {
     $schema: z.optional(z.string()),
+    version: z.optional(
+      z
+        .int({ error: 'must be a number, as in 1' })
+        .check(z.describe('The release of keys: an older release ignores what it does not know of a newer file')),
+    ),
     ...common,
-    hosts: z.record(hostName, host, { error: hostsError }),
+    hosts: z.record(hostName, host, { error: hostsError }).check(
+      z.refine(
+        (hosts) => new Set(Object.keys(hosts).map((name) => name.toLowerCase())).size === Object.keys(hosts).length,
+        {
+          error: 'must name each host once, in lower case as in toll.example',
+        },
+      ),
+    ),
     defaultHost: z.optional(text('the host whose pages other hosts show', (value) => value !== '', 'toll.example')),
     trustedProxies: z.optional(
       z

@@ -10,6 +10,12 @@ export const text = (must: string, matches: (value: string) => boolean, example:
 export const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, { error: `must be ${names.join(' or ')}` })
 
+/** A server that the browser asks: over https, and one name without a wildcard. Names of this machine may do without. */
+export const isSecureAddress = (value: string) => {
+  const { protocol = '', hostname = '' } = URL.parse(value) ?? {}
+  const isLocal = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(hostname)
+  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && !value.includes('*')
+}
 export const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 
 /** The operator's own text in some languages. */

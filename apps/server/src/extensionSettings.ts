@@ -11,7 +11,7 @@ import { vehicleClasses } from '@voie-libre/domain/prepayment/vehicleClass'
 import { analyticsNames, captchaNames } from '@voie-libre/domain/reference/extensions'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
-import { isAddress, oneOf, strict, text, textByLanguage } from './configText.ts'
+import { isSecureAddress, oneOf, strict, text, textByLanguage } from './configText.ts'
 
 const isEmail = (value: string) => z.email().safeParse(value).success
 const isPhone = (value: string) => /^\+?\d[\d ]{3,19}$/.test(value)
@@ -111,7 +111,7 @@ export const extensionSettings = {
   captcha: strict({
     provider: oneOf(captchaNames),
     siteKey: z.optional(text('the public key', isShort, '0x4AAAAAAA')),
-    origin: z.optional(text("the origin of the captcha's script", isAddress, 'https://captcha.example')),
+    origin: z.optional(text("the https origin of the captcha's script", isSecureAddress, 'https://captcha.example')),
   }),
   privateCards: z
     .array(card, { error: 'must be the list of all private cards, as in [{ "type": "TOTAL" }, { "type": "DKV" }]' })

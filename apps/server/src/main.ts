@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from './cliError.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { close, listen } from './listen.ts'
 import { createObserver } from './observe.ts'
 import { remoteOperator } from './operator.ts'
@@ -12,21 +12,31 @@ const patience = 30_000
 
 /** Production: serves the built portal in front of the operator's API until a signal stops it. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
-  const config = readConfig(env)
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  const config = readConfig(env, { needsOperator: true })
   const observer = createObserver(config)
   const { app, announceStop } = createSite(config, remoteOperator(config), {}, observer)
   const delay = seconds(env, 'STOP_DELAY')
-  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   const metrics = env['METRICS_LISTEN'] ? await listenForMetrics(env['METRICS_LISTEN'], observer.metrics) : undefined
   const { server, address } = await listen(app.fetch, Number(env['PORT'] || 4300))
-  const hosts = [...config.names(), ...(config.host('*') ? ['any other host'] : [])]
   if (metrics) console.log(`Metrics are at ${metrics.address}/metrics`)
-  console.log(`Voie Libre is at ${address}, for ${hosts.join(', ')}`)
+  console.log(`Voie Libre is at ${address}, for ${hostsOf(config)}`)
   await stopped
   announceStop()
   await wait(delay * 1000)
   await close(server, patience)
   if (metrics) await close(metrics.server)
+}
+
+const hostsOf = ({ names, host }: Config) => [...names(), ...(host('*') ? ['any other host'] : [])].join(', ')
+
+/** `voie-libre check-config [FILE]`: refuses what a start would refuse, and starts nothing. */
+function checkConfig(file: string | undefined): void {
+  const config = readConfig(
+    { ...process.env, ...(file !== undefined && { PORTAL_CONFIG: file }) },
+    { needsOperator: true },
+  )
+  console.log(`The configuration is valid, for ${hostsOf(config)}`)
 }
 
 /** How long `/health/ready` fails before the port closes, until load balancers have noticed it. */
@@ -50,7 +60,12 @@ function listenForMetrics(where: string, metrics: () => Promise<string>) {
   )
 }
 
-await main(process.env).catch((error: unknown) => {
+const [command, file] = process.argv.slice(2)
+try {
+  if (command === undefined) await main(process.env)
+  else if (command === 'check-config') checkConfig(file)
+  else throw new CliError(`${command} is no command: write nothing to start the server, or check-config [FILE]`)
+} catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
-})
+}

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Visit } from './firstScreen.ts'
-import { CliError } from './cliError.ts'
 import type { Config } from './config.ts'
 
 export type Bindings = { Bindings: HttpBindings }
@@ -23,20 +22,12 @@ export const headersOf = ({ host, language }: Visit) => ({
 })
 
 /**
- * The operators' own servers: each host's `operatorApi`. Throws when a host has none.
+ * The operators' own servers: each host's `operatorApi`, which `readConfig` ensures.
  *
  * `hono/proxy` drops the hop-by-hop headers of RFC 9110 §7.6.1 both ways; undici decodes compressed answers, and hono then
  * removes their `content-encoding`. A proxy of our own would have to follow both libraries.
  */
-export function remoteOperator(config: Pick<Config, 'host' | 'names' | 'trusts'>): Operator {
-  const without = [...config.names(), '*'].find(
-    (name) => config.host(name)?.operatorApi === undefined && config.host(name),
-  )
-  if (without !== undefined) {
-    throw new CliError(
-      `${without === '*' ? 'The configuration' : `The host ${without}`} names no operator: set operatorApi in the configuration, or OPERATOR_API_URL, to the address of its API, as in https://api.operator.example`,
-    )
-  }
+export function remoteOperator(config: Pick<Config, 'host' | 'trusts'>): Operator {
   /** The address of a call of a host. */
   const targetOf = (host: string, path: string) => {
     const base = new URL(config.host(host)?.operatorApi ?? '')

@@ -80,13 +80,16 @@ beforeEach(() => {
 
 /** Starts a server in front of the operator and returns its port. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const config = readConfig({
-    PORTAL_DIST: join(folder, 'dist'),
-    BRANDS_DIR: join(folder, 'brands'),
-    PORTAL_CONFIG: join(folder, 'portal.config.json'),
-    OPERATOR_API_URL: operatorAddress(),
-    ...env,
-  })
+  const config = readConfig(
+    {
+      PORTAL_DIST: join(folder, 'dist'),
+      BRANDS_DIR: join(folder, 'brands'),
+      PORTAL_CONFIG: join(folder, 'portal.config.json'),
+      OPERATOR_API_URL: operatorAddress(),
+      ...env,
+    },
+    { needsOperator: true },
+  )
   const { app } = createSite(config, remoteOperator(config))
   const { server, address } = await listen(app.fetch, 0)
   open.push(server)

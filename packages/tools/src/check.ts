@@ -33,6 +33,7 @@ const checks: readonly Step[] = [
   ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=line'],
   ['components, stories', vitest('browser', 'stories')],
   ['deployed site', tool('packages/checks/src/deployment/site')],
+  ['your server', tool('packages/checks/src/deployment/yourServer')],
 ]
 const steps = [...preparations, ...checks]
 

@@ -13,9 +13,14 @@ export interface ServerProcess {
   kill: () => Promise<void>
 }
 
-/** Starts a Node program that serves a site and prints its address. */
-export function startServer(args: readonly string[], env: NodeJS.ProcessEnv, cwd = root): ServerProcess {
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts a program that serves a site and prints its address, by default with this Node. */
+export function startServer(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  cwd = root,
+  program = process.execPath,
+): ServerProcess {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close')
   let output = ''
   const address = new Promise<string>((found, failed) => {
