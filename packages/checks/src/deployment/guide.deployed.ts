@@ -1,27 +1,45 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '@voie-libre/tools/paths'
-import { freePort } from '@voie-libre/tools/postgres'
+import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { run } from '@voie-libre/tools/shell'
-import { startSite } from '@voie-libre/tools/siteProcess'
+import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
 import { ask } from './client.ts'
-import { replaced } from './nginx.ts'
+import { nginxProgram, replaced } from './nginx.ts'
 
 /**
  * Follows docs/OPERATING.md as a new operator would: its commands run in order, from a clone of the last commit to an update
- * and back. Only addresses, ports and the folders of the system are replaced; programs that need a whole machine (systemctl,
- * nginx, useradd) are stand-ins.
+ * and back, with Debian's nginx and its configuration, and an operator on PostgreSQL. Only addresses, ports and the folders of the
+ * system are replaced. What needs a whole machine is not there, and has a stand-in: systemd as process 1 (`systemctl.ts` runs what
+ * the units say, without isolation; `systemd-analyze verify` reads them), and `useradd`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-guide-'))
 const inFolder = (path: string) => join(folder, path)
-const ports = { 4301: await freePort(), 4302: await freePort() }
+/** Four digits, because the unit puts a 1 before them for its figures. */
+async function shortPort(): Promise<number> {
+  for (;;) {
+    const port = 2000 + Math.floor(Math.random() * 4000)
+    const server = createServer().listen(port)
+    const isFree = await Promise.race([
+      once(server, 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ])
+    server.close()
+    if (isFree) return port
+  }
+}
+const ports = { 4301: await shortPort(), 4302: await shortPort() }
+const [https, http] = [await freePort(), await freePort()]
 const repository = inFolder('voie-libre.git')
 const guide = readFileSync(join(root, 'docs/OPERATING.md'), 'utf8')
-const site = startSite({ SANDBOX_CAPTCHA: 'light' })
+let postgres: { url: string; stop: () => Promise<void> }
+let site: ServerProcess
 
 /** The shell blocks of the guide from one heading to another. */
 function commands(from: string, to: string): string {
@@ -60,8 +78,7 @@ function standIns(): string {
     pnpm: 'exec npx -y pnpm@12.21.0 "$@"',
     node: `exec ${process.execPath} "$@"`,
     useradd: 'true',
-    // The published configuration with its certificates runs in hosts.deployed.ts.
-    nginx: 'true',
+    nginx: `exec ${nginxProgram() ?? 'nginx'} -c ${inFolder('etc/nginx/nginx.conf')} -e ${inFolder('var/log/nginx/error.log')} "$@"`,
     systemctl: `exec ${process.execPath} ${join(import.meta.dirname, 'systemctl.ts')} "$@"`,
   }
   mkdirSync(bin, { recursive: true })
@@ -71,6 +88,32 @@ function standIns(): string {
   }
   return [bin, process.env['PATH'] ?? ''].join(delimiter)
 }
+
+/** Debian's own configuration of nginx with its default site, in this folder. */
+function installNginx(): void {
+  const here = (text: string) =>
+    text
+      .replaceAll(/\/etc\/nginx\/(conf\.d|sites-enabled)/g, inFolder('etc/nginx/$1'))
+      .replaceAll('/run/nginx.pid', inFolder('run/nginx.pid'))
+      .replaceAll('/var/log/nginx', inFolder('var/log/nginx'))
+      .replaceAll(/listen (\[::\]:)?80 /g, `listen $1${http} `)
+  for (const name of ['etc/nginx/conf.d', 'etc/nginx/sites-enabled', 'run', 'var/log/nginx']) {
+    mkdirSync(inFolder(name), { recursive: true })
+  }
+  writeFileSync(inFolder('etc/nginx/nginx.conf'), here(readFileSync('/etc/nginx/nginx.conf', 'utf8')))
+  const defaultSite = here(readFileSync('/etc/nginx/sites-available/default', 'utf8'))
+  writeFileSync(inFolder('etc/nginx/sites-enabled/default'), defaultSite)
+  writeFileSync(inFolder('default-site'), defaultSite)
+}
+
+/** The published file with the ports and folders of this test; the guide's commands have put it there. */
+const ownPorts = () =>
+  [
+    `s/listen 443/listen ${https}/; s/:443 /:${https} /; s/listen 80/listen ${http}/; s/\\]:80;/]:${http};/`,
+    `s/:4301/:${ports[4301]}/; s/:4302/:${ports[4302]}/`,
+    `s#/etc/voie-libre#${inFolder('etc/voie-libre')}#; s#/srv/voie-libre#${inFolder('srv/voie-libre')}#`,
+    `s#/var/log/nginx#${inFolder('var/log/nginx')}#`,
+  ].join('; ')
 
 async function git(...args: string[]): Promise<void> {
   const { ok, output } = await run('git', args)
@@ -96,6 +139,8 @@ async function commitNextRelease(): Promise<void> {
 const get = (host: string, path: string, port: number = ports[4301]) =>
   ask({ host, port, path, headers: { connection: 'close' } }, { tls: false })
 
+const throughNginx = (path: string) => ask({ host: 'cormoran.example', port: https, path })
+
 const post = async (address: string, path: string, body: unknown) =>
   fetch(`${address}/sandbox/${path}`, {
     method: 'POST',
@@ -105,14 +150,19 @@ const post = async (address: string, path: string, body: unknown) =>
 
 let output = ''
 beforeAll(async () => {
+  // nginx' workers are another user.
+  chmodSync(folder, 0o755)
+  const started = await startPostgres()
+  if (typeof started === 'string') throw new Error(started)
+  postgres = started
+  site = startSite({ SANDBOX_CAPTCHA: 'light', DATABASE_URL: postgres.url })
+  installNginx()
   const operator = await site.address
   // The accounts and the notice that the guide's commands name.
   await post(operator, 'accounts', { email: 'ada@example.org', password: 'Secret.123', plates: ['AB-123-CD'] })
   await post(operator, 'renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
   await post(operator, 'notices', { number: '4711', numberPlate: 'CC-111-CC' })
-  for (const name of ['etc/systemd/system', 'etc/nginx/conf.d', 'srv/voie-libre']) {
-    mkdirSync(inFolder(name), { recursive: true })
-  }
+  for (const name of ['etc/systemd/system', 'srv/voie-libre']) mkdirSync(inFolder(name), { recursive: true })
   await git('clone', '--quiet', '--bare', root, repository)
   output = await follow(
     replaced(commands('Connect your server', 'Go live'), [
@@ -122,18 +172,73 @@ beforeAll(async () => {
       ['https://api.test.operator.example', operator],
       [' /etc/systemd', ` ${inFolder('etc/systemd')}`],
       [' /etc/nginx', ` ${inFolder('etc/nginx')}`],
+      ['rm -f ', `sed -i '${ownPorts()}' ${inFolder('etc/nginx/conf.d/voie-libre.conf')}\nrm -f `],
+      [
+        'cormoran.example:443:127.0.0.1 https://cormoran.example/',
+        `cormoran.example:${https}:127.0.0.1 https://cormoran.example:${https}/`,
+      ],
     ]),
   )
 }, 900_000)
 afterAll(async () => {
-  for (const file of globSync(inFolder('services/*'))) process.kill(Number(readFileSync(file, 'utf8')), 'SIGTERM')
-  await site.stop()
+  for (const file of globSync([inFolder('services/*'), inFolder('run/nginx.pid')]))
+    process.kill(Number(readFileSync(file, 'utf8')), 'SIGTERM')
+  await site?.stop()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 })
 
 it('the contract is checked before anything is configured', () => {
   expect(output).toMatch(/[1-9]\d* calls tried, 0 of them break the contract;/)
 })
+
+it("nginx accepts the configuration beside Debian's default site too", async () => {
+  expect(
+    await follow(`cp ${inFolder('default-site')} ${inFolder('etc/nginx/sites-enabled/default')}; nginx -t 2>&1`),
+  ).toContain('test is successful')
+  await follow(`rm ${inFolder('etc/nginx/sites-enabled/default')}`)
+})
+
+it('systemd understands the unit', async () => {
+  const { ok } = await run('systemd-analyze', ['--version'])
+  if (!ok) return console.log('NOT RUN: this machine has no systemd-analyze')
+  const unit = inFolder('voie-libre@.service')
+  const text = readFileSync(join(root, 'deploy/systemd/voie-libre@.service'), 'utf8')
+  writeFileSync(unit, replaced(text, [['/usr/bin/node', '/bin/true']]))
+  expect((await run('systemd-analyze', ['verify', unit.replace('@', '@4301')])).output).toBe('')
+})
+
+it('visitors reach the fourth host through nginx, which serves its files itself', async () => {
+  const { status, text } = await throughNginx('/')
+  expect(status).toBe(200)
+  expect(text).toContain('data-brand="cormoran"')
+  const files = [...text.matchAll(/"(\/(?:assets|brands)\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(files.length).toBeGreaterThan(5)
+  for (const path of files) {
+    expect((await throughNginx(path)).status, path).toBe(200)
+    expect(isKept(path.slice(1)), path).toBe(true)
+  }
+  expect((await ask({ host: 'foreign.example', port: http, path: '/' }, { tls: false })).status).toBe(421)
+})
+
+it('two machines that build the same commit serve the same addresses and the same files', async () => {
+  const other = inFolder('another/machine')
+  await follow(`git clone --quiet ${repository} ${other} && cd ${other}
+cp -r ${inFolder('srv/voie-libre/0.1.0')}/deploy/brands deploy/ && pnpm install --frozen-lockfile && pnpm build --force`)
+  const built = (clone: string) =>
+    ['apps/portal/dist', 'packages/tokens/dist'].flatMap((part) =>
+      globSync('**/*', { cwd: join(clone, part), withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => {
+          const path = join(entry.parentPath, entry.name)
+          return `${path.slice(clone.length)} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`
+        })
+        .toSorted(),
+    )
+  const first = built(inFolder('srv/voie-libre/0.1.0'))
+  expect(first.length).toBeGreaterThan(500)
+  expect(built(other)).toEqual(first)
+}, 600_000)
 
 it('the fourth host has the fourth brand, its headers, its settings and its first screen', async () => {
   const { status, headers, text } = await get('cormoran.example', '/')
@@ -168,23 +273,19 @@ const pages = async () => [
   (await get('cormoran.example', '/', ports[4302])).text,
 ]
 
-/** Asks one server after the other until a command has ended, as nginx does; returns how often none answered. */
+/** Visits the site through nginx until a command has ended; returns how often nobody answered. */
 async function unansweredDuring(command: Promise<unknown>): Promise<number> {
   const ended = command.then(() => 'ended')
   let unanswered = 0
   for (;;) {
-    if (!((await answersAt(4301)) || (await answersAt(4302)) || (await answersAt(4301)))) unanswered += 1
+    const status = await throughNginx('/').then((answer) => answer.status, String)
+    if (status !== 200) unanswered += 1
     const pause = new Promise<string>((done) => {
       setTimeout(() => done('asks again'), 100)
     })
     if ((await Promise.race([ended, pause])) === 'ended') return unanswered
   }
 }
-const answersAt = (port: keyof typeof ports) =>
-  get('cormoran.example', '/', ports[port]).then(
-    ({ status }) => status === 200,
-    () => false,
-  )
 
 describe('after an update as written', () => {
   let before = ''

@@ -1,6 +1,6 @@
 // Stands in for systemd in guide.deployed.ts: `enable --now` and `restart` run a unit as its file says, without isolation. The
 // folder GUIDE_FOLDER replaces the root of the machine; the instance of a unit is its port, as in voie-libre@4301.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { answers, refuses } from './nginx.ts'
@@ -8,6 +8,12 @@ import { answers, refuses } from './nginx.ts'
 const folder = process.env['GUIDE_FOLDER'] ?? ''
 const [command, ...rest] = process.argv.slice(2)
 const units = command === 'enable' || command === 'restart' ? rest.filter((name) => name.includes('@')) : []
+
+// The guide puts nginx' file in place before nginx has started here.
+if (command === 'reload') {
+  const isRunning = existsSync(join(folder, 'run/nginx.pid'))
+  execFileSync('nginx', isRunning ? ['-s', 'reload'] : [], { stdio: 'inherit' })
+}
 
 /** Like systemd, it waits until the old process has stopped, but not until the new one answers. */
 for (const unit of units) {
