@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { pageSettingsOf, readConfig } from './config.ts'
 import { configJsonSchema } from './configFile.ts'
+import { log } from './log.ts'
 
 const brandJson = JSON.stringify({
   label: 'Rivage',
@@ -103,7 +104,7 @@ describe('the configuration', () => {
   })
 
   it('takes effect again when its file changes, and stays as it is when the change is invalid', () => {
-    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const printed = vi.spyOn(log, 'error').mockReturnValue()
     let time = 0
     const { host } = read(brands, {}, () => time)
     /** The brand a second later. */
@@ -120,20 +121,23 @@ describe('the configuration', () => {
     write({ hosts: { 'toll.example': { brand: 'rivage' } } })
     expect([later(), later()]).toEqual(['volcano', 'volcano'])
     expect(printed).toHaveBeenCalledOnce()
-    expect(printed).toHaveBeenCalledWith(expect.stringMatching(/"rivage", which is not in .*build it with/))
+    expect(printed).toHaveBeenCalledWith(
+      { problem: expect.stringMatching(/"rivage", which is not in .*build it with/) },
+      'The previous configuration stays in use',
+    )
     write(brands)
     expect(later()).toBe('harbour')
     printed.mockRestore()
   })
 
   it('refuses a change that takes the operator away', () => {
-    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const printed = vi.spyOn(log, 'error').mockReturnValue()
     let time = 0
     const { host } = read({ ...brands, operatorApi: 'https://api.example' }, {}, () => time)
     write(brands)
     time += 1000
     expect(host('toll.example')?.operatorApi).toBe('https://api.example')
-    expect(printed).toHaveBeenCalledWith(expect.stringContaining('names no operator'))
+    expect(printed).toHaveBeenCalledWith({ problem: expect.stringContaining('names no operator') }, expect.anything())
     printed.mockRestore()
   })
 

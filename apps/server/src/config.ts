@@ -8,6 +8,7 @@ import { readBrand } from './brands.ts'
 import { CliError } from './cliError.ts'
 import { configFile, configVersion, hostSettings } from './configFile.ts'
 import { wholeCard } from './extensionSettings.ts'
+import { log } from './log.ts'
 
 /** The settings of one host name, the file's common settings and the environment included. */
 export interface HostSettings extends Omit<PageSettings, 'providerOrigins'> {
@@ -71,7 +72,7 @@ export function readConfig(
     } catch (error) {
       // Reads the file again a second later, because a brand may be built after the file names it.
       const problem = error instanceof Error ? error.message : String(error)
-      if (problem !== reported) console.error(`${problem}\nThe previous configuration stays in use.`)
+      if (problem !== reported) log.error({ problem }, 'The previous configuration stays in use')
       reported = problem
     }
     return known

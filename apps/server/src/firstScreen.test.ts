@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { log } from './log.ts'
 import { createFirstScreens, type Screen } from './firstScreen.ts'
 
 const visit = { host: 'toll.example', language: 'fr', path: '/' } as const
@@ -7,7 +8,7 @@ const titleOf = async (found: Promise<{ title: string } | undefined>) => (await 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(log, 'warn').mockReturnValue()
 })
 afterEach(() => {
   vi.useRealTimers()

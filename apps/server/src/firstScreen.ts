@@ -6,6 +6,8 @@ import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Config, pageSettingsOf } from './config.ts'
+import { causeOf, log } from './log.ts'
+import { routeOf } from './observe.ts'
 import type { Operator } from './operator.ts'
 
 export interface Visit {
@@ -120,7 +122,11 @@ export function createFirstScreens(render: (visit: PageVisit) => Promise<Screen 
     try {
       return await Promise.race([render(visit), after(times.limit)])
     } catch (error) {
-      console.warn(`No first screen of ${visit.path} for ${visit.host}: ${String(error)}`)
+      const { host, path } = visit
+      log.warn(
+        { host, route: routeOf('GET', path), cause: causeOf(error).words },
+        'A page is sent without its first screen',
+      )
       return undefined
     }
   }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CliError } from './cliError.ts'
 import { type Config, readConfig } from './config.ts'
 import { close, listen } from './listen.ts'
+import { log } from './log.ts'
 import { createObserver } from './observe.ts'
 import { remoteOperator } from './operator.ts'
 import { createSite } from './site.ts'
@@ -15,12 +16,12 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   const config = readConfig(env, { needsOperator: true })
   const observer = createObserver(config)
-  const { app, announceStop } = createSite(config, remoteOperator(config), {}, observer)
+  const { app, announceStop } = createSite(config, remoteOperator(config, observer.operator), {}, observer)
   const delay = seconds(env, 'STOP_DELAY')
   const metrics = env['METRICS_LISTEN'] ? await listenForMetrics(env['METRICS_LISTEN'], observer.metrics) : undefined
   const { server, address } = await listen(app.fetch, Number(env['PORT'] || 4300))
-  if (metrics) console.log(`Metrics are at ${metrics.address}/metrics`)
-  console.log(`Voie Libre is at ${address}, for ${hostsOf(config)}`)
+  if (metrics) log.info(`Metrics are at ${metrics.address}/metrics`)
+  log.info(`Voie Libre is at ${address}, for ${hostsOf(config)}`)
   await stopped
   announceStop()
   await wait(delay * 1000)

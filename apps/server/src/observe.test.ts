@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { causeOf, createLog } from './log.ts'
 import { createObserver, routeOf } from './observe.ts'
 import type { Bindings } from './operator.ts'
 
@@ -21,23 +24,80 @@ describe('the route of a request', () => {
 
 it('logs and counts requests without plate, e-mail, token or unknown host', async () => {
   const lines: string[] = []
-  let time = 0
+  let passed = 0
   const observer = createObserver(
     { names: () => ['toll.example'] },
-    { write: (line) => lines.push(line), now: () => (time += 12) },
+    { log: createLog({ write: (line) => void lines.push(line) }), now: () => (passed += 12) },
   )
+  const time = expect.any(String)
   const app = new Hono<Bindings>().use(observer.requests).all('*', (c) => c.text('', c.req.path === '/' ? 200 : 502))
   await app.request('https://toll.example/?plate=AB-123-CD')
   await app.request('https://evil.example/services/v1/x/ada@example.org', { headers: { 'user-token': 'secret' } })
   observer.firstScreen(true)
+  observer.operator({ host: 'evil.example', outcome: 'refused', seconds: 0.2 })
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    { time: expect.any(String), host: 'toll.example', method: 'GET', route: '/', status: 200, ms: 12 },
-    { time: expect.any(String), host: 'other', method: 'GET', route: '/services/*', status: 502, ms: 12 },
+    { level: 'info', time, host: 'toll.example', method: 'GET', route: '/', status: 200, ms: 12 },
+    { level: 'error', time, host: 'other', method: 'GET', route: '/services/*', status: 502, ms: 12 },
   ])
   const text = await observer.metrics()
   expect(text).toContain(
     'voie_libre_request_duration_seconds_count{host="toll.example",method="GET",route="/",status="200"} 1',
   )
+  expect(text).toContain('voie_libre_operator_duration_seconds_count{host="other",outcome="refused"} 1')
+  expect(text).toMatch(/voie_libre_build_info\{version="\d+\.\d+\.\d+",node="v\d+/)
   expect(text).toContain('voie_libre_first_screens_total{shown="true"} 1')
   expect(text + lines.join()).not.toMatch(/AB-123|ada@|secret|evil/)
+})
+
+it('has a bounded number of series, whatever clients and operators send', async () => {
+  const observer = createObserver({ names: () => [] }, { log: createLog({ write: () => undefined }) })
+  const app = new Hono<Bindings>().use(observer.requests)
+  app.all('*', (c) => new Response(null, { status: Number(c.req.query('status')) }))
+  for (let at = 0; at < 200; at += 1) {
+    await app.request(`https://h${at}.example/page-${at}/x?status=${300 + at}`, { method: `M${at}` })
+  }
+  const counted = (await observer.metrics()).match(/^voie_libre_request_duration_seconds_count\{.*$/gm) ?? []
+  expect(counted.length).toBeLessThan(30)
+})
+
+it('a line never holds what names a driver, even if a caller adds it', () => {
+  const lines: string[] = []
+  const log = createLog({ write: (line) => void lines.push(line) })
+  log.error({ plate: 'AB-123-CD', request: { url: '/x?e=ada@example.org', token: 'secret' }, route: '/x' }, 'Refused')
+  expect(JSON.parse(lines.join())).toEqual({
+    level: 'error',
+    time: expect.any(String),
+    request: {},
+    route: '/x',
+    msg: 'Refused',
+  })
+})
+
+it.each([
+  ['ECONNREFUSED', 'refused', /^it refuses the connection: .* \(ECONNREFUSED\)$/],
+  ['ENOTFOUND', 'dns', /^DNS does not know the name/],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate', /^its certificate is not accepted/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate', /^its certificate is not accepted/],
+  ['UND_ERR_HEADERS_TIMEOUT', 'timeout', /^it does not answer in time/],
+  ['ECONNRESET', 'closed', /^it closes the connection/],
+  ['EWHATEVER', 'other', /EWHATEVER/],
+])('%s of an operator is named %s and worded', (code, name, words) => {
+  const cause = causeOf(new TypeError('fetch failed', { cause: Object.assign(new Error('secret'), { code }) }))
+  expect(cause).toEqual({ name, words: expect.stringMatching(words) })
+  expect(cause.words).not.toContain('secret')
+})
+
+it('the published alerts and the board read figures that exist, and each alert has its part in the runbook', async () => {
+  const monitoring = resolve(import.meta.dirname, '../../../deploy/monitoring')
+  const [alerts = '', board = '', runbook = ''] = ['alerts.yaml', 'grafana.json', 'RUNBOOK.md'].map((name) =>
+    readFileSync(join(monitoring, name), 'utf8'),
+  )
+  const figures = await createObserver({ names: () => [] }).metrics()
+  const named = [...(alerts + board).matchAll(/\b(voie_libre_\w+?|process_\w+?)(?:_count|_bucket)?(?=[{[)"])/g)]
+  expect(named.length).toBeGreaterThan(20)
+  for (const [, name = ''] of named) expect(figures, name).toContain(`# TYPE ${name} `)
+  for (const [, name = ''] of alerts.matchAll(/- alert: (\w+)/g)) {
+    expect(runbook).toContain(`\n## ${name}\n`)
+    expect(alerts).toContain(`RUNBOOK.md#${name.toLowerCase()}'`)
+  }
 })

@@ -2,8 +2,10 @@ import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { MiddlewareHandler } from 'hono'
 // prom-client: the Prometheus project's recommended client for Node, two small dependencies.
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import about from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
+import { log as ownLog } from './log.ts'
 import type { Bindings } from './operator.ts'
 
 export interface Observer {
@@ -11,12 +13,25 @@ export interface Observer {
   requests: MiddlewareHandler<Bindings>
   /** Counts a page; `shown`: it was sent with its first screen. */
   firstScreen: (shown: boolean) => void
+  /** Measures a call to an operator; `outcome` is `2xx` to `5xx`, or the name of a cause (`log.ts`). */
+  operator: (call: OperatorCall) => void
   /** Returns all figures in Prometheus' text format. */
   metrics: () => Promise<string>
 }
 
+export interface OperatorCall {
+  host: string
+  outcome: string
+  seconds: number
+}
+
 /** Upper limits of the histogram in seconds: a page takes milliseconds, an export of a fleet up to a minute. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/** Statuses that have a series of their own. */
+const ownSeries = new Set([
+  200, 201, 204, 206, 303, 304, 308, 400, 401, 403, 404, 405, 409, 413, 421, 422, 429, 500, 502, 503, 504,
+])
 
 /**
  * Writes one line of JSON per request and counts figures for Prometheus. Neither contains an address, a plate, an e-mail or
@@ -24,7 +39,7 @@ const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
  */
 export function createObserver(
   { names }: Pick<Config, 'names'>,
-  { write = (line: string) => console.log(line), now = () => performance.now() } = {},
+  { log = ownLog, now = () => performance.now() } = {},
 ): Observer {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -35,6 +50,21 @@ export function createObserver(
     buckets,
     registers: [registry],
   })
+  const operators = new Histogram({
+    name: 'voie_libre_operator_duration_seconds',
+    help: "Time until the operator's headers arrive, by outcome: the rest of a call's time is this server's.",
+    labelNames: ['host', 'outcome'],
+    buckets,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'voie_libre_build_info',
+    help: 'Always 1; the labels tell what runs.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: about.version, node: process.version }, 1)
+  // Anybody can send any host name and method, and each value of a label costs memory.
+  const hostOf = (name: string) => (names().includes(name) ? name : 'other')
   const screens = new Counter({
     name: 'voie_libre_first_screens_total',
     help: 'Pages that may have a prerendered screen, by whether they were sent with it.',
@@ -47,17 +77,20 @@ export function createObserver(
       await next()
       const { hostname, pathname } = new URL(c.req.url)
       const labels = {
-        // Anybody can send any host name, and each value of a label costs memory.
-        host: names().includes(hostname) ? hostname : 'other',
-        method: c.req.method,
+        host: hostOf(hostname),
+        method: /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(c.req.method) ? c.req.method : 'other',
         route: routeOf(c.req.method, pathname),
-        status: c.res.status,
+        // An operator may send any status.
+        status: ownSeries.has(c.res.status) ? c.res.status : `${Math.floor(c.res.status / 100)}xx`,
       }
       const milliseconds = now() - started
       durations.observe(labels, milliseconds / 1000)
-      write(JSON.stringify({ time: new Date().toISOString(), ...labels, ms: Math.round(milliseconds) }))
+      const { status } = c.res
+      const level = status >= 500 ? 'error' : status === 429 ? 'warn' : 'info'
+      log[level]({ ...labels, status, ms: Math.round(milliseconds), request: c.get('requestId') })
     },
     firstScreen: (shown) => screens.inc({ shown: String(shown) }),
+    operator: ({ host, outcome, seconds }) => operators.observe({ host: hostOf(host), outcome }, seconds),
     metrics: () => registry.metrics(),
   }
 }

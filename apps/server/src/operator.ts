@@ -1,10 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
+import type { RequestIdVariables } from 'hono/request-id'
 import type { Visit } from './firstScreen.ts'
 import type { Config } from './config.ts'
+import { causeOf, log } from './log.ts'
+import { type OperatorCall, routeOf } from './observe.ts'
 
-export type Bindings = { Bindings: HttpBindings }
+export type Bindings = { Bindings: HttpBindings; Variables: RequestIdVariables }
 
 /** The server behind the portal. */
 export interface Operator {
@@ -27,7 +30,10 @@ export const headersOf = ({ host, language }: Visit) => ({
  * `hono/proxy` drops the hop-by-hop headers of RFC 9110 §7.6.1 both ways; undici decodes compressed answers, and hono then
  * removes their `content-encoding`. A proxy of our own would have to follow both libraries.
  */
-export function remoteOperator(config: Pick<Config, 'host' | 'trusts'>): Operator {
+export function remoteOperator(
+  config: Pick<Config, 'host' | 'trusts'>,
+  measured: (call: OperatorCall) => void = () => {},
+): Operator {
   /** The address of a call of a host. */
   const targetOf = (host: string, path: string) => {
     const base = new URL(config.host(host)?.operatorApi ?? '')
@@ -38,14 +44,23 @@ export function remoteOperator(config: Pick<Config, 'host' | 'trusts'>): Operato
     const { hostname, pathname, search } = new URL(c.req.url)
     const { raw } = c.req
     const target = targetOf(hostname, pathname + search)
+    const started = performance.now()
+    const answered = (outcome: string) =>
+      measured({ host: hostname, outcome, seconds: (performance.now() - started) / 1000 })
     try {
       const request = new Request(raw, { headers: requestHeaders(c, config.trusts) })
       // Redirects are not followed, so that the user's token never reaches another address.
       const call = () => proxy(target, { raw: request, redirect: 'manual' })
-      return await (raw.method === 'GET' ? repeatIfClosed(call) : call())
+      const response = await (raw.method === 'GET' ? repeatIfClosed(call) : call())
+      answered(`${Math.floor(response.status / 100)}xx`)
+      return response
     } catch (error) {
       // If the client has left, the aborted call is not the operator's fault.
-      if (!raw.signal.aborted) console.error(`${target.origin} does not answer: ${String(error)}`)
+      if (raw.signal.aborted) return badGateway(c)
+      const { name, words } = causeOf(error)
+      answered(name)
+      const route = routeOf(raw.method, pathname)
+      log.error({ host: hostname, operator: target.host, route, request: c.get('requestId'), cause: words }, noAnswer)
       return badGateway(c)
     }
   }
@@ -55,6 +70,8 @@ export function remoteOperator(config: Pick<Config, 'host' | 'trusts'>): Operato
       repeatIfClosed(() => fetch(targetOf(visit.host, path), { headers: headersOf(visit), redirect: 'manual' })),
   }
 }
+
+const noAnswer = 'The operator does not answer'
 
 /** Repeats a reading call once: a server may close an idle connection just as the call uses it. */
 async function repeatIfClosed(call: () => Promise<Response>): Promise<Response> {
@@ -101,6 +118,8 @@ function requestHeaders(c: Context<Bindings>, trusts: Config['trusts']): Headers
   const forwarded = (name: string) => (isTrusted ? headers.get(name) : null)
   const before = forwarded('x-forwarded-for')
   const { host, protocol } = new URL(c.req.url)
+  // `traceparent` passes as it is.
+  headers.set('x-request-id', c.get('requestId') ?? '')
   headers.set('x-forwarded-for', before === null ? address : `${before}, ${address}`)
   headers.set('x-forwarded-proto', forwarded('x-forwarded-proto') ?? protocol.replace(':', ''))
   headers.set('x-forwarded-host', forwarded('x-forwarded-host') ?? host)
@@ -118,11 +137,12 @@ const droppedResponseHeaders =
  * Prevents the operator's responses from affecting the portal: a response opened as a page runs no script and has an
  * opaque origin. A redirect becomes an error, since no call of the contract has one.
  */
-export const isolateResponses: MiddlewareHandler = async (c, next) => {
+export const isolateResponses: MiddlewareHandler<Bindings> = async (c, next) => {
   await next()
   if (c.res.status >= 300 && c.res.status < 400 && c.res.status !== 304) {
     await c.res.body?.cancel()
-    console.error(`${c.req.path} answers ${c.res.status}, a redirect`)
+    const route = routeOf(c.req.method, c.req.path)
+    log.error({ route, status: c.res.status, request: c.get('requestId') }, 'The operator answers with a redirect')
     c.res = undefined
     c.res = badGateway(c)
   }
@@ -133,6 +153,7 @@ export const isolateResponses: MiddlewareHandler = async (c, next) => {
   c.res.headers.set('content-security-policy', "default-src 'none'; sandbox")
   c.res.headers.set('cross-origin-resource-policy', 'same-origin')
   c.res.headers.set('x-content-type-options', 'nosniff')
+  c.res.headers.set('x-request-id', c.get('requestId') ?? '')
 }
 
 const badGateway = (c: Context) => c.json({ code: 'bad_gateway', message: 'bad_gateway' }, 502)

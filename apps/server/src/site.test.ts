@@ -5,9 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { close, listen, type Server } from './listen.ts'
+import { log } from './log.ts'
 import { remoteOperator } from './operator.ts'
 import { createSite } from './site.ts'
 
@@ -223,8 +224,26 @@ describe('an API call', () => {
     expect(body?.toString()).toBe('{"a":1}')
   })
 
-  it('to an unreachable operator is answered with 502', async () => {
-    const answer = await get(await start({ OPERATOR_API_URL: 'http://127.0.0.1:1' }), '/services/v1/whitelabels')
+  it('carries one id through browser, log and operator, and a trace as it is', async () => {
+    const port = await start()
+    const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    const lines = ['GET /services/v1/whitelabels HTTP/1.1', 'Host: toll.example', `traceparent: ${trace}`]
+    const given = await send(port, [...lines, 'X-Request-Id: from-nginx'])
+    expect(calls.at(-1)?.request.headers).toMatchObject({ 'x-request-id': 'from-nginx', traceparent: trace })
+    expect(given.head).toContain('x-request-id: from-nginx')
+    const made = await send(port, [...lines, 'X-Request-Id: plate AB-123-CD'])
+    const [, id] = /x-request-id: ([\w-]{20,})/.exec(made.head) ?? []
+    expect(calls.at(-1)?.request.headers['x-request-id']).toBe(id)
+  })
+
+  it('to an unreachable operator is answered with 502, and the log tells why without its path', async () => {
+    const logged = vi.spyOn(log, 'error').mockReturnValue()
+    const unreachable = await start({ OPERATOR_API_URL: 'http://127.0.0.1:1' })
+    const answer = await get(unreachable, '/services/v1/payments/secret-session')
+    const [line] = logged.mock.lastCall ?? []
+    expect(line).toMatchObject({ host: 'toll.example', operator: '127.0.0.1:1', cause: expect.any(String) })
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
+    logged.mockRestore()
     expect([answer.status, answer.body]).toEqual([502, '{"code":"bad_gateway","message":"bad_gateway"}'])
     expect(answer.head).toContain('x-content-type-options: nosniff')
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import type { Config } from './config.ts'
 import { createDrawing } from './firstScreen.ts'
@@ -36,6 +37,7 @@ export function createSite(
   const portal = createPortalServer({ ...options, ...(drawing && { ...drawing, firstScreen }) })
   const health = createHealth()
   const app = new Hono<Bindings>().route('/', health.app)
+  app.use(requestId())
   if (observer) app.use(observer.requests)
   app.use(requireOneHost).use(requireKnownHost(config)).use('/services/*', isolateResponses)
   return {

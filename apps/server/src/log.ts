@@ -1,0 +1,43 @@
+// pino: the logger that most Node services use; fast, with levels and redaction.
+import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+
+/** What no line may hold. Lines name routes, hosts and causes only; this is the second guard. */
+const personal = ['address', 'body', 'email', 'headers', 'ip', 'password', 'path', 'plate', 'query', 'token', 'url']
+
+/** One line of JSON per event. */
+export const createLog = (to?: DestinationStream) =>
+  pino(
+    {
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      redact: { paths: personal.flatMap((name) => [name, `*.${name}`]), remove: true },
+    },
+    to,
+  )
+
+export const log = createLog()
+
+/** Why an operator's server does not answer, as a label of figures and in words. */
+const causes = [
+  { name: 'refused', codes: /ECONNREFUSED/, words: 'it refuses the connection: nothing listens at its address' },
+  { name: 'dns', codes: /ENOTFOUND|EAI_AGAIN/, words: 'DNS does not know the name of its address' },
+  {
+    name: 'certificate',
+    codes: /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/,
+    words: 'its certificate is not accepted',
+  },
+  { name: 'timeout', codes: /TIMEDOUT|TIMEOUT|TimeoutError/, words: 'it does not answer in time' },
+  { name: 'closed', codes: /ECONNRESET|EPIPE|UND_ERR_SOCKET/, words: 'it closes the connection' },
+]
+
+export function causeOf(error: unknown): { name: string; words: string } {
+  const texts = [error, error instanceof Error ? error.cause : undefined].flatMap((one) =>
+    one instanceof Error ? [one.name, 'code' in one ? String(one.code) : ''] : [],
+  )
+  const code = texts.findLast((text) => causes.some(({ codes }) => codes.test(text)))
+  const found = code === undefined ? undefined : causes.find(({ codes }) => codes.test(code))
+  return found
+    ? { name: found.name, words: `${found.words} (${code})` }
+    : { name: 'other', words: texts.join(' ').trim() }
+}
