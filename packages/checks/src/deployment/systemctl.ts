@@ -11,7 +11,9 @@ const units = command === 'enable' || command === 'restart' ? rest.filter((name)
 
 // The guide puts nginx' file in place before nginx has started here.
 if (command === 'reload') {
-  const isRunning = existsSync(join(folder, 'run/nginx.pid'))
+  const pidFile = join(folder, 'run/nginx.pid')
+  // `nginx -t` leaves an empty one.
+  const isRunning = existsSync(pidFile) && readFileSync(pidFile, 'utf8').trim() !== ''
   execFileSync('nginx', isRunning ? ['-s', 'reload'] : [], { stdio: 'inherit' })
 }
 
