@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Config, pageSettingsOf } from './config.ts'
 import { causeOf, log } from './log.ts'
-import { routeOf } from './observe.ts'
+import { routeOf } from './routes.ts'
 import type { Operator } from './operator.ts'
 
 export interface Visit {

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { causeOf, createLog } from './log.ts'
-import { createObserver, routeOf } from './observe.ts'
+import { createObserver } from './observe.ts'
 import type { Bindings } from './operator.ts'
+import { routeOf } from './routes.ts'
 
 describe('the route of a request', () => {
   it.each([

@@ -1,5 +1,3 @@
-import { allEndpoints } from '@voie-libre/contract/calls/all'
-import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { MiddlewareHandler } from 'hono'
 // prom-client: the Prometheus project's recommended client for Node, two small dependencies.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -7,6 +5,7 @@ import about from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import { log as ownLog } from './log.ts'
 import type { Bindings } from './operator.ts'
+import { type OperatorCall, routeOf } from './routes.ts'
 
 export interface Observer {
   /** Logs and measures each request. */
@@ -17,12 +16,6 @@ export interface Observer {
   operator: (call: OperatorCall) => void
   /** Returns all figures in Prometheus' text format. */
   metrics: () => Promise<string>
-}
-
-export interface OperatorCall {
-  host: string
-  outcome: string
-  seconds: number
 }
 
 /** Upper limits of the histogram in seconds: a page takes milliseconds, an export of a fleet up to a minute. */
@@ -93,23 +86,4 @@ export function createObserver(
     operator: ({ host, outcome, seconds }) => operators.observe({ host: hostOf(host), outcome }, seconds),
     metrics: () => registry.metrics(),
   }
-}
-
-const calls = allEndpoints.map(({ method, path }) => ({
-  method,
-  path,
-  matches: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
-/** Returns the pattern of a path, so that no identifier of a driver gets into a log. */
-export function routeOf(method: string, path: string): string {
-  if (path.startsWith('/services/')) {
-    const call = calls.find((known) => known.method === method && known.matches.test(path))
-    return call?.path ?? '/services/*'
-  }
-  const [folder] = /^\/(assets|brands|flags)\//.exec(path) ?? []
-  if (folder !== undefined) return `${folder}*`
-  const page = pageOf(splitLanguage(path).path)
-  if (page === undefined) return '/*'
-  return typeof page === 'string' ? pages[page] : pages.article
 }

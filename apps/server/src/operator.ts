@@ -5,7 +5,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import type { Visit } from './firstScreen.ts'
 import type { Config } from './config.ts'
 import { causeOf, log } from './log.ts'
-import { type OperatorCall, routeOf } from './observe.ts'
+import { type OperatorCall, routeOf } from './routes.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: RequestIdVariables }
 

@@ -14,7 +14,7 @@ if (command === 'reload') {
   const pidFile = join(folder, 'run/nginx.pid')
   // `nginx -t` leaves an empty one.
   const isRunning = existsSync(pidFile) && readFileSync(pidFile, 'utf8').trim() !== ''
-  execFileSync('nginx', isRunning ? ['-s', 'reload'] : [], { stdio: 'inherit' })
+  execFileSync(rest.join(), isRunning ? ['-s', 'reload'] : [], { stdio: 'inherit' })
 }
 
 /** Like systemd, it waits until the old process has stopped, but not until the new one answers. */
