@@ -147,6 +147,7 @@ const preview: Preview = {
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Icons'],
           'Toll',
+          'Layout',
           'Actions',
           'Forms',
           'Layout',

@@ -1,7 +1,8 @@
 import { Button } from '@voie-libre/ui/button'
+import { Cluster } from '@voie-libre/ui/cluster'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { DateRangeSelector, type DateRange } from '@voie-libre/ui/date-range'
-import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { Form } from '@voie-libre/ui/form'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { Switch } from '@voie-libre/ui/switch'
 import { useState } from 'react'
@@ -17,16 +18,10 @@ export function Example() {
   const { register, control, handleSubmit, formState } = useForm<Rental>({ defaultValues: { plate: '', alerts: true } })
   const [saved, setSaved] = useState<Rental>()
   const { errors, isSubmitting } = formState
-  const faults = [
-    { id: 'plate', text: errors.plate?.message },
-    { id: 'dates', text: errors.dates?.message },
-  ].flatMap(({ id, text }) => (text === undefined ? [] : [{ id, text }]))
   if (saved) return <ConfirmationPanel title={`The rental of ${saved.plate} is saved`} takesFocus />
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(setSaved)(event)}>
-      <ErrorSummary title="Please correct the form" errors={faults} />
+    <Form onSubmit={(event) => void handleSubmit(setSaved)(event)}>
       <PlateField
-        id="plate"
         label="Number plate"
         country="FR"
         error={errors.plate?.message}
@@ -38,7 +33,6 @@ export function Example() {
         rules={{ required: 'Enter start and end of the rental.' }}
         render={({ field: { ref, value, onChange } }) => (
           <DateRangeSelector
-            id="dates"
             legend="Rental"
             error={errors.dates?.message}
             ref={ref}
@@ -48,9 +42,11 @@ export function Example() {
         )}
       />
       <Switch label="E-mails about the journeys" {...register('alerts')} />
-      <Button type="submit" loading={isSubmitting}>
-        Save
-      </Button>
-    </form>
+      <Cluster>
+        <Button type="submit" loading={isSubmitting}>
+          Save
+        </Button>
+      </Cluster>
+    </Form>
   )
 }

@@ -35,7 +35,7 @@ function StatusTable() {
         head={['Component', 'First version', 'State', 'JavaScript and CSS', 'Stories in axe', 'Keys']}
         rows={rows.map(({ name, since, size, earlierNames, stories, guide }) => [
           nameOf(name),
-          since ?? 'the next one',
+          since ?? 'next',
           `${since === undefined ? 'new' : 'stable'}${earlierNames.map(({ was }) => `; \`${was}\` is deprecated`).join('')}`,
           size
             ? `${size.js} + ${size.css} kB${size.later > 0 ? `, ${size.later} kB at first use` : ''}`
@@ -48,14 +48,18 @@ function StatusTable() {
   )
 }
 
-/** What people want to do, and the components for it; the first is the usual one. */
+/** What people want to do, and the components for it, the usual one first. */
 export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...names: string[]])[] }) => (
   <Table
-    head={['I want to', 'Use', 'Or']}
-    rows={rows.map(([want, name = '', ...others]) => [
+    head={['I want to', 'Use']}
+    rows={rows.map(([want, ...names]) => [
       want,
-      nameOf(name),
-      others.map((other) => <span key={other}>{nameOf(other)} </span>),
+      names.map((name, at) => (
+        <span key={name}>
+          {at > 0 && ', or '}
+          {nameOf(name)}
+        </span>
+      )),
     ])}
   />
 )

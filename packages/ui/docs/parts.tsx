@@ -5,9 +5,14 @@ export function Prose({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
 
-/** The area around a rendered example, styled by the brand instead of the documentation. */
+/**
+ * The area around a rendered example, styled by the brand instead of the documentation. In an article a header or footer is
+ * none of the page.
+ */
 export function Stage({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return <div className={`sb-unstyled bg-surface font-body text-base text-text p-5 ${className}`}>{children}</div>
+  return (
+    <article className={`sb-unstyled bg-surface font-body text-base text-text p-5 ${className}`}>{children}</article>
+  )
 }
 
 export const pageOf = (title: string) => `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`

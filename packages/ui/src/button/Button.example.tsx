@@ -1,4 +1,5 @@
 import { Button } from '@voie-libre/ui/button'
+import { Cluster } from '@voie-libre/ui/cluster'
 import { useState } from 'react'
 
 /** Your call to the server. */
@@ -12,13 +13,13 @@ export function Example() {
     setPaying(false)
   }
   return (
-    <>
+    <Cluster>
       <Button icon="card" loading={paying} onClick={() => void pay()}>
         Pay €24.60
       </Button>
       <Button variant="secondary" href="/journeys">
         Back to my journeys
       </Button>
-    </>
+    </Cluster>
   )
 }

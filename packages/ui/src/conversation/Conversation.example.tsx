@@ -1,10 +1,11 @@
 import { Choice, Choices, Conversation, Message } from '@voie-libre/ui/conversation'
+import { Stack } from '@voie-libre/ui/stack'
 import { useState } from 'react'
 
 export function Example() {
   const [answer, setAnswer] = useState<string>()
   return (
-    <>
+    <Stack>
       <Conversation label="Help">
         <Message side="host" speaker="Assistant:" icon="chat">
           What is your question about?
@@ -22,6 +23,6 @@ export function Example() {
           </li>
         ))}
       </Choices>
-    </>
+    </Stack>
   )
 }
