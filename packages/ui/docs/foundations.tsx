@@ -10,7 +10,7 @@ import {
   type Mode,
   modes,
 } from '../../tokens/src/index.ts'
-import { Stage } from './parts.tsx'
+import { Stage, Wide } from './parts.tsx'
 import { usersOf } from './tokenUse.ts'
 import './docs.css'
 
@@ -38,7 +38,7 @@ export function ColourRoles() {
       .filter((pair) => pair.upper === role && pair.mode === mode)
       .toSorted((one, other) => one.reached / one.least - other.reached / other.least)[0]
   return (
-    <div className="wide">
+    <Wide label="Colours">
       <p>
         Values of <strong>{brand.name}</strong>; choose another brand in the toolbar. The figure is the worst contrast
         of the role upon any ground it may stand on, as measured from the brand’s values, and what it needs.
@@ -83,7 +83,7 @@ export function ColourRoles() {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   )
 }
 

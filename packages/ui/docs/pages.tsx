@@ -3,7 +3,7 @@ import { Suspense, use, useDeferredValue, useState, type ReactNode } from 'react
 import { oldNames } from '../../tokens/src/brand.ts'
 import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, titles } from './catalogue.ts'
-import { PageLink, Table } from './parts.tsx'
+import { PageLink, Table, Wide } from './parts.tsx'
 import { sources } from './tokenUse.ts'
 
 type Entry = ReturnType<typeof factsOf> & { guide: Guide; title: string }
@@ -30,7 +30,7 @@ export const Status = () => (
 function StatusTable() {
   const rows = use(entries).toSorted((one, other) => one.name.localeCompare(other.name))
   return (
-    <div className="wide">
+    <Wide label="All components">
       <Table
         head={['Component', 'First version', 'State', 'JavaScript and CSS', 'Stories in axe', 'Keys']}
         rows={rows.map(({ name, since, size, earlierNames, stories, guide }) => [
@@ -44,7 +44,7 @@ function StatusTable() {
           typeof guide.keyboard === 'string' ? guide.keyboard : guide.keyboard.map(([keys]) => keys).join(', '),
         ])}
       />
-    </div>
+    </Wide>
   )
 }
 

@@ -17,6 +17,16 @@ export function Stage({ children, className = '' }: { children: ReactNode; class
 
 export const pageOf = (title: string) => `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
 
+/** Content that may be wider than a phone: it scrolls, with keys too. */
+export function Wide({ label, children }: { label: string; children: ReactNode }) {
+  const focusable = { tabIndex: 0 }
+  return (
+    <section className="wide" aria-label={label} {...focusable}>
+      {children}
+    </section>
+  )
+}
+
 /** A link to the page with a title, named by its last part. */
 export const PageLink = ({ title, children = title.split('/').at(-1) }: { title: string; children?: ReactNode }) => (
   <a href={pageOf(title)} target="_top">
