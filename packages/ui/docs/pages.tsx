@@ -101,13 +101,14 @@ const index: Promise<MiniSearch> = entries.then((found) => {
       )
       const { entry: _, see: __, pairs, keyboard, ...texts } = guide
       const because = pairs.flatMap((pair) => [pair.do.because, pair.dont.because])
-      return { title, name, text: [...Object.values(texts), ...because, keyboard, ...props].flat(2).join(' ') }
+      const text = [...Object.values(texts), ...because, keyboard, ...props].flat(2).join(' ')
+      return { title, name, text: text.replaceAll('`', ' ') }
     }),
   )
   search.addAll(
     Object.values(articles).map((text) => {
       const [, title = ''] = /<Meta title="([^"]+)"/.exec(text) ?? []
-      const prose = text.replaceAll(/^(import|export) .*$|<\/?[A-Z][^>]*>|[{}[\]|#*<>]/gm, ' ')
+      const prose = text.replaceAll(/^(import|export) .*$|<\/?[A-Z][^>]*>|[{}[\]|#*<>`]/gm, ' ')
       return { title, name: title.split('/').at(-1), text: prose }
     }),
   )
@@ -151,7 +152,7 @@ function SearchForm() {
 
 /** The text around the first of the terms that were found. */
 function excerpt(text: string, terms: readonly string[]): string {
-  const flat = text.replaceAll(/[\s`]+/g, ' ')
+  const flat = text.replaceAll(/\s+/g, ' ')
   const at = Math.max(0, flat.search(new RegExp(terms.map((term) => `\\b${term}`).join('|'), 'i')))
   const start = flat.lastIndexOf(' ', Math.max(0, at - 60)) + 1
   return `${start > 0 ? '…' : ''}${flat.slice(start, at + 120)}…`
