@@ -150,7 +150,6 @@ const preview: Preview = {
           'Layout',
           'Actions',
           'Forms',
-          'Layout',
           'Navigation',
           'Content',
           'Feedback',
