@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { outcomeOf, type Result, summaryOf, labelOf } from './checkSummary.ts'
+import { dirname, join } from 'node:path'
+import { failuresFile, outcomeOf, type Result, summaryOf, labelOf } from './checkSummary.ts'
+import { root } from './paths.ts'
 import { run } from './shell.ts'
 
 type Step = readonly [name: string, command: string]
@@ -24,6 +27,7 @@ const checks: readonly Step[] = [
   ['audit', tool('audit')],
   ['openapi.json', tool('openapi --check')],
   ['requirements', tool('requirements --check')],
+  ['accessibility', tool('rgaa --check')],
   ['sizes', tool('packages/bench/src/sizes')],
   ['packed products', tool('packages/checks/src/packed/packed')],
   ['unit tests', `${vitest('node')} --exclude=apps/{sandbox,demo}/**`],
@@ -49,6 +53,11 @@ export default async function main(names: readonly string[]): Promise<number> {
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 2) }, () => runNext(queue)))
   const order = steps.map(([name]) => name)
   results.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+  if (names.length === 0) {
+    await mkdir(join(root, dirname(failuresFile)), { recursive: true })
+    const failures = results.flatMap(({ failures: titles = [] }) => titles)
+    await writeFile(join(root, failuresFile), JSON.stringify(failures))
+  }
   const { ok, text } = summaryOf(results, names.length === 0)
   console.log(text)
   return ok ? 0 : 1

@@ -1,3 +1,6 @@
+/** Where `npm test` writes the file and title of each failed test. */
+export const failuresFile = 'reports/failures.json'
+
 export interface Outcome {
   passed: number
   failed: number

@@ -1,23 +1,53 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Criterion, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
+import * as z from 'zod/mini'
+import { failuresFile } from './checkSummary.ts'
 import { root } from './paths.ts'
 
+const sheet = join(root, 'packages/domain/src/content/rgaa.json')
 const document = join(root, 'docs/RGAA.md')
 const stateNames = { met: 'met', unmet: 'not met', unchecked: 'not audited', none: 'not applicable' } as const
 
-/** `pnpm rgaa`: writes docs/RGAA.md from the audit sheet; with `--check` only reports whether it is outdated. */
+/**
+ * `pnpm rgaa`: computes the state of each criterion and writes the sheet and docs/RGAA.md; with `--check` only reports
+ * whether they are outdated.
+ */
 export default async function main(args: readonly string[]): Promise<number> {
-  const fresh = sheetDocument(rgaa)
-  if (!args.includes('--check')) {
-    await writeFile(document, fresh)
-    console.log(`docs/RGAA.md: ${rgaa.length} criteria, ${rgaaRate(rgaa)} % of the applicable ones met`)
-    return 0
+  const failures = await readFile(join(root, failuresFile), 'utf8').then(
+    (text) => z.parse(z.array(z.string()), JSON.parse(text)),
+    () => [],
+  )
+  const computed = await Promise.all(rgaa.map((row) => withState(row, failures)))
+  const changed = computed.filter(({ id, state }) => rgaa.some((row) => row.id === id && row.state !== state))
+  for (const { id, state } of changed) console.log(`${id} is ${stateNames[state]} now`)
+  const fresh = sheetDocument(computed)
+  const isFresh = changed.length === 0 && (await readFile(document, 'utf8').catch(() => '')) === fresh
+  if (args.includes('--check')) {
+    if (!isFresh) console.log('The sheet of accessibility is outdated: run "pnpm rgaa" and commit its files.')
+    return isFresh ? 0 : 1
   }
-  const written = await readFile(document, 'utf8').catch(() => '')
-  if (written === fresh) return 0
-  console.log('docs/RGAA.md is not what the sheet says: run "pnpm rgaa" and commit the file.')
-  return 1
+  await writeFile(sheet, `${JSON.stringify(computed, null, 2)}\n`)
+  await writeFile(document, fresh)
+  console.log(`docs/RGAA.md: ${rgaa.length} criteria, ${rgaaRate(computed)} % of the applicable ones met`)
+  return 0
+}
+
+/**
+ * A criterion is met when each of its tests is there and did not fail in the last `npm test`, whose failures are 'file > title'.
+ * Without tests it is not met, unless the product has nothing that it is about.
+ */
+export async function withState(row: Criterion, failures: readonly string[]): Promise<Criterion> {
+  if (row.state === 'none') return row
+  const { tests = [] } = row
+  const passed = await Promise.all(tests.map((test) => passes(test, failures)))
+  return { ...row, state: tests.length > 0 && passed.every(Boolean) ? 'met' : 'unmet' }
+}
+
+async function passes(test: string, failures: readonly string[]): Promise<boolean> {
+  const [file = '', title = ''] = test.split(' > ')
+  const source = await readFile(join(root, file), 'utf8').catch(() => '')
+  return source.includes(title) && !failures.some((failure) => failure.includes(file) && failure.includes(title))
 }
 
 /** The sheet as Markdown, with its rate and one row per criterion. */
@@ -26,19 +56,19 @@ export function sheetDocument(criteria: readonly Criterion[]): string {
   const applicable = criteria.length - count('none')
   return `# Accessibility sheet (RGAA 4.1)
 
-\`pnpm rgaa\` writes this page from \`packages/domain/src/content/rgaa.json\`, which also gives the accessibility statement its rate.
-The team judged its own work, then an outside audit found the criteria that are not met. Nobody who uses assistive technology has assessed it yet.
+\`pnpm rgaa\` computes this page and the rate of the accessibility statement from \`packages/domain/src/content/rgaa.json\`: a criterion is
+met when its tests are there and passed in the last run. Nobody who uses assistive technology has assessed it yet.
 
 **${rgaaRate(criteria)} %** of the ${applicable} applicable criteria are met: ${count('met')} met, ${count('unmet')} not met, ${count('unchecked')} not audited, which count
 as not met. ${count('none')} criteria do not apply.
 
 ${table([
-  ['Criterion', 'What it asks', 'State', 'Evidence', 'Note'],
-  ...criteria.map(({ id, asks, state, evidence, note }) => [
+  ['Criterion', 'What it asks', 'State', 'Tests', 'Note'],
+  ...criteria.map(({ id, asks, state, tests = [], note }) => [
     id,
     asks,
     stateNames[state],
-    evidence === undefined ? '' : `\`${evidence}\``,
+    tests.map((test) => `\`${test}\``).join(', '),
     note ?? '',
   ]),
 ])}

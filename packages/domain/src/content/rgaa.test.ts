@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { conformity, type Criterion, rgaa, rgaaRate } from './rgaa.ts'
 
@@ -15,27 +13,9 @@ describe('the audit sheet', () => {
     expect(rgaa.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('names existing evidence for every criterion that is met', () => {
-    const root = join(import.meta.dirname, '../../../..')
-    const missing = rgaa.filter(({ state, evidence }) =>
-      state === 'met' ? evidence === undefined || !existsSync(join(root, evidence)) : evidence !== undefined,
-    )
-    expect(missing).toEqual([])
-  })
-
   it('gives a reason for every criterion that is not met', () => {
     expect(rgaa.filter(({ state, note }) => state !== 'met' && !note)).toEqual([])
   })
-})
-
-it('the sheet has the defects that an outside audit found', { tags: ['OPEN-70'] }, () => {
-  const unmet = rgaa.filter(({ state }) => state === 'unmet').map(({ id }) => id)
-  expect(unmet).toEqual(['8.7', '11.3', '11.5', '11.10', '11.11', '13.1'])
-  expect([rgaa.filter(({ state }) => state === 'met').length, rgaaRate(rgaa), conformity(rgaa)]).toEqual([
-    68,
-    91,
-    'partial',
-  ])
 })
 
 it.each([

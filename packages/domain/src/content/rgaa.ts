@@ -8,16 +8,16 @@ const criterion = z.object({
   asks: z.string(),
   /** `unmet`: a known defect; `unchecked`: nobody has audited it yet; `none`: the product has no content that it is about. */
   state: z.enum(['met', 'unmet', 'unchecked', 'none']),
-  /** A test or a file that shows the state; absent if nobody has checked. */
-  evidence: z.optional(z.string()),
+  /** The tests that show it, each as 'file > a part of its title'. Without tests a criterion is not met. */
+  tests: z.optional(z.array(z.string())),
   /** Why the criterion does not apply, is unmet, or how it was judged. */
   note: z.optional(z.string()),
 })
 export type Criterion = z.infer<typeof criterion>
 
 /**
- * The 106 criteria of RGAA 4.1, with the state that the project's team and an outside audit found in portal and library.
- * `pnpm rgaa` writes docs/RGAA.md from it; the accessibility statement takes its rate and its list of defects from it.
+ * The 106 criteria of RGAA 4.1. `pnpm rgaa` computes the states from the tests and writes docs/RGAA.md; the accessibility
+ * statement takes its rate and its list of defects from here.
  */
 export const rgaa: readonly Criterion[] = z.parse(z.array(criterion), sheet)
 
