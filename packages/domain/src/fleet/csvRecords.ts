@@ -15,7 +15,7 @@ export type Csv =
   | { kind: 'problem'; problem: CsvProblem; line?: number }
 
 /**
- * The records of a CSV file of at most `most` bytes: semicolon, comma or tab, as in its first line; quotes;
+ * The records of a CSV file of at most `most` bytes: semicolon, comma or tab, as in its head, or as `sep=` says; quotes;
  * any line ending; any encoding that spreadsheets write. Papa's own guess fails on one line and on cells of other lines.
  */
 export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: number): Promise<Csv> {
@@ -28,9 +28,14 @@ export async function readCsv(file: Pick<Blob, 'size' | 'arrayBuffer'>, most: nu
   const encoding = encodingOf(bytes)
   if (encoding === undefined) return { kind: 'problem', problem: 'not_text' }
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n')
-  const [head = ''] = text.split('\n', 1)
-  const [delimiter = ';'] = [';', ',', '\t'].toSorted((one, other) => countOf(head, other) - countOf(head, one))
+  const first = text.split('\n', 10)
+  // A spreadsheet's own line names the delimiter; a title above the head has none.
+  const named = /^\u{feff}?sep=(.)$/iu.exec(first[0] ?? '')?.[1]
+  const head = first.find((line) => /[;,\t]/.test(line)) ?? ''
+  const [usual = ';'] = [';', ',', '\t'].toSorted((one, other) => countOf(head, other) - countOf(head, one))
+  const delimiter = named ?? usual
   const { data: records, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+  if (named !== undefined) records[0] = ['']
   const broken = new Set<number>()
   for (const { type, code, row } of errors) {
     if (type !== 'Quotes' || row === undefined) continue

@@ -67,6 +67,33 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
     expect(await checked(content)).toEqual({ kind: 'problem', problem })
   })
 
+  it.each([
+    ['our own titles', 'Plaque;Pays;Début de validité;Date de clôture\nAB1;FR;;\nAB2;FR;;', [2, 3]],
+    ['German heads', 'Kennzeichen;Land\nAB1;FR\nAB2;Frankreich', [2, 3]],
+    ['a title above the head', 'Parc au 2 mars;;\n\nLand;Registration\nF;AB1\nFrance;AB2', [4, 5]],
+    ["a spreadsheet's line on the delimiter", 'sep=|\nTarga|Paese\nAB1|Francia\nAB2|fr', [3, 4]],
+    ['plates alone', 'AB-1\nAB 2', [1, 2]],
+    ['plates alone below their title', 'Immatriculation\nAB-1\n\nAB-2', [2, 4]],
+  ])('is understood with %s', async (_, content, expected) => {
+    const lines = await linesOf(content)
+    expect(lines.map(({ line }) => line)).toEqual(expected)
+    expect(lines.map((one) => one.checked)).toMatchObject([
+      { outcome: 'added', country: 'FR', plate: 'AB1' },
+      { outcome: 'added', country: 'FR', plate: 'AB2' },
+    ])
+  })
+
+  it.each([
+    ['UK', 'GB'],
+    ['D', 'DE'],
+    ['España', 'ES'],
+    ['Royaume-Uni', 'GB'],
+    ['Schweiz', 'CH'],
+  ])('knows the country %s', async (name, country) => {
+    const [line] = await linesOf(`${head}\nAB1;${name};;`)
+    expect(line?.checked).toMatchObject({ country })
+  })
+
   it('is refused with the line of a quote that never closes', async () => {
     const content = `${head}\nAB1;FR;;\n"AB2;FR;;\n${'AB3;FR;;\n'.repeat(60_000)}`
     expect(await checked(content)).toEqual({ kind: 'problem', problem: 'open_quote', line: 3 })
@@ -188,7 +215,7 @@ describe('the fleet in an export', { tags: ['API-35'] }, () => {
   })
 
   it('is unknown when the columns are other ones', async () => {
-    expect(await fleetIn(new Blob(['Plaque;Pays\nAB123CD;FR']), today)).toBeUndefined()
+    expect(await fleetIn(new Blob(['Plaque;Conducteur\nAB123CD;Jean']), today)).toBeUndefined()
   })
 })
 

@@ -2,8 +2,9 @@ import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate, isPlate } from '../journey/canonical.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { dayIn } from '../journey/typedDay.ts'
-import { paymentCountries, plateCountries } from '../reference/countries.ts'
+import { countryKeywords, defaultCountry, paymentCountries, plateCountries } from '../reference/countries.ts'
 import { type CsvProblem, isFormula, readCsv } from './csvRecords.ts'
+import heads from './importHeads.json' with { type: 'json' }
 
 export const importLimits = { bytes: 50 * 1024 * 1024, lines: 200_000 } as const
 
@@ -69,20 +70,20 @@ export async function checkImport(
 ): Promise<ImportCheck> {
   const csv = await readCsv(file, importLimits.bytes)
   if (csv.kind === 'problem') return csv
-  const [first, ...others] = [...csv.records.entries()].filter(([, record]) =>
-    record.some((cell) => cell.trim() !== ''),
-  )
-  if (first === undefined) return { kind: 'problem', problem: 'empty' }
-  const head = first[1].map((cell) => cell.trim())
-  const positions = positionsIn(head)
-  if (positions === undefined) return { kind: 'problem', problem: 'wrong_columns' }
+  const filled = [...csv.records.entries()].filter(([, record]) => record.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) return { kind: 'problem', problem: 'empty' }
+  const found = headIn(filled)
+  if (found === undefined) return { kind: 'problem', problem: 'wrong_columns' }
+  const { head, positions } = found
+  const others = filled.slice(found.lines)
   if (others.length === 0) return { kind: 'problem', problem: 'head_only' }
   if (others.length > importLimits.lines) return { kind: 'problem', problem: 'too_many_lines' }
   const check = lineChecker(positions, head.length, fleet, today)
   return {
     kind: 'lines',
     head,
-    columns: importColumns.filter((_, at) => positions[at] !== -1),
+    // A list of plates alone is written with their country.
+    columns: importColumns.filter((name, at) => name === 'countryCode' || positions[at] !== -1),
     lines: others.map(([at, cells]) => ({
       line: at + 1,
       cells,
@@ -91,13 +92,50 @@ export async function checkImport(
   }
 }
 
-/** Names in any order and letter case; plate and country are required. Undefined when these are other columns. */
-function positionsIn(head: readonly string[]): Positions | undefined {
-  const names = head.map((name) => name.toLowerCase())
-  const [plate, country, start, end] = importColumns.map((name) => names.indexOf(name.toLowerCase()))
-  if (plate === undefined || country === undefined || start === undefined || end === undefined) return undefined
-  return plate === -1 || country === -1 ? undefined : [plate, country, start, end]
+/** Lines above the head that a spreadsheet may have, such as a title. */
+const titleLines = 3
+
+interface Head {
+  head: readonly string[]
+  positions: Positions
+  /** Filled lines up to the head, which is one of them. */
+  lines: number
 }
+
+/** Finds the head below a title; a list of plates alone may lack it. Undefined when these are other columns. */
+function headIn(filled: readonly (readonly [number, readonly string[]])[]): Head | undefined {
+  for (const [at, [, record]] of filled.slice(0, titleLines + 1).entries()) {
+    const head = record.map((cell) => cell.trim())
+    const positions = positionsIn(head)
+    if (positions) return { head, positions, lines: at + 1 }
+  }
+  const isPlates = filled.every(
+    ([, [plate = '', ...others]]) => plate !== '' && others.every((cell) => cell.trim() === ''),
+  )
+  return isPlates && isPlate(canonicalPlate(filled[0]?.[1][0] ?? ''))
+    ? { head: [importColumns[0]], positions: [0, -1, -1, -1], lines: 0 }
+    : undefined
+}
+
+/**
+ * Names in any order and letter case: those of the operator, of our own lists in five languages, or usual ones. Plate and
+ * country are required, except that plates alone count as French.
+ */
+function positionsIn(head: readonly string[]): Positions | undefined {
+  const names = head.map(plain)
+  const [plate = -1, country = -1, start = -1, end = -1] = importColumns.map((column) =>
+    names.findIndex((name) => heads[column].includes(name)),
+  )
+  const isAlone = names.filter((name) => name !== '').length === 1
+  return plate === -1 || (country === -1 && !isAlone) ? undefined : [plate, country, start, end]
+}
+
+/** Letters and digits without accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', reason })
 
@@ -123,11 +161,11 @@ function lineChecker(positions: Positions, width: number, fleet: readonly FleetV
     if (cells.length <= Math.max(plateAt, countryAt)) return refused('cells_missing')
 
     const plate = canonicalPlate(cellOf(cells, plateAt))
-    const country = cellOf(cells, countryAt).toUpperCase()
+    const country = countryAt === -1 ? defaultCountry : countryOf(cellOf(cells, countryAt))
     if (cellOf(cells, plateAt) === '') return refused('plate_missing')
     if (!isPlate(plate)) return refused('plate_invalid')
     if (country === '') return refused('country_missing')
-    if (!countries.has(country)) return refused('country_unknown')
+    if (country === undefined) return refused('country_unknown')
 
     const key = keyOf(country, plate)
     const known = vehicles.get(key)
@@ -153,6 +191,18 @@ function outcomeOf(known: FleetVehicle | undefined, start: string, end: string |
 
 const keyOf = (country: string, plate: string) => `${country} ${plate}`
 const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
+
+/** The country of a code, a name in five languages, or the letters of its plates; a code comes first, as for 'UK' and 'CH'. */
+function countryOf(text: string): string | undefined {
+  const code = text.toUpperCase()
+  if (code === '' || countries.has(code)) return code
+  countryNames ??= new Map(
+    [...countries].flatMap((country) => countryKeywords(country).map((name) => [plain(name), country] as const)),
+  )
+  return countryNames.get(plain(text))
+}
+/** Made when a file needs it. */
+let countryNames: ReadonlyMap<string, string> | undefined
 
 /** ISO as the export writes it, with or without a time, or the day first, as spreadsheets rewrite it. */
 function importedDay(text: string): string | undefined {
