@@ -259,7 +259,7 @@ test(
     await visit(page, '/renters/travels?plate=EA&sortBy=price')
     await expect(total(page)).toContainText('12 résultats')
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
-    expect(download.suggestedFilename()).toMatch(/^trajets-\d{4}-\d\d-\d\d\.csv$/)
+    expect(download.suggestedFilename()).toMatch(/^trajets-EA-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(13)
     expect(lines[1]).toContain('12,00')

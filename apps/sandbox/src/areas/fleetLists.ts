@@ -1,8 +1,9 @@
 import { exportFleetJourneys, exportPlates, fleetJourneys, fleetPlates } from '@voie-libre/contract/calls/renters'
-import { toEuros } from '@voie-libre/contract/cents'
+import { type Cents, toEuros } from '@voie-libre/contract/cents'
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { fleetFilters, importColumns } from '@voie-libre/contract/schemas/fleet'
 import type { Gate } from '@voie-libre/contract/schemas/journey'
+import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice } from '@voie-libre/domain/journey/price'
@@ -20,6 +21,7 @@ import {
   type FleetOrder,
   fleetPage,
 } from '../store/fleetJourneys.ts'
+import { announcedFees } from '../store/ladder.ts'
 
 /** A row of the table `fleet`. */
 export interface VehicleRow {
@@ -79,21 +81,44 @@ export function fleetLists({ db, serve }: Core): void {
 
   serve(exportFleetJourneys, async (call) => {
     const words = wordsOf(call.operator, call.language).exports
-    const head = [words.date, words.plate, words.country, words.number, words.entrance, words.exit, words.price]
+    const head = [
+      words.date,
+      words.plate,
+      words.country,
+      words.number,
+      words.entrance,
+      words.exit,
+      words.price,
+      words.situation,
+      words.lastDay,
+      words.after,
+      words.claim,
+    ]
     const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
     // Check the query here: once the records are read, the answer has begun and cannot become a refusal.
     const [filter, order] = [filterOf(call), journeyOrder(call.query)]
     async function* records() {
       const parts = exportedJourneys(db, me(call).id, filter, order)
       for await (const rows of parts)
-        yield rows.map(({ date, plate, country, number, entity }) => {
-          const due = knownPrice(entity)
-          const price = due === undefined ? '' : euros.format(toEuros(due))
-          return [date, plate, country, number ?? '', gateCell(entity.in), gateCell(entity.out), price]
+        yield rows.map(({ date, plate, country, number, claim, entity }) => {
+          const price = (amount: Cents | undefined) => (amount === undefined ? '' : euros.format(toEuros(amount)))
+          return [
+            date,
+            plate,
+            country,
+            number ?? '',
+            gateCell(entity.in),
+            gateCell(entity.out),
+            price(knownPrice(entity)),
+            words.situations[situationOf(entity, call.now)],
+            settleBy(entity, announcedFees, call.now) ?? '',
+            price(nextRise(entity, announcedFees, call.now)?.after),
+            claim ?? '',
+          ]
         })
     }
     const name = call.query.types === 'latePayment' ? words.noticesFile : words.journeysFile
-    return streamedCsv(fileName(name, call.now), head, records())
+    return streamedCsv(fileName(name, call), head, records())
   })
 
   serve(exportPlates, async (call) => {
@@ -116,7 +141,7 @@ export function fleetLists({ db, serve }: Core): void {
       } while (last !== undefined)
     }
     const name = wordsOf(call.operator, call.language).exports.platesFile
-    return streamedCsv(fileName(name, call.now), importColumns, records())
+    return streamedCsv(fileName(name, call), importColumns, records())
   })
 
   /** Computes the figures on all matching journeys if the call asks for them. Extension of the contract. */
@@ -223,4 +248,10 @@ function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
     : new Date(instant.getTime() + 1000)
 }
 
-const fileName = (name: string, now: Date) => `${name}-${parisDay(now)}.csv`
+/** Names the file after its list, its filters and its day. */
+function fileName(name: string, { query, now }: Call<ListQuery>): string {
+  const given = Object.values(filtersOf(query)).map((value = '') =>
+    value.replaceAll(/[^\p{L}\p{N}]+/gu, '').slice(0, 20),
+  )
+  return [name, ...given.filter((value) => /^[\w]+$/.test(value)), `${parisDay(now)}.csv`].join('-')
+}

@@ -287,11 +287,25 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     const { headers, body } = await get('/journeys/export', { sortBy: 'plate', order: 'asc', pageSize: '10' })
     expect(headers.get('content-disposition')).toBe('attachment; filename="trajets-2026-03-02.csv"')
     const [head, ...rows] = rowsOf(String(body))
-    expect(head).toEqual(['Date', 'Plaque', 'Pays', 'Numéro', 'Entrée', 'Sortie', 'Montant (€)'])
+    expect(head).toEqual([
+      'Date',
+      'Plaque',
+      'Pays',
+      'Numéro',
+      'Entrée',
+      'Sortie',
+      'Montant (€)',
+      'Situation',
+      'Dernier jour à ce prix',
+      'Montant ensuite (€)',
+      'Réclamation',
+    ])
     expect(rows).toHaveLength(120)
     const plates = rows.map(([, plate = '']) => plate)
     expect(plates).toEqual(plates.toSorted())
     expect(rows[0]?.[6]).toMatch(/^\d+,\d\d$/)
+    const situations = new Set(rows.map((row) => row[7]))
+    expect(situations).toContain('En retard')
     for (const [, , , , entrance, exit] of rows)
       for (const gate of [entrance, exit]) expect(gate).toMatch(/^\S.* \(\S+\)$/)
   })

@@ -103,6 +103,8 @@ export interface ExportedJourney {
   plate: string
   country: string
   number: string | null
+  /** The claim that contests it. */
+  claim: string | null
   entity: Journey
 }
 
@@ -126,7 +128,7 @@ export async function* exportedJourneys(
     const after = last === undefined ? '' : `and (${columns.join(', ')}) ${order.isDescending ? '<' : '>'} (${next})`
     const rows: NonNullable<typeof last>[] = await db.query(
       `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
-         j.entity, j.id, ${key} as key
+         j.claimed_by as claim, j.entity, j.id, ${key} as key
        from journeys j where (country, plate, id) in (
          select country, plate, id ${sql} ${after} order by ${by} limit ${rowsPerPart})
        order by ${by}`,

@@ -121,7 +121,7 @@ describe('a generated fleet', () => {
         { sort: 'settle_by', isDescending: false },
         { skip: 0, take: 50 },
       )
-      const shown = soonest.map((one) => settleBy(one, fees, now))
+      const shown = soonest.map((one) => settleBy(one, fees, now) ?? '')
       expect(shown).toEqual(shown.toSorted())
       expect(shown[0]).toBe([...days.keys()].toSorted()[0])
     },

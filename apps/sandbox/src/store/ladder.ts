@@ -18,11 +18,12 @@ interface Rung {
   limit: PaymentLimit | undefined
 }
 
-const fees = lateFees.map((one) => z.decode(lateFee, one))
+/** The price rises that the operator announces, in cents. */
+export const announcedFees = lateFees.map((one) => z.decode(lateFee, one))
 
 /** Lists the prices that the portal announces for a journey, today's first; undefined when no rise is to come. */
 export const ladderOf = (journey: Journey, now: Date): Rung[] | undefined =>
-  costSteps(journey, fees, now)?.map((step) => ({
+  costSteps(journey, announcedFees, now)?.map((step) => ({
     ...(step.stage === 'today' ? { from: '' } : { from: step.firstDay, until: daysLater(step.firstDay, -1) }),
     fee: step.amount - displayedTtc(journey),
     limit: step.stage === 'prosecutor' ? 'OMP' : journey.paymentLimit,
