@@ -4,6 +4,7 @@ import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { claimGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
+import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -59,7 +60,10 @@ export function Component() {
       title={t('claim.title')}
       done={sent && t('sent.title')}
       {...(data.renter
-        ? { root: { label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice } }
+        ? {
+            root: { label: t('common:nav.renters'), href: pages.renterProfile },
+            parents: [{ label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice }],
+          }
         : { parents: [{ label: t('search.title'), href: pages.formClaim }] })}
     >
       {!data.renter && <ClaimSteps at={sent ? 'sent' : 'claim'} />}
@@ -130,6 +134,11 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
                 {(entrance || exit) && (
                   <span className="block text-sm">
                     <Way text={stretch().wayText(journey)} />
+                  </span>
+                )}
+                {renter && journey.numberPlate !== undefined && (
+                  <span className="block text-sm font-medium">
+                    {displayPlate(canonicalPlate(journey.numberPlate), journey.countryPlate ?? '')}
                   </span>
                 )}
                 {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}

@@ -63,6 +63,13 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   })
   const start = () => file && preview && void run({ ...preview, name: file.name })
   const isDone = imported !== undefined
+  // Only this tab knows how the upload ends.
+  useEffect(() => {
+    if (!busy) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [busy])
   useEffect(() => {
     saveImportFile(isDone ? undefined : file)
     return () => {
