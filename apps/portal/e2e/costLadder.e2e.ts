@@ -52,8 +52,8 @@ test(
   { tag: ['@DEADLINE-08'] },
   async ({ page, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: [...journeys, declaration] })
-    await sandbox.notice({ number: 'AP900200', numberPlate: plate, journeys: [...journeys, declaration] })
-    await findNumber(page, 'AP900200')
+    await sandbox.notice({ number: '44120', numberPlate: plate, journeys: [...journeys, declaration] })
+    await findNumber(page, '44120')
 
     const first = card(page, /^Trajet du 19\/03\/26/)
     await first.getByText("12,40 € jusqu'au 22/03/26 23:59, puis 22,40 €").click()
