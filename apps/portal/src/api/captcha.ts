@@ -6,7 +6,7 @@ import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
 import { settings } from './settings.ts'
 
-export const captchas: Readonly<Record<CaptchaName, CaptchaProvider>> = { altcha }
+export const captchas: Readonly<Record<CaptchaName, CaptchaProvider>> = { altcha, none: () => Promise.resolve('') }
 
 function providerHere(name: string): CaptchaProvider {
   const known: Readonly<Record<string, CaptchaProvider>> = captchas

@@ -64,6 +64,12 @@ describe('handing over to the payment provider', () => {
       'http://localhost:4300/psp/paybox',
     )
     expect(providerForm({ ...handover, url: 'http://localhost:4301/psp/paybox' }, local)).toBeUndefined()
+    const tried = { ...local, allowedOrigins: ['http://localhost:4301'] }
+    expect(providerForm({ ...handover, url: 'http://localhost:4301/pay' }, tried)?.action).toBe(
+      'http://localhost:4301/pay',
+    )
+    const live = { ...tried, origin: 'https://pay.example.org' }
+    expect(providerForm({ ...handover, url: 'http://localhost:4301/pay' }, live)).toBeUndefined()
   })
 
   it('refuses a provider without https even if it is listed', () => {
