@@ -70,13 +70,13 @@ export async function checkPayments(caller: Caller, options: Options): Promise<v
   if (caller.isOffered(journeyPrice)) {
     const ahead = [{ inProgressId: 'no-such-journey', prepaymentJourney }]
     await refused(payJourneys, { query, body: ahead }, 'there is no such journey', 'false_in_progress_journey')
+    const trip = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
+    const trips = Array.from({ length: maxPrepaidTrips + 1 }, () => trip)
+    await refused(payAllJourneys, { query, body: trips }, 'no basket has so many trips', 'basket_too_large')
   }
   const early = { query, body: [{ prepaymentJourney }] }
   const earlyCodes = ['missing_post_payment_with_prepayment', 'unauthorized_prepayment'] as const
   await refused(payJourneys, early, 'finished journeys come first', ...earlyCodes)
-  const trip = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
-  const trips = Array.from({ length: maxPrepaidTrips + 1 }, () => trip)
-  await refused(payAllJourneys, { query, body: trips }, 'no basket has so many trips', 'basket_too_large')
   const offer = await ask(payAllJourneys, { query, body: [] })
   const due = totalDue(found.journeys)
   const total = offer?.total
@@ -113,9 +113,8 @@ export async function checkPayments(caller: Caller, options: Options): Promise<v
 
 /** Says why the portal would refuse the hand-over, or which amount the driver would see at the provider. */
 function handoverFaults(handover: ProviderHandover, due: number, { url, host, provider = [] }: Options): string[] {
-  const { origin } = new URL(url)
-  const allowed = { allowedOrigins: provider, providers: [] }
-  const isKnown = [origin, `https://${host ?? ''}`].some((own) => providerForm(handover, { origin: own, ...allowed }))
+  const origin = host === undefined ? new URL(url).origin : `https://${host}`
+  const isKnown = providerForm(handover, { origin, allowedOrigins: provider, providers: [] })
   const amount = handover.parameters.find(({ pspVariableName }) => pspVariableName === 'PBX_TOTAL')?.pspVariableValue
   const faults = [
     !isKnown &&

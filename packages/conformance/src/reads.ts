@@ -38,7 +38,8 @@ export async function checkContent({ ask, peek, proved, refused, reportNotTried 
   const faq = await ask(content.readFaq)
   const category = faq?.categories[0]?.id
   if (category === undefined) {
-    for (const call of [content.readFaqCategory, content.readFaqArticle, content.readCategorySmartForm]) {
+    const { readFaqCategory, readFaqArticle, readCategorySmartForm, readSmartForm } = content
+    for (const call of [readFaqCategory, readFaqArticle, readCategorySmartForm, readSmartForm]) {
       reportNotTried(call, 'the help centre has no category')
     }
   } else {
