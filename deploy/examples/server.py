@@ -30,7 +30,7 @@ def journey(number, days_ago, entrance, exit, price):
     passed = datetime.now() - timedelta(days=days_ago)
     without_tax = round(price / 1.2, 2)
     return {
-        "id": number, "nature": "freeFlow", "status": "TERMINE", "paymentLimit": "BEFORE_OMP", "carCategory": 1,
+        "id": number, "nature": "freeFlow", "status": "TERMINE", "paymentLimit": "AUTRE", "carCategory": 1,
         "date": passed.strftime("%Y-%m-%dT%H:%M:%S"),
         "deadline": (passed + timedelta(days=15)).strftime("%Y-%m-%dT23:59:59"),
         "in": {"id": entrance[0], "label": entrance[1]}, "out": {"id": exit[0], "label": exit[1]},
@@ -273,6 +273,8 @@ def pay_page(form):
     )
     amount = f"{int(fields['amount']) / 100:.2f}".replace(".", ",")
     return (f'<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+            "<style>body{font:1.2em/1.5 sans-serif;max-width:24em;margin:3em auto;padding:0 1em}"
+            "button{font:inherit;padding:.6em;width:100%}</style>"
             f"<title>Paiement</title><h1>Paiement de {amount} €</h1><p>Référence {escape(fields['reference'])}</p>"
             f'<form method="post" action="/decision">{hidden}{buttons}</form></html>')
 

@@ -1,4 +1,10 @@
+import { answerSchema, createCaller } from '@voie-libre/conformance/caller'
 import { conformance } from '@voie-libre/conformance/command'
+import { checkGenerated } from '@voie-libre/conformance/generated'
+import { checkSections } from '@voie-libre/conformance/sections'
+import { userToken } from '@voie-libre/contract/calls/accounts'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import { renterToken } from '@voie-libre/contract/calls/renters'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accounts, type Alter, faulty, openSandbox, url } from './faultyOperator.ts'
 
@@ -71,6 +77,84 @@ it.each<[title: string, call: string, says: RegExp, alter: Alter]>([
   expect(found[0]).toMatch(says)
   expect(found[0]).toContain(`repeat it with --generate 40 --seed 7 --call ${call}`)
   expect(await broken(alter, { call: [call] })).toEqual(found)
+})
+
+type Json = Record<string, unknown>
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const inside = (value: unknown, path: string): unknown =>
+  path.split('/').reduce<unknown>((inner, key) => (isJson(inner) ? inner[key] : undefined), value)
+
+/** The mandatory fields of an answer, as paths of keys; of a list those of its first item. */
+function mandatory(document: unknown, schema: unknown, value: unknown, path: readonly string[] = []): string[][] {
+  if (!isJson(schema)) return []
+  const reference = schema['$ref']
+  if (typeof reference === 'string') return mandatory(document, inside(document, reference.slice(2)), value, path)
+  if (Array.isArray(value)) return mandatory(document, schema['items'], value[0], [...path, '0'])
+  if (!isJson(value)) return []
+  const required: unknown[] = Array.isArray(schema['required']) ? schema['required'] : []
+  return Object.entries(value).flatMap(([key, one]) => [
+    ...(required.includes(key) ? [[...path, key]] : []),
+    ...mandatory(document, inside(schema, `properties/${key}`), one, [...path, key]),
+  ])
+}
+
+/** The value with another one at the path, or without the field. */
+function planted(value: unknown, [key = '', ...rest]: readonly string[], fault: (old: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === key ? planted(one, rest, fault) : one))
+  if (!isJson(value)) return value
+  const changed = rest.length === 0 ? fault(value[key]) : planted(value[key], rest, fault)
+  return changed === undefined
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+    : { ...value, [key]: changed }
+}
+
+const typeFaults: [kind: string, fault: (old: unknown) => unknown][] = [
+  ['of the wrong type', (old) => (isJson(old) ? 'text' : { unexpected: true })],
+  ['null', () => null],
+  ['missing', () => undefined],
+]
+
+it('generated requests find each mandatory field that is missing, null or of the wrong type, in every answer', async () => {
+  let plant: { name: string; path: readonly string[]; fault: (old: unknown) => unknown } | undefined
+  const answers = new Map<string, unknown>()
+  const nameOf = (method: string, path: string) =>
+    allEndpoints.find((one) => one.method === method && new RegExp(`^${one.path.replace('{id}', '[^/]+')}$`).test(path))
+      ?.name ?? ''
+  const fetch = faulty(sandbox, async ({ method, path, answer }) => {
+    const name = nameOf(method, path)
+    if (!answer.ok || answer.headers.get('content-type') !== 'application/json') return undefined
+    const value: unknown = JSON.parse(await answer.clone().text())
+    const known = answers.get(name)
+    if (known === undefined || (Array.isArray(known) && known.length === 0)) answers.set(name, value)
+    return plant?.name === name ? Response.json(planted(value, plant.path, plant.fault)) : undefined
+  })
+  const options = { url, ...accounts, fetch }
+  const caller = createCaller(options)
+  await checkSections(caller, options)
+  expect(caller.findings.filter(({ result }) => result === 'broken')).toEqual([])
+  const tokens = {
+    customer: (await caller.tokenOf(userToken, accounts.customer))?.accessToken,
+    renter: (await caller.tokenOf(renterToken, accounts.renter))?.accessToken,
+  }
+  const missed: string[] = []
+  let fields = 0
+  for (const endpoint of allEndpoints.filter(({ method, answer }) => method === 'GET' && typeof answer === 'object')) {
+    const schema = answerSchema(caller.document, endpoint)
+    for (const path of mandatory(caller.document, schema, answers.get(endpoint.name))) {
+      fields += 1
+      for (const [kind, fault] of typeFaults) {
+        plant = { name: endpoint.name, path, fault }
+        const before = caller.findings.length
+        await checkGenerated(caller, { runs: 15, seed: 7, call: [endpoint.name], tokens })
+        const said = caller.findings.slice(before).flatMap(({ result, notes }) => (result === 'broken' ? notes : []))
+        const [field = ''] = path.slice(-1)
+        if (!said.some((note) => note.includes(field)))
+          missed.push(`${endpoint.name} ${path.join('/')} ${kind}: ${said.join()}`)
+      }
+    }
+  }
+  expect(fields).toBeGreaterThan(30)
+  expect(missed).toEqual([])
 })
 
 it('a server that limits calls is not accused', async () => {

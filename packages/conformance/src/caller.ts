@@ -87,7 +87,7 @@ export function createCaller(options: Options) {
       return undefined
     }
     note(endpoint, given, notes)
-    if (notes.length === 0) accepted.set(endpoint.name, given)
+    if (status >= 200 && status < 300) accepted.set(endpoint.name, given)
     return answer
   }
 
@@ -253,7 +253,8 @@ function jsonOf({ text }: Received): unknown {
   }
 }
 
-function answerSchema(document: unknown, { path, method }: Endpoint): unknown {
+/** The schema of a call's answer in the OpenAPI document. */
+export function answerSchema(document: unknown, { path, method }: Endpoint): unknown {
   const place = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema']
   return place.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
