@@ -7,6 +7,7 @@ import { createCaller, type Finding, type Options } from './caller.ts'
 import { checkGenerated } from './generated.ts'
 import { type Format, formats, reportOf } from './report.ts'
 import { checkSections } from './sections.ts'
+import usageLines from './usage.json' with { type: 'json' }
 import { reportUnaccepted } from './unaccepted.ts'
 
 /** How users call the command. */
@@ -15,28 +16,8 @@ interface Surroundings {
   version: string
 }
 
-const usage = (command: string) => `${command} --url URL
-    makes every reading call of the contract and says what the answers break; nothing is changed or paid
-    --host portal.example            the host that visitors see, if it is not that of URL
-    --plate AB-123-CD --country FR   a plate with unpaid journeys
-    --notice NUMBER                  a payment notice with journeys
-    --customer EMAIL:PASSWORD        an account, for the calls of customers
-    --renter EMAIL:PASSWORD          an account, for the calls of renters
-    --captcha TOKEN                  for a server whose captcha is not ALTCHA, which is solved; 'none' if it asks for none
-    --profile NAME                   what the operator has, several times: ${operatorProfiles.join(', ')};
-                                     every call if not set
-    --provider ORIGIN                the payment provider that hand-overs may go to, several times
-    --paid SESSION                   a session that somebody has paid: checks its receipt too
-    --notification FILE              sends the provider's notification of this payment again, {"url", "headers", "body"}
-    --within SECONDS                 how long an answer may take, 10 by default
-    --write                          also makes the calls that change data: use a test system and test accounts
-    --generate [REQUESTS]            also sends each reading call generated values, 50 times by default
-    --seed NUMBER                    repeats the generated values of an earlier run
-    --call NAME                      checks this call only, several times
-    --format text|json|junit         text by default
-    --output FILE
-    --help, --version
-Exit status: 0 the server follows the contract, 1 it does not, 2 wrong usage.`
+const usage = (command: string) =>
+  usageLines.join('\n').replace('COMMAND', command).replace('PROFILES', operatorProfiles.join(', '))
 
 class UsageError extends Error {}
 

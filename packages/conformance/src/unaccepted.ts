@@ -1,21 +1,9 @@
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Caller } from './caller.ts'
+import reasons from './refusedOnly.json' with { type: 'json' }
 
 /** Why a check with `--write` and accounts sees only refusals of some calls. */
-const refusedOnly: Readonly<Record<string, string>> = {
-  activateRenter: 'needs a mailed code',
-  activateUser: 'needs a mailed code',
-  confirmAlert: 'needs a mailed code',
-  deleteAccount: 'ends the account',
-  deleteRenter: 'ends the account',
-  payByPrivateCard: 'pays the journeys',
-  paymentEmail: 'needs a completed payment',
-  rateFaqArticle: "changes the operator's statistics",
-  receipt: 'needs a completed payment',
-  sendReceipt: 'needs a completed payment',
-  setRenterPassword: 'needs a mailed code',
-  setUserPassword: 'needs a mailed code',
-}
+const refusedOnly: Readonly<Record<string, string>> = reasons
 
 const logins: Readonly<Record<string, string>> = { userToken: 'needs --customer', renterToken: 'needs --renter' }
 
