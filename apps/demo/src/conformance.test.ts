@@ -7,6 +7,9 @@ import { isInProfiles } from '@voie-libre/contract/profiles'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Alter, type Exchange, faulty, openSandbox, url } from './faultyOperator.ts'
 
+/** No test depends on the speed of the machine. */
+const slowest = 60_000
+
 let sandbox: Awaited<ReturnType<typeof openSandbox>>
 beforeEach(async () => {
   sandbox = await openSandbox()
@@ -14,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close())
 
 /** Checks the sandbox; `alter` returns another answer where a server is faulty. */
-const check = (alter: Alter) => conformance({ url, write: true, ...accounts, fetch: faulty(sandbox, alter) })
+const check = (alter: Alter) => conformance({ url, write: true, slowest, ...accounts, fetch: faulty(sandbox, alter) })
 
 const nameIn = (call: string) => /\((\w+)/.exec(call)?.[1]
 const isAbout = ({ name }: Endpoint, call: string) => nameIn(call) === name
@@ -104,7 +107,7 @@ describe('the check of an operator', () => {
       made.add(call?.name ?? '')
       return call !== undefined && isInProfiles(call.name, ['payment', 'claims']) ? undefined : json({}, 404)
     })
-    const options = { url, write: true, notice: accounts.notice, fetch }
+    const options = { url, write: true, slowest, notice: accounts.notice, fetch }
     const findings = await conformance({ ...options, profile: ['payment', 'claims'] })
     expect(findings.filter(({ result }) => result === 'broken')).toEqual([])
     expect([...made].filter((name) => !isInProfiles(name, ['payment', 'claims']))).toEqual([])
@@ -116,6 +119,7 @@ describe('the check of an operator', () => {
     const methods = new Set<string>()
     const findings = await conformance({
       url,
+      slowest,
       fetch: (request) => {
         methods.add(request.method)
         return sandbox.fetch(request)

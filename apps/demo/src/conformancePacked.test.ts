@@ -55,7 +55,17 @@ async function against(alter: Alter, check: (url: string) => Promise<void>): Pro
     await sandbox.close()
   }
 }
-const all = ['--write', '--notice', accounts.notice, '--customer', accounts.customer, '--renter', accounts.renter]
+const all = [
+  '--within',
+  '60',
+  '--write',
+  '--notice',
+  accounts.notice,
+  '--customer',
+  accounts.customer,
+  '--renter',
+  accounts.renter,
+]
 
 it('names public packages only, has no source, in less than 100 kB', () => {
   const { dependencies, exports } = manifest()
@@ -83,7 +93,7 @@ it('catches a fault, in the report of a build server', async () => {
     path.endsWith('/homepage') ? Response.json({ ...JSON.parse(await answer.clone().text()), title: 5 }) : undefined
   await against(misspelt, async (url) => {
     const file = join(folder, 'report.xml')
-    const { status } = await conformance('--url', url, '--format', 'junit', '--output', file)
+    const { status } = await conformance('--url', url, '--within', '60', '--format', 'junit', '--output', file)
     expect(status).toBe(1)
     const report = readFileSync(file, 'utf8')
     expect(report).toContain('name="GET /services/v1/whitelabels/homepage (readHome)"><failure message="answer/title')

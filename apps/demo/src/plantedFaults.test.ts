@@ -568,7 +568,7 @@ const faults: Fault[] = [
       return answer
     }),
     in: 'readFooter',
-    says: /^answers after 0\.\d+ s: answer within 0\.40 s/,
+    says: /^answers after [\d.]+ s: answer within 0\.40 s/,
   },
 ]
 
@@ -597,17 +597,17 @@ it('finds nothing in the sandbox, with a completed payment and its notification'
   expect(findings.filter(({ call, result }) => call.includes('notification') && result === 'ok')).toHaveLength(1)
 })
 
-it(`catches at least 38 of ${faults.length} planted faults, each with the sentence that mends it`, async () => {
-  const lines: string[] = []
-  const missed: string[] = []
-  for (const fault of faults) {
-    const findings = (await check(fault)).filter(({ result }) => result === 'broken')
-    const named = findings.filter(({ call }) => call.includes(`(${fault.in}`)).flatMap(({ notes }) => notes)
-    const sentence = named.find((note) => fault.says.test(note))
-    if (sentence === undefined) missed.push(`${fault.name}: ${named.join(' | ') || 'no finding'}`)
-    lines.push(`${sentence === undefined ? 'MISSED' : 'caught'}  ${fault.name}\n        ${sentence ?? ''}`)
-  }
-  console.log(`${lines.join('\n')}\n${faults.length - missed.length} of ${faults.length} caught`)
-  expect(faults.length).toBeGreaterThanOrEqual(40)
-  expect(missed).toEqual([])
+const lines: string[] = []
+
+it.each(faults)('catches $name', async (fault) => {
+  const findings = (await check(fault)).filter(({ result }) => result === 'broken')
+  const named = findings.filter(({ call }) => call.includes(`(${fault.in}`)).flatMap(({ notes }) => notes)
+  const sentence = named.find((note) => fault.says.test(note))
+  if (sentence !== undefined) lines.push(`${fault.name}\n    ${sentence}`)
+  expect(sentence, named.join('\n')).toBeDefined()
+})
+
+it(`catches at least 38 of ${faults.length} planted faults, each with the sentence that mends it`, () => {
+  console.log(`${lines.join('\n')}\n${lines.length} of ${faults.length} planted faults caught`)
+  expect(lines.length).toBeGreaterThanOrEqual(38)
 })

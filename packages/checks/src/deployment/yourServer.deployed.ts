@@ -40,6 +40,7 @@ const broken = async (more: { plate: string; paid?: string; notification?: strin
     captcha: 'none',
     provider: [operator],
     write: true,
+    slowest: 60_000,
     generate: 10,
     seed: 7,
     ...more,
