@@ -199,11 +199,12 @@ const withDefaults = ({ privateCards, ...given }: Given): HostSettings => ({
 /** What the portal reads of a host's settings. Nothing for an unknown host. */
 export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
   if (host === undefined) return {}
-  const { support, captcha, privateCards, paymentProviders, stretch, tagManager, analytics } = host
+  const { profiles, support, captcha, privateCards, paymentProviders, stretch, tagManager, analytics } = host
   return {
     ...(host.providerOrigins.length > 0 && {
       providerOrigins: host.providerOrigins.map((address) => new URL(address).origin),
     }),
+    ...(profiles && { profiles }),
     ...(support && { support }),
     ...(captcha && { captcha }),
     ...(privateCards && { privateCards }),

@@ -34,6 +34,7 @@ const common = {
   imageOrigins: z.optional(hostSettings.imageOrigins),
   tagManager: z.optional(hostSettings.tagManager),
   incident: z.optional(hostSettings.incident),
+  profiles: z.optional(hostSettings.profiles),
   support: z.optional(hostSettings.support),
   captcha: z.optional(hostSettings.captcha),
   privateCards: z.optional(hostSettings.privateCards),

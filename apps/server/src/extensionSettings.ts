@@ -1,3 +1,4 @@
+import { operatorProfiles } from '@voie-libre/contract/profiles'
 import {
   isKnownCard,
   type MethodWords,
@@ -103,6 +104,9 @@ const stretch: z.ZodMiniType<StretchData> = strict({
 
 /** The settings that the portal reads from its page, besides addresses of scripts and providers. */
 export const extensionSettings = {
+  profiles: z
+    .array(oneOf(operatorProfiles), { error: 'must be the list of what you have, as in ["payment", "claims"]' })
+    .check(z.describe('What the operator has besides payments; everything by default')),
   support: strict({
     email: z.optional(text('the e-mail address that drivers may write to', isEmail, 'help@operator.example')),
     phone: z.optional(text('a telephone number', isPhone, '+33 1 99 00 79 00')),

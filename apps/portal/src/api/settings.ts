@@ -1,3 +1,5 @@
+import type { OperatorProfile } from '@voie-libre/contract/profiles'
+import { isOffered } from '@voie-libre/domain/access/profiles'
 import { defaultRoad } from '@voie-libre/domain/reference/defaultRoad'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { renderScope } from './renderScope.ts'
@@ -16,6 +18,9 @@ export function settings(): PageSettings {
   read.set(text, known)
   return known
 }
+
+/** Whether the operator has this part, by its configuration. */
+export const offers = (profile: OperatorProfile): boolean => isOffered(profile, settings().profiles)
 
 /** Number of the motorway whose trips can be paid in advance. */
 export const road = (): string => settings().stretch?.road ?? defaultRoad

@@ -8,12 +8,14 @@ import type {
   Provider,
   ToPayPage,
 } from '@voie-libre/contract/schemas/content'
+import { offeredActions } from '@voie-libre/domain/access/profiles'
 import { currentLanguage } from '../i18n/setup.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
 import { readTab, saveTab } from '../session/storage.ts'
 import { call } from './client.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
+import { settings } from './settings.ts'
 
 /** Name of the provider data in session storage: one per language, and per operator that the address chose. [STORE-06] */
 const providerName = (host: string | undefined, language: string) =>
@@ -41,8 +43,14 @@ export const providerData = (): Resource<Provider> => ({
   },
 })
 
-/** Home page data; `actions` lists the enabled features. */
-export const homeData = (): Resource<HomePage> => ({ key: ['home'], load: () => call(calls.readHome, {}) })
+/** Home page data; `actions` lists the enabled features, without those that the configuration says the operator lacks. */
+export const homeData = (): Resource<HomePage> => ({
+  key: ['home'],
+  load: async () => {
+    const home = await call(calls.readHome, {})
+    return { ...home, actions: offeredActions(home.actions, settings().profiles) }
+  },
+})
 
 export const footerEntries = (): Resource<FooterEntry[]> => ({
   key: ['footer'],

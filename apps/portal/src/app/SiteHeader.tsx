@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { type UIMatch, useLocation, useMatches, useNavigate } from 'react-router'
 import { useResource } from '../api/resource.ts'
+import { offers } from '../api/settings.ts'
 import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
 import { currentLanguage, localized } from '../i18n/setup.ts'
@@ -67,7 +68,7 @@ export function SiteHeader() {
         tab('help', t('nav.help'), pages.help),
       ]
   const account =
-    freeflow && !renter
+    freeflow && !renter && offers('accounts')
       ? visitor === 'customer'
         ? tab('account', t('nav.account'), pages.accountProfile)
         : tab('account', t('nav.login'), pages.accountLogin)
@@ -93,7 +94,7 @@ export function SiteHeader() {
       {...(account && { account })}
       topBar={
         <>
-          {freeflow && !renter && (
+          {freeflow && !renter && offers('renters') && (
             <Link href={pages.renterLogin} variant="quiet">
               {t('nav.renters')}
             </Link>

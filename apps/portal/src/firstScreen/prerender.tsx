@@ -16,6 +16,7 @@ import {
 import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
 import { renderScope, type RenderScope } from '../api/renderScope.ts'
 import { ensureLoaded } from '../api/resource.ts'
+import { settings } from '../api/settings.ts'
 import { faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
 import { createRouteGuard } from '../app/routeGuard.ts'
 import { createRoutes } from '../app/routes.tsx'
@@ -165,7 +166,9 @@ async function renderPage(
   const markup = await renderLoaded(handler.dataRoutes, context, values)
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
   const leaves = (['customer', 'renter'] as const).filter(
-    (accountType) => redirect({ path, accountType, freeflow, paymentNoticeIsValid: false }) !== undefined,
+    (accountType) =>
+      redirect({ path, accountType, freeflow, paymentNoticeIsValid: false, profiles: settings().profiles }) !==
+      undefined,
   )
   return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(values) } }
 }

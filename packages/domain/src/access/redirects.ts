@@ -1,6 +1,7 @@
 import type { AccountType } from '@voie-libre/contract/schemas/account'
 import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { type PageName, pageOf, pageOfArea, pages } from './pages.ts'
+import { isPageOffered, type OperatorProfiles } from './profiles.ts'
 
 /** The facts about a visitor that the redirect rules read. `path` has no language prefix. */
 export interface Visit {
@@ -10,6 +11,8 @@ export interface Visit {
   freeflow: boolean
   /** A search by notice or case number found something. [STORE-05] */
   paymentNoticeIsValid: boolean
+  /** What the operator has, by its configuration; everything without. */
+  profiles?: OperatorProfiles
 }
 
 /** What this browser stores, as the last guards read it. */
@@ -53,6 +56,7 @@ function step(visit: Visit): string | undefined {
   if (area !== undefined) return area
   const page = nameOf(visit.path)
   if (page === undefined) return pages.home // any other path [ROUTE-35]
+  if (!isPageOffered(page, visit.profiles)) return pages.home
   return freeflowRule(page, visit) ?? roleRules[roleOf(visit)](page, visit)
 }
 

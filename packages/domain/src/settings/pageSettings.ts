@@ -1,3 +1,4 @@
+import type { OperatorProfile } from '@voie-libre/contract/profiles'
 import type { PrivateCard } from '../payment/methods.ts'
 import type { PaymentProvider } from '../payment/providers.ts'
 import type { StretchData } from '../prepayment/stretch.ts'
@@ -16,6 +17,8 @@ export interface CaptchaSettings {
  * setting the portal uses its own value.
  */
 export interface PageSettings {
+  /** What the operator has besides payments; everything without this list. */
+  profiles?: readonly OperatorProfile[] | undefined
   support?:
     | {
         /** The e-mail address for everybody, shown when the operator's server fails. */

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useRevalidator } from 'react-router'
 import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
+import { offers } from '../../api/settings.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { chooseToPay, lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
@@ -52,7 +53,7 @@ export async function loader(): Promise<JourneysData | { error: ApiError } | Res
     const current = stored.type === 'detailed' ? await currentJourneys() : undefined
     const set = current?.set ?? merged(stored, stored)
     const plate = plateOf(set)
-    const [owners, facts] = await Promise.all([plate ? ownersOf(plate) : [], pageFacts()])
+    const [owners, facts] = await Promise.all([plate && offers('accounts') ? ownersOf(plate) : [], pageFacts()])
     return { set, plate, owners, facts }
   } catch (error) {
     return { error: asApiError(error) }
@@ -188,10 +189,12 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
         )}
       </Card>
       <ContestFirst journeys={set.journeys} facts={facts} />
-      <Card title={t('regular.title')}>
-        <p className="mb-5 text-text-soft">{t('regular.text')}</p>
-        <AccountButtons />
-      </Card>
+      {offers('accounts') && (
+        <Card title={t('regular.title')}>
+          <p className="mb-5 text-text-soft">{t('regular.text')}</p>
+          <AccountButtons />
+        </Card>
+      )}
       {dialog}
       <Modal
         kind="alert"

@@ -1,6 +1,8 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
-import { pageOf } from '@voie-libre/domain/access/pages'
+import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
+import { isPageOffered } from '@voie-libre/domain/access/profiles'
 import { opensNewWindow, type SafeUrl, safeUrl } from '@voie-libre/domain/content/url'
+import { settings } from '../../api/settings.ts'
 import { localized } from '../../i18n/setup.ts'
 
 // Prerendering has no `location`; this placeholder still resolves paths as internal.
@@ -9,12 +11,14 @@ const origin = () => (typeof location === 'undefined' ? 'https://site.invalid' :
 /** Checks a URL from the server; `undefined` if it is unsafe. All server URLs must pass this function. */
 export const siteUrl = (address: string | undefined): SafeUrl | undefined => safeUrl(address, origin())
 
-/** Converts a link from the server to link props. [OPEN-50] */
+/** Converts a link from the server to link props; undefined for a page that the operator does not have. [OPEN-50] */
 export function siteLink(link: {
   url?: string | undefined
   urlOpenNewTab: boolean
 }): { href: string; newWindow: boolean } | undefined {
   const url = siteUrl(link.url)
+  const page = url?.kind === 'internal' ? pageOf(splitLanguage(new URL(url.to, origin()).pathname).path) : undefined
+  if (typeof page === 'string' && !isPageOffered(page, settings().profiles)) return undefined
   return url && { href: url.kind === 'internal' ? url.to : url.href, newWindow: opensNewWindow(link, origin()) }
 }
 
