@@ -4,12 +4,13 @@ import { root } from '@voie-libre/tools/paths'
 import { startSite } from '@voie-libre/tools/siteProcess'
 import * as z from 'zod/mini'
 import { blank } from './support/people.ts'
-import { field, fillBilling, method, payButton, readyToPay } from './support/paying.ts'
+import { field, fillBilling, method, payButton, readyToPay, twoJourneys } from './support/paying.ts'
 import { type Sandbox, sandboxAt } from './support/sandbox.ts'
 import { axe, expect, testInOwnPage as base, visit } from './support/test.ts'
 
 // The examples of docs/EXTENDING.md: a configuration adds them, without a build.
 const examples = ['card', 'provider', 'stretch']
+const tollsOnly = { brand: 'harbour', profiles: ['payment'] }
 const configFile = z.object({ hosts: z.object({ '*': z.looseObject({}) }) })
 
 const test = base.extend<{ extended: { site: string; sandbox: Sandbox } }>({
@@ -20,7 +21,7 @@ const test = base.extend<{ extended: { site: string; sandbox: Sandbox } }>({
       return configFile.parse(JSON.parse(text)).hosts['*']
     })
     const config = testInfo.outputPath('portal.config.json')
-    writeFileSync(config, JSON.stringify({ hosts: { '*': Object.assign({}, ...parts) } }))
+    writeFileSync(config, JSON.stringify({ hosts: { '*': Object.assign({}, ...parts), 'tolls.localhost': tollsOnly } }))
     const server = startSite({ PORTAL_CONFIG: config, SANDBOX_CAPTCHA: 'light' })
     const site = await server.address
     await page.goto(site + blank)
@@ -88,7 +89,10 @@ test('a configuration adds a private card, a payment provider and another stretc
 
     await page.route('https://atlas.example/**', (route) => route.fulfill({ body: 'Atlas', contentType: 'text/html' }))
     await sandbox.fault(handover('order', 'signature'))
+    const sent = page.waitForRequest((request) => request.url().includes('/payments/psp'))
     await payButton(page).click()
+    // An operator can tell the wallet from a card.
+    expect((await sent).postDataJSON()).toMatchObject({ method: 'WALLET' })
     await page.waitForURL('https://atlas.example/**')
     expect(new URL(page.url()).search).toBe('?order=order%20%C3%A9&signature=signature%20%C3%A9')
   })
@@ -114,6 +118,35 @@ test('a configuration adds a private card, a payment provider and another stretc
     await expect(page.getByRole('region', { name: 'Prix estimé' })).toContainText('6,20')
     const calls = await sandbox.calls('/services/v1/journeys/price')
     expect(calls[0]?.query).toMatchObject({ in: '17', out: '30', category: '2' })
+    await axe(page)
+  })
+  await test.step('an operator that only takes payments offers neither accounts nor claims, alerts, prepayment or fleets', async () => {
+    const tolls = site.replace(/\/\/[^:/]+/, '//tolls.localhost')
+    await visit(page, tolls)
+    const tabs = page.getByRole('navigation', { name: 'Principale' }).getByRole('link')
+    await expect(tabs).toHaveText(['Payer', "Centre d'aide"])
+    const closed = page.locator(
+      ':is([href^="/account"], [href^="/renters"], [href*="/claim"]:not([href^="/help"]), [href^="/alert"], [href*=prepay])',
+    )
+    await expect(closed).toHaveCount(0)
+    for (const path of [
+      '/account/login',
+      '/renters/login',
+      '/form/claim',
+      '/alert',
+      '/unsubscribe',
+      '/form/prepayment',
+    ]) {
+      await page.goto(tolls + path)
+      await expect(page, path).toHaveURL(`${tolls}/`)
+    }
+    await sandbox.vehicle({ numberPlate: 'EX-200-AA', journeys: twoJourneys })
+    await visit(page, `${tolls}/form/payment`)
+    await page.getByLabel('Numéro de plaque').fill('EX200AA')
+    await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page).toHaveURL(`${tolls}/journeys`)
+    await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible()
+    await expect(closed).toHaveCount(0)
     await axe(page)
   })
 })

@@ -396,8 +396,10 @@ test(
     }
     // A provider that the portal does not know is handled like PAYBOX, with parameters as form fields.
     let billed: unknown
+    let psp = ''
     await page.route('**/payments/psp?*', async (route) => {
       billed = route.request().postDataJSON()
+      psp = route.request().url()
       const parameters = [{ pspVariableName: 'A.B', pspVariableValue: '"<é> &' }]
       await route.fulfill({ json: { psp: 'OTHER', url: '/psp/paybox', parameters } })
     })
@@ -405,5 +407,12 @@ test(
     await page.keyboard.press('Enter')
     expect([...new URLSearchParams((await posted).postData() ?? '')]).toEqual([['A.B', '"<é> &']])
     expect(billed).toMatchObject({ firstName: 'Paul', billingCity: 'Paris', email: 'paul@example.org' })
+    expect(billed).toMatchObject({ method: 'CREDIT_CARD' })
+    // The provider's return address lacks the language: the driver comes back in that of the payment.
+    await page.waitForURL('**/psp/paybox')
+    const session = new URL(psp).searchParams.get('sessionId')
+    await page.goto(`${site}/payment/processing?sessionId=${session}`)
+    await expect(page).toHaveURL(/\/en\/payment\/\w+/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   },
 )

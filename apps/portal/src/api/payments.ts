@@ -42,8 +42,11 @@ export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promis
  * Starts a payment with the provider. The server refuses with `basket_changed` unless `expectedTotal`, in cents, equals
  * its own total. [OPEN-64]
  */
-export const payByProvider = (sessionId: string, billing: Billing, expectedTotal: number): Promise<ProviderHandover> =>
-  call(calls.payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal } })
+export const payByProvider = (
+  sessionId: string,
+  billing: Billing & { method: string },
+  expectedTotal: number,
+): Promise<ProviderHandover> => call(calls.payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal } })
 
 /** Pays with a fuel or toll card. The portal stores no card data. [OPEN-42, OPEN-64] */
 export const payByPrivateCard = (

@@ -2,10 +2,13 @@ import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
+import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import { ensureLoaded } from '../api/resource.ts'
+import { settings } from '../api/settings.ts'
 import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
 import { changeLanguage } from '../i18n/setup.ts'
+import { paymentOfSession } from '../session/payments.ts'
 import {
   basketToPay,
   journeysToClaim,
@@ -31,7 +34,9 @@ export function createRouteGuard(): RouteGuard {
   let arriving = true
   return async (url) => {
     const { language, path } = splitLanguage(url.pathname)
-    await changeLanguage(language)
+    const paidIn = arriving ? languageOfReturn(url) : undefined
+    await changeLanguage(paidIn ?? language)
+    if (paidIn !== undefined) return path + url.search
     // Each page has one URL: '/help/' redirects to '/help'. [ROUTE-26]
     if (path.length > 1 && path.endsWith('/')) return path.replace(/(?<!\/)\/+$/, '') + url.search || '/'
     // An activation link must not open another user's account, so sign out first. [§2.2, OPEN-10]
@@ -45,9 +50,21 @@ export function createRouteGuard(): RouteGuard {
       accountType: accountType(),
       freeflow: actions.includes('freeflow'),
       paymentNoticeIsValid: store.get(lastSearchAtom).isNoticeValid,
+      profiles: settings().profiles,
     }
     return entry(visit, await storedFacts(path))
   }
+}
+
+/**
+ * The language of the payment that the driver comes back from, if the provider's address has none: not every operator
+ * keeps it. Undefined on other pages, and if the address has the right one.
+ */
+function languageOfReturn({ pathname, searchParams }: URL): Language | undefined {
+  const { language, path } = splitLanguage(pathname)
+  if (language !== defaultLanguage || pageOf(path) !== 'processing') return undefined
+  const paidIn = paymentOfSession(searchParams.get('sessionId') ?? '')?.language
+  return paidIn === language ? undefined : paidIn
 }
 
 /** The enabled features; none if the home data fails to load, which the screens report. [OPEN-03] */

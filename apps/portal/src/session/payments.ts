@@ -13,6 +13,7 @@ import {
 } from '@voie-libre/domain/payment/known'
 import { withReceipt } from '@voie-libre/domain/payment/receipts'
 import type { KnownPayment, SavedReceipt } from '@voie-libre/domain/payment/records'
+import type { Language } from '@voie-libre/domain/reference/languages'
 import { atom } from 'jotai'
 import { plateOfPayment } from './search.ts'
 import { store } from './store.ts'
@@ -34,12 +35,16 @@ function save(payments: readonly KnownPayment[]): void {
 export const paymentOfSession = (sessionId: string): KnownPayment | undefined => paymentOf(knownPayments(), sessionId)
 
 /** Stores a payment before the hand-over to the provider or the card payment. */
-export function markStarted({ sessionId, journeys }: { sessionId: string; journeys: readonly Journey[] }): void {
+export function markStarted(
+  { sessionId, journeys }: { sessionId: string; journeys: readonly Journey[] },
+  language: Language,
+): void {
   const started = {
     sessionId,
     plate: vehicleOf(journeys, plateOfPayment(sessionId)),
     journeys: journeys.map(({ id }) => id),
     amount: totalDue(journeys),
+    language,
   }
   save(withStarted(knownPayments(), started, new Date()))
 }

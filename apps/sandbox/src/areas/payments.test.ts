@@ -634,6 +634,14 @@ describe("a provider's page", () => {
     expect(await payments()).toMatchObject([{ posts: 2, provider: 'PAYBOX', status: 'PENDING' }])
   })
 
+  it('records the chosen method, also when the driver chooses another one for the same payment', async () => {
+    const sessionId = await ready()
+    await handOver(sessionId)
+    expect(await payments()).toMatchObject([{ method: 'CREDIT_CARD' }])
+    await handOver(sessionId, { method: 'WALLET' })
+    expect(await payments()).toMatchObject([{ method: 'WALLET', provider: 'PAYBOX' }])
+  })
+
   it.each([
     ['RE-100-JT', 'REJECTED'],
     ['AN-100-NL', 'CANCELLED'],

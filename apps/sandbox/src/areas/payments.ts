@@ -52,8 +52,8 @@ export function payments(core: Core): void {
     const refusal = refusalOf(creditCard, basket, (await vehicleOf(db, session)).behaviour)
     if (refusal !== undefined) throw new ApiProblem(refusal)
     const provider = await providerOf(call, session)
-    const { expectedTotal: _, ...billing } = call.body
-    const chosen = { provider, method: creditCard, email: billing.email, billing }
+    const { expectedTotal: _, method = creditCard, ...billing } = call.body
+    const chosen = { provider, method, email: billing.email, billing }
     const payment = await startPayment(core, { session, basket, ...chosen, ...payerOf(call) })
     return provider === 'AXEPTA' ? axeptaHandover(db, payment) : payboxHandover(db, payment, call.now)
   })

@@ -74,7 +74,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
   return db.transaction(async (inside) => {
     await lockSession(inside, session.id)
     const [open] = await inside.query<Payment>(
-      `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7, account = $8,
+      `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7, account = $8, method = $9,
          last_event = nextval('payment_events')
        where session_id = $1 and basket = $2 and provider = $3 and not decided and provider <> 'CARD'
        returning ${columns}`,
@@ -87,6 +87,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
         start.language,
         start.origin,
         start.account,
+        start.method,
       ],
     )
     if (open !== undefined) return open

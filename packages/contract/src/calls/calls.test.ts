@@ -86,7 +86,8 @@ const calls: [id: string, method: string, path: string, query: string, body: str
   ['[API-60] [API-61]', 'GET', `${v1}/journeys/company`, 'sessionId', ''],
   ['[API-62]', 'POST', `${v1}/payments/journeys`, 'sessionId', '[] idDossier inProgressId prepaymentJourney'],
   ['[API-64]', 'POST', `${v1}/payments/allJourneys`, 'sessionId', '[] in out vehicleCategory'],
-  ['[API-66]', 'POST', `${v1}/payments/psp`, 'sessionId', `${bill} expectedTotal`],
+  // `expectedTotal` and `method` are extensions.
+  ['[API-66]', 'POST', `${v1}/payments/psp`, 'sessionId', `${bill} expectedTotal method`],
   [
     '[API-68] [OPEN-64]',
     'POST',

@@ -68,8 +68,11 @@ export type Billing = z.infer<typeof billing>
 /** The sum on the button, in cents; the server refuses another total with `basket_changed`. Extension of the contract. [OPEN-64] */
 const expectedTotal = z.optional(cents)
 
-/** Body of POST payments/psp. */
-export const providerPayment = z.extend(billing, { expectedTotal })
+/** Body of POST payments/psp. `method`: the chosen method, such as a wallet. Extension of the contract. */
+export const providerPayment = z.extend(billing, {
+  expectedTotal,
+  method: z.optional(z.string().check(z.maxLength(40))),
+})
 
 /** Fuel card payment as sent: digits only, `cardValidity` YYMM. Never stored, never logged. [§3, OPEN-42] */
 export const privateCardPayment = z.object({

@@ -20,7 +20,7 @@ it('leaves search, payment, receipts and help to an operator that only takes pay
   const open = Object.keys(pages).filter((name) => !closed(['payment']).includes(name))
   expect(open.toSorted().join(' ')).toBe(
     'article cancelled contactChatbot contactForm duplicated formPayment help helpCategory home journeys payment ' +
-      'paymentNotice processing receipts rejected success travels waiting',
+      'paymentNotice processing receipts rejected success travels verify waiting',
   )
 })
 

@@ -41,7 +41,7 @@ export function remembered(payments: readonly KnownPayment[], now: Date): KnownP
 export const paymentOf = (payments: readonly KnownPayment[], sessionId: string): KnownPayment | undefined =>
   payments.find((payment) => payment.sessionId === sessionId)
 
-export type StartedPayment = Pick<KnownPayment, 'sessionId' | 'plate' | 'journeys' | 'amount'>
+export type StartedPayment = Pick<KnownPayment, 'sessionId' | 'plate' | 'journeys' | 'amount' | 'language'>
 
 /** Adds a payment that is about to be handed over or sent. */
 export function withStarted(payments: readonly KnownPayment[], started: StartedPayment, now: Date): KnownPayment[] {

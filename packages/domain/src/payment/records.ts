@@ -2,6 +2,7 @@ import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import { cents, filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { plateSearch } from '../journey/plateSearch.ts'
+import { languages } from '../reference/languages.ts'
 
 /** A payment of this device whose receipt can be downloaded again. Contains neither payer nor vehicle. */
 export const savedReceipt = z.object({
@@ -39,5 +40,7 @@ export const knownPayment = z.object({
   journeys: z.array(z.string()),
   /** Cents. */
   amount: maybe(cents),
+  /** The language in which the driver paid, for the way back from the provider. */
+  language: maybe(z.enum(languages)),
 })
 export type KnownPayment = z.infer<typeof knownPayment>

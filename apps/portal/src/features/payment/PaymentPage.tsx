@@ -193,7 +193,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
                 amount={amount}
                 busy={payment.busy}
                 row={row}
-                onPay={(billing) => askFirst(basket.journeys, () => void payment.byProvider(billing))}
+                onPay={(billing) => askFirst(basket.journeys, () => void payment.byProvider(billing, chosen.type))}
               >
                 {outcome}
               </BillingForm>

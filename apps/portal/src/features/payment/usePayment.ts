@@ -7,6 +7,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { asApiError, codeOf } from '../../api/errors.ts'
 import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
 import { settings } from '../../api/settings.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 import { markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
 import { basketOf } from '../../session/search.ts'
 import { syncSession, visitNumber } from '../../session/visitor.ts'
@@ -113,22 +114,22 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
       release({ kind: 'provider' })
     }, [release, sessionId]),
 
-    byProvider: (billing: Billing) =>
+    byProvider: (billing: Billing, method: string) =>
       once(async () => {
-        const handover = await payByProvider(sessionId, billing, totalDue(basket.journeys))
+        const handover = await payByProvider(sessionId, { ...billing, method }, totalDue(basket.journeys))
         const form = providerForm(handover, {
           origin: location.origin,
           allowedOrigins: settings().providerOrigins ?? [],
           providers: providersHere(),
         })
         if (!form) return release({ kind: 'provider' })
-        markStarted(basket)
+        markStarted(basket, currentLanguage())
         setLeaving(form)
       }),
 
     byCard: (card: PrivateCardPayment) =>
       once(async () => {
-        markStarted(basket)
+        markStarted(basket, currentLanguage())
         try {
           await payByPrivateCard(sessionId, card, totalDue(basket.journeys))
         } catch (error) {
