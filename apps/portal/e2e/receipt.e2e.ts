@@ -96,6 +96,15 @@ test(
       const calls = await sandbox.calls('/services/v1/payments/receipt')
       expect(calls).toMatchObject([{ method: 'GET', query: { sessionId } }])
     })
+    await test.step('on paper it has the logo and the payment, without what only a screen can do', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(thanks(page)).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+      await expect(download(page)).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await page.emulateMedia({ media: 'screen' })
+    })
     await test.step('its code leads to a page that checks the signature', async () => {
       const file = await fetch(`${site}/services/v1/payments/receipt?sessionId=${sessionId}`)
       const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')

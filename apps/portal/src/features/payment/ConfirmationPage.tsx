@@ -230,7 +230,7 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation('payment')
   if (articles.length === 0) return null
   return (
-    <section className="mt-12">
+    <section className="mt-12 print:hidden">
       <h2 className="mb-5 font-heading text-2xl">{t('confirmation.articles')}</h2>
       <ul className="grid gap-6 sm:grid-cols-2">
         {articles.map((article, index) => (
