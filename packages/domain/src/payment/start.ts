@@ -1,5 +1,7 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { isSelectable } from '../journey/selection.ts'
+import { totalDue } from '../journey/price.ts'
+import { initialSelection, isSelectable } from '../journey/selection.ts'
 
 export type PaymentStart =
   | { kind: 'blocked'; reason: 'inProgress' | 'recovery' }
@@ -20,4 +22,10 @@ export function startPayment(stored: readonly Journey[], selectedIds: ReadonlySe
 /** The selected journeys that may be paid, for lists whose selection rules replace the two blocks. [OPEN-31, PAY-19] */
 export function payable(journeys: readonly Journey[], selectedIds: ReadonlySet<string>): Journey[] {
   return journeys.filter((journey) => selectedIds.has(journey.id) && isSelectable(journey))
+}
+
+/** How many journeys of a list can be paid, and their sum; undefined if there is nothing to pay. */
+export function dueOf(journeys: readonly Journey[]): { count: number; amount: Cents } | undefined {
+  const due = payable(journeys, initialSelection(journeys))
+  return due.length === 0 ? undefined : { count: due.length, amount: totalDue(due) }
 }
