@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '../button/Button.tsx'
+import { Tag } from '../tag/Tag.tsx'
 import { Cluster, type ClusterProps } from './Cluster.tsx'
 
 async function boxes(width: number, props: ClusterProps) {
@@ -23,6 +24,17 @@ it('places its items in one row where there is room', async () => {
   const { cancel, send } = await boxes(700, { phone: 'stack' })
   expect(send.top).toBe(cancel.top)
   expect(send.left).toBeGreaterThan(cancel.right)
+})
+
+it('centres a tag beside a button, at its own height', async () => {
+  const screen = await render(
+    <Cluster>
+      <Button>Pay</Button>
+      <Tag>Late</Tag>
+    </Cluster>,
+  )
+  const of = (text: string) => screen.getByText(text).element().closest('button, span')?.getBoundingClientRect()
+  await expect.poll(() => (of('Late')?.height ?? 0) < screen.getByRole('button').element().clientHeight - 4).toBe(true)
 })
 
 it('begins a new row without room', async () => {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type Gap, gaps } from '../stack/gaps.ts'
 
 const alignments = { start: '', center: 'justify-center', end: 'justify-end', between: 'justify-between' }
-const phones = { wrap: 'flex-wrap', stack: 'max-sm:flex-col-reverse sm:flex-wrap' }
+const phones = { wrap: 'flex-wrap items-center', stack: 'max-sm:flex-col-reverse sm:flex-wrap sm:items-center' }
 
 export interface ClusterProps extends ComponentProps<'div'> {
   /** Distance between the items, in steps of the brand’s spacing. @default 3 */
