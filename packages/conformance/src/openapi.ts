@@ -19,7 +19,8 @@ import { paymentProviders } from '@voie-libre/domain/payment/providers'
 import { languages } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod'
 import { codesOfCalls, errorMeanings, statusOf } from './errorCodes.ts'
-import { exampleOf, isInExample } from './examples.ts'
+import exampleAnswers from './exampleAnswers.json' with { type: 'json' }
+import exampleRequests from './exampleRequests.json' with { type: 'json' }
 import fieldMeanings from './fieldMeanings.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
@@ -45,8 +46,7 @@ export function contractDocument(): Json {
   }
   for (const [id, schema] of Object.entries(components)) explain(schema, id)
   const describe = (schema: Schema): Json => {
-    const reference = { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` }
-    return { schema: reference, example: exampleOf(components, reference) }
+    return { schema: { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` } }
   }
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
@@ -54,7 +54,7 @@ export function contractDocument(): Json {
     const operations = (paths[endpoint.path] ??= {})
     operations[endpoint.method.toLowerCase()] = operation(
       endpoint,
-      query ? queryParameters(query, endpoint, components) : [],
+      query ? queryParameters(query, endpoint) : [],
       describe,
     )
   }
@@ -154,11 +154,11 @@ function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema
         required: true,
         description: meaningOf('id', name),
         schema: { type: 'string' },
-        example: exampleOf({}, { type: 'string' }, parameter, name),
+        example: requests[name]?.id,
       })),
       ...query,
     ],
-    ...(body && { requestBody: requestBody(endpoint, describe(body)) }),
+    ...(body && { requestBody: requestBody(endpoint, { ...describe(body), example: sentIn(name) }) }),
     responses: {
       ...successes(endpoint, describe),
       ...refusals(endpoint),
@@ -169,7 +169,7 @@ function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema
   }
 }
 
-function queryParameters(query: Json, { name: call }: Endpoint, components: Json): Json[] {
+function queryParameters(query: Json, { name: call }: Endpoint): Json[] {
   const required = Array.isArray(query['required']) ? query['required'] : []
   return Object.entries(propertiesOf(query)).map(([name, schema]) => ({
     name,
@@ -177,8 +177,7 @@ function queryParameters(query: Json, { name: call }: Endpoint, components: Json
     required: required.includes(name),
     description: meaningOf(name, call),
     schema: parameterSchema(name, without(schema, 'description')),
-    example: exampleOf(components, schema, name, call),
-    ...(isInExample(call, name) && { 'x-in-example': true }),
+    ...(name in (requests[call]?.query ?? {}) && { example: requests[call]?.query?.[name], 'x-in-example': true }),
   }))
 }
 
@@ -222,6 +221,19 @@ function relax(schema: unknown): void {
     else delete schema['required']
   }
   for (const inner of Object.values(schema)) relax(inner)
+}
+
+/** A request of each call, and what the reference operator answered to it (`pnpm examples`). */
+const requests: Readonly<Record<string, { id?: string; query?: Record<string, string>; body?: unknown; form?: Json }>> =
+  exampleRequests
+const answers: Readonly<Record<string, unknown>> = exampleAnswers
+/** Files of a form are lists of their names. */
+function sentIn(call: string): unknown {
+  const { form, body } = requests[call] ?? {}
+  const isFile = (field: string) => field === 'files' || field === 'importFile'
+  return form
+    ? Object.fromEntries(Object.entries(form).map(([field, value]) => [field, isFile(field) ? [value] : value]))
+    : body
 }
 
 const meanings: Readonly<Record<string, string>> = fieldMeanings
@@ -283,7 +295,10 @@ function successes({ answer, mayBeEmpty, name }: Endpoint, describe: (schema: Sc
     const type = name === 'receipt' ? 'application/pdf' : 'text/csv'
     return { '200': { description: 'The file.', content: { [type]: {} } } }
   }
-  const found = { description: 'The answer.', content: { 'application/json': describe(answer) } }
+  const found = {
+    description: 'The answer.',
+    content: { 'application/json': { ...describe(answer), example: answers[name] } },
+  }
   if (!mayBeEmpty) return { '200': found }
   return { '200': { ...found, 'x-extension': true }, '204': { description: 'Done, without the extension’s answer.' } }
 }

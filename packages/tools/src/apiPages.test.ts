@@ -28,7 +28,7 @@ it('marks extensions, and who needs a token', () => {
 
 it('shows parameters that belong together in the example of a request', () => {
   expect(pageOf('detailedJourneys')).toMatch(
-    /^GET \/services\/v1\/detailedJourneys\?captchaToken=\w+&caseNumber=4711$/m,
+    /^GET \/services\/v1\/detailedJourneys\?captchaToken=\w+&caseNumber=70001234$/m,
   )
   expect(pageOf('paymentStatus')).toMatch(/^GET \/services\/v1\/payments\/[\w-]{36}$/m)
 })

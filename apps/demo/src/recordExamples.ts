@@ -1,0 +1,145 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createCaller } from '@voie-libre/conformance/caller'
+import { sender } from '@voie-libre/conformance/send'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import { type CaptchaAction, captchaActions } from '@voie-libre/contract/calls/captcha'
+import * as z from 'zod/mini'
+import { openSandbox, url } from './faultyOperator.ts'
+
+const texts = z.record(z.string(), z.string())
+const request = z.object({
+  id: z.optional(z.string()),
+  query: z.optional(texts),
+  body: z.optional(z.unknown()),
+  form: z.optional(texts),
+})
+const folder = resolve(import.meta.dirname, '../../../packages/conformance/src')
+export const exampleFile = resolve(folder, 'exampleAnswers.json')
+/** The example of a request for each call, in the order in which the answers are recorded. */
+const requests = z
+  .record(z.string(), request)
+  .parse(JSON.parse(readFileSync(resolve(folder, 'exampleRequests.json'), 'utf8')))
+
+/** `pnpm examples`: records the answers of the contract's examples from the reference operator. */
+export default async function main(): Promise<void> {
+  writeFileSync(exampleFile, `${JSON.stringify(await recordedAnswers(), null, 2)}\n`)
+}
+
+/** What the sandbox knows besides its seed, at a fixed time, so that two recordings are equal. */
+const world: readonly (readonly [path: string, body: object])[] = [
+  [
+    'vehicles',
+    {
+      numberPlate: 'AB-123-CD',
+      journeys: [{ id: '4711' }, { id: '4712', nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 }],
+    },
+  ],
+  ['vehicles', { numberPlate: 'CD-234-EF', journeys: [{ id: '4731' }] }],
+  ['notices', { number: '70001234', numberPlate: 'CC-111-CC', journeys: [{ id: '4721' }] }],
+  ['accounts', { email: 'ada@example.org', password: 'Secret.123', activated: true, plates: ['CD-234-EF'] }],
+  [
+    'renters',
+    {
+      email: 'fleet@example.org',
+      password: 'Secret.12345',
+      renterName: 'Rent & Roll',
+      plates: ['GH-789-JK'],
+      journeys: 3,
+    },
+  ],
+]
+const captchaOf: Readonly<Record<string, CaptchaAction>> = { userToken: 'login', renterToken: 'login' }
+
+/** Values that differ at each recording, and what the examples have instead. */
+const volatile: readonly (readonly [RegExp, string])[] = [
+  [/eyJ[\w.-]{40,}/g, 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
+  [/\b[0-9a-f]{32,}\b/gi, 'b1946ac92492d2347c6235b4d2611184'],
+  [/\b(VL|R|C)-[A-Z0-9]{8}\b/g, '$1-7H2K9M4P'],
+  [/"(refreshToken|x|y|kid|keyPrefix)":"[^"]*"/g, '"$1":"b1946ac92492d2347c6235b4d2611184"'],
+  [/"id":"(?!550e8400|7c9e6679|0f8fad5b)[\da-f]{8}-[\da-f-]{27}"/g, '"id":"9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d"'],
+  [/"expiresAt":\d+/g, '"expiresAt":1772446500'],
+]
+
+export async function recordedAnswers(): Promise<Record<string, unknown>> {
+  const sandbox = await openSandbox()
+  const target = { url, fetch: sandbox.fetch }
+  const { captchaToken } = createCaller(target)
+  const send = sender(target)
+  const control = async (method: string, path: string, body?: object) => {
+    const init = {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+    const answer = await sandbox.fetch(new Request(`${url}/sandbox/${path}`, init))
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  /** The values of this run by those of the examples. */
+  const live = new Map<string, string>()
+  const now = (value: unknown): unknown =>
+    JSON.parse([...live].reduce((text, [shown, own]) => text.replaceAll(shown, own), JSON.stringify(value ?? null)))
+  const seen = new Map<string, string>()
+  const tokens: Partial<Record<string, string>> = {}
+  const answers: Record<string, unknown> = {}
+  try {
+    await control('PUT', 'clock', { now: '2026-03-02T10:15:00+01:00' })
+    for (const [path, body] of world) await control('POST', path, body)
+    for (const [name, given] of Object.entries(requests)) {
+      const endpoint = allEndpoints.find((one) => one.name === name)
+      if (endpoint === undefined || typeof endpoint.answer === 'string') continue
+      if (name === 'paymentStatus') await control('PUT', `payments/${live.get(ids.session)}`, { status: 'SUCCEED' })
+      const { id, query = {}, form, ...rest } = request.parse(now(given))
+      const action = captchaOf[name] ?? captchaActions[0]
+      const token = 'captchaToken' in query ? { captchaToken: await captchaToken(action) } : {}
+      const files = form && Object.fromEntries(Object.entries(form).map(([field, value]) => [field, fileOf(value)]))
+      const answer = await send(endpoint, {
+        ...rest,
+        ...(id !== undefined && { id }),
+        ...(files && { form: files }),
+        query: { ...query, ...token },
+        token: endpoint.caller && tokens[endpoint.caller],
+        language: 'en',
+      })
+      if (typeof answer === 'string' || !answer.ok) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+      if (answer.text === '') continue
+      const json: unknown = JSON.parse(answer.text)
+      const read = (pick: (value: z.infer<typeof known>) => string | undefined, shown: string) => {
+        const own = pick(known.safeParse(json).data ?? {})
+        if (own !== undefined) seen.set(live.set(shown, own).get(shown) ?? own, shown)
+      }
+      read(({ sessionId }) => sessionId, ids.session)
+      read(({ refreshToken }) => refreshToken, ids.refresh)
+      read(({ plates }) => plates?.[0]?.id, ids.fleetPlate)
+      if (name === 'myPlates') read(() => z.array(z.object({ id: z.string() })).parse(json)[0]?.id, ids.plate)
+      const { accessToken } = known.safeParse(json).data ?? {}
+      if (accessToken !== undefined) tokens[name.includes('enter') ? 'renter' : 'customer'] = accessToken
+      answers[name] = json
+    }
+  } finally {
+    await sandbox.close()
+  }
+  const stable = [...seen].reduce((text, [own, shown]) => text.replaceAll(own, shown), JSON.stringify(answers))
+  return JSON.parse(volatile.reduce((text, [pattern, shown]) => text.replaceAll(pattern, shown), stable))
+}
+
+/** The values of the examples that a run replaces by its own. */
+const ids = {
+  session: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  plate: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  fleetPlate: '550e8400-e29b-41d4-a716-446655440000',
+  refresh: 'b1946ac92492d2347c6235b4d2611184',
+} as const
+const known = z.object({
+  sessionId: z.optional(z.string()),
+  accessToken: z.optional(z.string()),
+  refreshToken: z.optional(z.string()),
+  plates: z.optional(z.array(z.object({ id: z.string() }))),
+})
+
+/** A file for a name of one, else the text. */
+function fileOf(value: string): string | File {
+  if (value.endsWith('.png')) return new File([Buffer.from('iVBORw0KGgoAAAANSUhEUg==', 'base64')], value)
+  const lines = 'numberPlate;countryCode;validityStartDate;validityEndDate\nJK-123-LM;FR;2026-03-01;2026-12-31\n'
+  return value.endsWith('.csv') ? new File([lines], value) : value
+}
