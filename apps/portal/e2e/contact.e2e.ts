@@ -217,7 +217,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Écrire un message' })).toBeFocused()
     await expect(content(page).getByText('Ces réponses sont jointes à votre message.')).toBeVisible()
     await fill(page)
-    await field(page, 'Numéro de plaque').fill('ab 123-cd')
+    await page.getByLabel('Numéro de plaque').fill('ab 123-cd')
     await files(page).setInputFiles([
       { name: 'photo.PNG', mimeType: 'image/png', buffer: png },
       { name: 'reçu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },

@@ -249,7 +249,7 @@ test('what a driver types and presses on home before the application has loaded 
   await waitForPrerender(request, '/')
   const release = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByLabel('Pays de la plaque').selectOption('DE')
+  await page.getByLabel("Pays d'immatriculation").selectOption('DE')
   await page.getByLabel("Plaque d'immatriculation").fill('B-MW 2024')
   const button = page.getByRole('main').getByRole('button', { name: 'Rechercher' })
   await button.click()

@@ -316,7 +316,9 @@ testInOwnPage(
   async ({ page }) => {
     await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
     await visit(page, '/help?x=1')
+    await page.setViewportSize({ width: 375, height: 667 })
     const offer = page.getByRole('link', { name: 'Diese Website gibt es auch auf Deutsch' })
+    await expect(offer).toBeInViewport()
     await expect(offer).toHaveAttribute('href', '/de/help?x=1')
     await expect(page, 'no redirect').toHaveURL(/\/help\?x=1$/)
     await axe(page)

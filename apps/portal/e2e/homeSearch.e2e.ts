@@ -36,7 +36,7 @@ test(
         .getByRole('banner')
         .getByRole('link', { name: /, accueil$/ })
         .click()
-      await form(page).getByRole('combobox', { name: 'Pays de la plaque' }).selectOption({ label: 'Allemagne' })
+      await form(page).getByRole('combobox', { name: "Pays d'immatriculation" }).selectOption({ label: 'Allemagne' })
       await plate(page).fill('B-MW 2024')
       await plate(page).press('Enter')
       await expect(page).toHaveURL(/\/journeys$/)

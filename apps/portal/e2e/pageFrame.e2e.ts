@@ -20,7 +20,7 @@ const look = (page: Page, title: string) =>
 
 const frames = {
   driver: [
-    ['/journeys', 'JourneysPage', 'Trajet(s) à régler', 375],
+    ['/journeys', 'JourneysPage', '2 trajets à régler, 40,50\u00a0€', 375],
     ['/payment', 'PaymentPage', 'Payer mes trajets', 1440],
   ],
   customer: [['/account/profile', 'ProfilePage', 'Bienvenue sur votre espace client', 375]],

@@ -53,7 +53,7 @@ test(
     await expect(page).toHaveURL(/\/journeys$/)
     const trail = page.getByRole('navigation', { name: /Ariane/ })
     await expect(trail.getByRole('listitem')).toContainText(['Accueil', 'Trajet(s) à régler'])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 trajets à régler, 1\u202f120,75\u00a0€')
     const summary = page.getByRole('region', { name: /Récapitulatif/ })
     await expect(summary).toContainText('EA-100-AA')
     const lines = summary.getByRole('listitem')

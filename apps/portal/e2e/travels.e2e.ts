@@ -73,7 +73,7 @@ test(
     await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(true)
     await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EB100AA', country: 'FR' })
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 trajets à régler, 120,50\u00a0€')
     await expect(main(page)).toContainText('EB-100-AA')
     await expect(main(page)).toContainText('Renault Clio')
     const [vehicle] = await sandbox.calls('/services/v1/vehicles')

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { prefetch } from './app/AppLink.tsx'
 import { blockBack } from './app/blockBack.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createRouteGuard } from './app/routeGuard.ts'
@@ -38,7 +39,7 @@ const drawn = drawnPage()
 if (!drawn) followVisitor()
 const router = drawn ? await drawnRouter(root, routes, drawn) : createBrowserRouter(routes)
 blockBack(router)
-followRouter(router)
+followRouter(router, prefetch)
 // Without transitions: the page changes in the task after its address, so that no press or key reaches the page that the
 // driver has left.
 const portal = (

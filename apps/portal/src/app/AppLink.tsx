@@ -34,7 +34,7 @@ function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkP
 }
 
 /** Loads the page that the driver probably opens next. After a failure, the navigation loads it again and reports. */
-function prefetch(href: string): void {
+export function prefetch(href: string): void {
   const [pathname = ''] = href.split(/[?#]/)
   const load = sitePageAt(splitLanguage(pathname).path)?.load
   void load?.().catch(() => undefined)

@@ -1,47 +1,49 @@
 import { splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { IconButton } from '@voie-libre/ui/icon-button'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { declineLanguage } from '../session/language.ts'
 
 // Each text in its own language, whatever the language of the page.
-const words: Readonly<Record<Language, { offer: string; close: string }>> = {
-  fr: { offer: 'Ce site existe aussi en français', close: 'Fermer' },
-  en: { offer: 'This site is also available in English', close: 'Close' },
-  de: { offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
-  it: { offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
-  es: { offer: 'Este sitio también está en español', close: 'Cerrar' },
+const words: Readonly<Record<Language, { name: string; offer: string; close: string }>> = {
+  fr: { name: 'Français', offer: 'Ce site existe aussi en français', close: 'Fermer' },
+  en: { name: 'English', offer: 'This site is also available in English', close: 'Close' },
+  de: { name: 'Deutsch', offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
+  it: { name: 'Italiano', offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
+  es: { name: 'Español', offer: 'Este sitio también está en español', close: 'Cerrar' },
 }
 
-/** Offers the browser's language after the page's end, where it moves and covers nothing. Never redirects. [OPEN-17] */
-export default function LanguageOffer({ language }: { language: Language }) {
+export interface LanguageOfferProps {
+  language: Language
+  /** Only the language's name, between the logo and the menu of a phone. */
+  isShort?: boolean
+}
+
+/** Offers the browser's language in a free place of the header, where it moves and covers nothing. Never redirects. [OPEN-17] */
+export default function LanguageOffer({ language, isShort = false }: LanguageOfferProps) {
   const { pathname, search } = useLocation()
-  const [isOpen, setIsOpen] = useState(true)
-  if (!isOpen) return null
-  const { offer, close } = words[language]
+  const { name, offer, close } = words[language]
   return (
-    <aside
+    <div
       lang={language}
-      aria-label={offer}
-      className="flex items-center justify-center gap-3 border-t border-line bg-surface-raised px-4 py-1 text-text"
+      className={`flex items-center ${isShort ? 'min-w-0 text-sm font-semibold' : 'gap-1 lg:me-auto'}`}
     >
       {/* A plain link, because the other language's texts are not loaded yet. */}
       <a
         hrefLang={language}
         href={withLanguage(language, splitLanguage(pathname).path) + search}
-        className="inline-flex min-h-target items-center text-action-text underline"
+        aria-label={offer}
+        className={`inline-flex min-h-control items-center underline ${isShort ? 'text-action-text' : ''}`}
       >
-        {offer}
+        {isShort ? name : offer}
       </a>
       <IconButton
         icon="close"
         label={close}
-        onClick={() => {
-          declineLanguage()
-          setIsOpen(false)
-        }}
+        variant={isShort ? 'plain' : 'header'}
+        className={isShort ? 'max-[359px]:hidden' : ''}
+        onClick={declineLanguage}
       />
-    </aside>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { footerLinks } from '@voie-libre/domain/content/links'
-import type { Language } from '@voie-libre/domain/reference/languages'
 import { Footer } from '@voie-libre/ui/footer'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { SkipLink } from '@voie-libre/ui/skip-link'
@@ -15,8 +14,7 @@ import { settings } from '../api/settings.ts'
 import { footerEntries } from '../api/whitelabel.ts'
 import { mountAtom } from '../firstScreen/drawnPage.ts'
 import type { Namespace } from '../i18n/resources.ts'
-import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
-import { offeredLanguage } from '../session/language.ts'
+import { currentWords, loadNamespaces } from '../i18n/setup.ts'
 import type { TagManager } from '../session/tagManager.ts'
 import { siteLink } from '../shared/page/siteUrl.ts'
 import { AppLink } from './AppLink.tsx'
@@ -35,7 +33,6 @@ function optional<Props>(load: () => Promise<{ default: ComponentType<Props> }>,
 const ConsentBanner = optional<TagManager>(() => import('./ConsentBanner.tsx'), 'cookies')
 const VisitNotice = optional<VisitNoticeProps>(() => import('./VisitNotice.tsx'), 'account')
 const SearchEnd = optional(() => import('./SearchEnd.tsx'), 'search', 'errors')
-const LanguageOffer = optional<{ language: Language }>(() => import('./LanguageOffer.tsx'))
 
 // If its code fails to load, the page that it would replace stays.
 const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
@@ -64,7 +61,6 @@ export function Layout() {
   const { page, settled, notice } = useSessionChange()
   const mount = useAtomValue(mountAtom)
   const words = currentWords()
-  const offered = useOfferedLanguage()
   const hasSearch = pagesOfSearch.includes(pageOf(splitLanguage(useLocation().pathname).path))
   return (
     <UiProvider {...(words && { words })} link={AppLink}>
@@ -96,20 +92,11 @@ export function Layout() {
       </div>
       {busy && <NavigationProgress />}
       <Suspense fallback={null}>{hasSearch && <SearchEnd />}</Suspense>
-      <Suspense fallback={null}>{offered && <LanguageOffer key={offered} language={offered} />}</Suspense>
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>
   )
 }
-
-/** The server, which does not know the browser's languages, offers none. */
-const useOfferedLanguage = (): Language | undefined =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => offeredLanguage(currentLanguage()),
-    () => undefined,
-  )
 
 const subscribeToNothing = () => () => undefined
 

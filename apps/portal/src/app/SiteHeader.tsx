@@ -6,6 +6,7 @@ import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
 import { Link } from '@voie-libre/ui/link'
 import { useAtomValue } from 'jotai'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UIMatch, useLocation, useMatches, useNavigate } from 'react-router'
 import { useResource } from '../api/resource.ts'
@@ -14,8 +15,10 @@ import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
 import { currentLanguage, localized } from '../i18n/setup.ts'
 import { renterCategoryAtom } from '../session/helpCategories.ts'
+import { offeredLanguage, onLanguageDeclined } from '../session/language.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
+import type { LanguageOfferProps } from './LanguageOffer.tsx'
 
 // Each language name is in its own language.
 const languageNames: Readonly<Record<Language, string>> = {
@@ -25,6 +28,19 @@ const languageNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
   es: 'Español',
 }
+
+// If its code fails to load, the page works without the offer.
+const LanguageOffer = lazy<ComponentType<LanguageOfferProps>>(() =>
+  import('./LanguageOffer.tsx').catch(() => ({ default: () => null })),
+)
+
+/** The server, which does not know the browser's languages, offers none. */
+const useOfferedLanguage = (): Language | undefined =>
+  useSyncExternalStore(
+    onLanguageDeclined,
+    () => offeredLanguage(currentLanguage()),
+    () => undefined,
+  )
 
 /** Whether the page is an article of the help centre, which only its loaded data tell. */
 const isHelpArticle = (matches: readonly UIMatch[]): boolean => {
@@ -42,6 +58,7 @@ export function SiteHeader() {
   const { data: home } = useResource(homeData())
   const { data: provider } = useResource(providerData())
   const { path } = splitLanguage(location.pathname)
+  const offered = useOfferedLanguage()
   const actions = home?.actions ?? []
   const freeflow = actions.includes('freeflow')
   const renter = visitor === 'renter'
@@ -92,8 +109,20 @@ export function SiteHeader() {
       }}
       tabs={tabs}
       {...(account && { account })}
+      compact={
+        offered && (
+          <Suspense fallback={null}>
+            <LanguageOffer language={offered} isShort />
+          </Suspense>
+        )
+      }
       topBar={
         <>
+          {offered && (
+            <Suspense fallback={null}>
+              <LanguageOffer language={offered} />
+            </Suspense>
+          )}
           {freeflow && !renter && offers('renters') && (
             <Link href={pages.renterLogin} variant="quiet">
               {t('nav.renters')}

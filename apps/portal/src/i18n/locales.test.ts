@@ -96,6 +96,18 @@ describe('the texts', () => {
     expect(found).toEqual([])
   })
 
+  it.each(languages)(
+    '%s has one label for the plate and one for its country, on every form',
+    { tags: ['RGAA-11.3'] },
+    (language) => {
+      const text = (file: string, key: string) => new Map(textsOf(language, file)).get(key)
+      const number = text('search.json', 'plate.number')
+      expect(number).toBeTruthy()
+      expect([text('home.json', 'search.plate'), text('contact.json', 'form.plate')]).toEqual([number, number])
+      expect(text('home.json', 'search.country')).toBe(text('search.json', 'plate.country'))
+    },
+  )
+
   it.each(others)('%s never leaves the French abbreviation OMP alone', (language) => {
     const found = namespaces.flatMap((file) => textsOf(language, file).filter(([, text]) => /(?<!\()OMP/.test(text)))
     expect(found).toEqual([])

@@ -8,4 +8,7 @@ const declinedAtom = stored['language/declined']
 export const offeredLanguage = (current: Language): Language | undefined =>
   store.get(declinedAtom) === true ? undefined : languageToOffer(navigator.languages, current)
 
+/** Calls back when the visitor declines, here or in another tab. */
+export const onLanguageDeclined = (listen: () => void): (() => void) => store.sub(declinedAtom, listen)
+
 export const declineLanguage = (): void => store.set(declinedAtom, true)

@@ -41,6 +41,10 @@ export const OperatorsLogo: Story = {
   args: { logo: { src: '/brands/volcano/logo.svg', alt: 'Basalte, home', href: '/' } },
 }
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const PhoneWithNotice: Story = {
+  args: { compact: <a href="/de">Deutsch</a> },
+  globals: { viewport: { value: 'mobile1' } },
+}
 export const PhoneMenuOpen: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {

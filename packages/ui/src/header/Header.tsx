@@ -42,10 +42,12 @@ type HeaderProps = ComponentProps<'header'> & {
   account?: HeaderTab | undefined
   /** Renters link and languages; inside the drawer on phones. */
   topBar?: ReactNode
+  /** A short link or notice between the logo and the menu of a phone, such as another language. */
+  compact?: ReactNode
 }
 
 /** The site's header: a bar with tabs, or below 1024 px a sticky compact bar whose menu opens a drawer. [§2.14] */
-export function Header({ logo, tabs, account, topBar, className, ...rest }: HeaderProps) {
+export function Header({ logo, tabs, account, topBar, compact, className, ...rest }: HeaderProps) {
   const words = useWords()
   const everyTab = account ? [...tabs, { icon: 'user', ...account } as const] : tabs
   const here = everyTab.find(({ current }) => current)?.href ?? ''
@@ -68,10 +70,11 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
           <div className="mx-auto flex min-h-11 max-w-page items-center justify-end gap-6 px-6 text-sm">{topBar}</div>
         </div>
       )}
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-6 px-4 lg:h-20 lg:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 lg:h-20 lg:gap-6 lg:px-6">
         <HostLink href={logo.href} className="shrink-0 rounded-control">
           <Logo key={logo.src} src={logo.src} alt={logo.alt} />
         </HostLink>
+        {compact && <div className="min-w-0 lg:hidden">{compact}</div>}
         <nav aria-label={words.mainNavigation} className="hidden h-full min-w-0 lg:block">
           <ul className="flex h-full items-stretch gap-1">
             {tabs.map((tab) => (

@@ -2,15 +2,15 @@ import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { displayed } from '@voie-libre/domain/journey/list'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { totalDue } from '@voie-libre/domain/journey/price'
 import { initialSelection } from '@voie-libre/domain/journey/selection'
-import { payable, type PaymentStart, startPayment } from '@voie-libre/domain/payment/start'
+import { dueOf, type PaymentStart, startPayment } from '@voie-libre/domain/payment/start'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
+import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useRevalidator } from 'react-router'
@@ -22,7 +22,7 @@ import { localized } from '../../i18n/setup.ts'
 import { chooseToPay, lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { syncSession } from '../../session/visitor.ts'
-import { useGo } from '../../shared/page/navigation.ts'
+import { prefetchWhenTouched, useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
@@ -72,14 +72,17 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
   const picture = ownPicture(facts.page.backgroundPicture)
   const shown = displayed(set.journeys)
   return (
-    <Page {...usePageHead('journeys')} {...(picture !== undefined && { image: picture })}>
+    <Page {...usePageHead('journeys', set.journeys)} {...(picture !== undefined && { image: picture })}>
       {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
       <VehicleCheck model={set.vehicleInformation?.model} />
       {set.journeys.length === 0 ? (
         <NoTravel set={set} plate={plate} facts={facts} suggests />
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
+        <div
+          className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8"
+          {...prefetchWhenTouched(pages.payment)}
+        >
           <JourneySummary
             plate={plate}
             journeys={shown}
@@ -157,7 +160,8 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const [outcome, setOutcome] = useState<PaymentStart>()
   const [open, setOpen] = useState(false)
   const { askFirst, dialog } = useSecondPayment(set.sessionId)
-  const amount = totalDue(payable(set.journeys, initialSelection(set.journeys)))
+  const { amount = 0 } = dueOf(set.journeys) ?? {}
+  const payWords = amount > 0 ? t('payAmount', { amount: formatMoney(amount) }) : t('pay')
 
   function pay() {
     // Reads the store instead of the page's data, because another tab or the visitor may have changed it. [F-STO-06]
@@ -175,12 +179,18 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
       go(pages.payment, { state })
     })
   }
-  return (
+  const ways = (
     <div className="flex flex-col gap-6">
       <Card title={t('occasional.title')} tone="accent">
-        <p className="mb-5">{t('occasional.text')}</p>
-        <Button size="lg" icon="card" className="w-full sm:w-auto" disabled={blocked} onClick={pay}>
-          {amount > 0 ? t('payAmount', { amount: formatMoney(amount) }) : t('pay')}
+        <p>{t('occasional.text')}</p>
+        <Button
+          size="lg"
+          icon="card"
+          className={`mt-5 w-full sm:w-auto ${amount > 0 ? 'max-lg:hidden' : ''}`}
+          disabled={blocked}
+          onClick={pay}
+        >
+          {payWords}
         </Button>
         {outcome?.kind === 'nothing' && (
           <Alert tone="danger" className="mt-4">
@@ -210,5 +220,23 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
         )}
       </Modal>
     </div>
+  )
+  return (
+    <>
+      {ways}
+      {/* On a narrow window the button stays in view, as in the list. */}
+      {amount > 0 && (
+        <SummaryPanel
+          title={t('summary.toPay')}
+          lines={[]}
+          total={{ label: t('summary.toPay'), amount: formatMoney(amount) }}
+          className="max-lg:-mx-4 sm:max-lg:-mx-6 lg:hidden"
+        >
+          <Button disabled={blocked} onClick={pay}>
+            {payWords}
+          </Button>
+        </SummaryPanel>
+      )}
+    </>
   )
 }

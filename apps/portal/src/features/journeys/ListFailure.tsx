@@ -14,7 +14,7 @@ export function ListFailure({ error }: { error: ApiError }) {
   const { revalidate, state } = useRevalidator()
   const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate(), busy: state === 'loading' }
   return (
-    <Page {...usePageHead('travels')}>
+    <Page {...usePageHead('travels', [])}>
       <div className="mx-auto flex max-w-prose flex-col items-center gap-6">
         <Illustration name="closed" />
         <div className="w-full">

@@ -30,6 +30,7 @@ import { accountType, syncSession } from '../../session/visitor.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
+import { prefetchWhenTouched } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
@@ -90,7 +91,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
   const empty = set.journeys.length === 0
   return (
     <Page
-      {...usePageHead('travels')}
+      {...usePageHead('travels', set.journeys)}
       {...(picture !== undefined && { image: picture })}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >
@@ -187,7 +188,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
     })
   }
   return (
-    <PageGrid>
+    <PageGrid {...prefetchWhenTouched(pages.payment)}>
       <Stack gap={8}>
         {firstTime && page.primoPassantText !== undefined && (
           <Alert tone="info">

@@ -1,6 +1,11 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
+import { dueOf } from '@voie-libre/domain/payment/start'
 import type { BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../i18n/format.ts'
+import { lastSearchAtom } from '../../session/search.ts'
 
 export interface PageHead {
   /** The main heading, and the first part of the document's title. */
@@ -33,11 +38,13 @@ type SessionPage =
 
 /**
  * Returns title and breadcrumb of a page behind a session, undefined for any other page. The page's skeleton shows them
- * before the page's own code has loaded. The title is empty until its texts have loaded.
+ * before the page's own code has loaded. The title is empty until its texts have loaded. That of a list says what is due:
+ * of `journeys`, or, while they load, of those that the browser has stored.
  */
-export function usePageHead(page: SessionPage): PageHead
+export function usePageHead(page: SessionPage, journeys?: readonly Journey[]): PageHead
 export function usePageHead(page: unknown): PageHead | undefined
-export function usePageHead(page: unknown): PageHead | undefined {
+export function usePageHead(page: unknown, journeys?: readonly Journey[]): PageHead | undefined {
+  const { found } = useAtomValue(lastSearchAtom)
   const isPayment = page === 'payment'
   const isProfile = page === 'accountProfile'
   const { t } = useTranslation(isPayment ? ['payment', 'common'] : isProfile ? ['profile', 'common'] : ['common'])
@@ -45,8 +52,11 @@ export function usePageHead(page: unknown): PageHead | undefined {
   switch (page) {
     case 'journeys':
     case 'travels':
-    case 'paymentNotice':
-      return { title: t('common:breadcrumb.toPay') }
+    case 'paymentNotice': {
+      const name = t('common:breadcrumb.toPay')
+      const due = dueOf(journeys ?? found?.journeys ?? [])
+      return { title: due ? t('common:due', { ...due, amount: formatMoney(due.amount) }) : name, name }
+    }
     case 'payment':
       return { title: t('payment:title'), parents: [{ label: t('common:breadcrumb.toPay'), href: pages.travels }] }
     case 'accountProfile':
