@@ -404,7 +404,7 @@ test(
   async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await visit(page, '/de/payment')
-    await page.getByRole('radio', { name: 'Bankkarte' }).check()
+    await page.getByRole('radio', { name: 'Kredit- oder Debitkarte' }).check()
     for (const [name, value] of [
       ['Vorname', 'Jeanne'],
       ['Nachname', 'Moreau'],

@@ -19,7 +19,7 @@ async function waitWithStoppedClock(page: Page, sessionId: string): Promise<void
   await expect(async () => {
     await page.clock.runFor(10) // runs the timers that the page needs to render
     await expect(page).toHaveURL(/\/payment\/waiting$/, { timeout: 100 })
-    await expect(main(page)).toContainText('Cette page vérifie votre paiement toute seule.', { timeout: 100 })
+    await expect(main(page)).toContainText('Cette page vérifie votre paiement automatiquement.', { timeout: 100 })
   }).toPass()
 }
 

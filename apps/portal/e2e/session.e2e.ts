@@ -85,7 +85,7 @@ test(
       const email = 'marc@example.org'
       await sandbox.account({ email, password, activated: true, plates: ['MA-222-BB'] })
       await logIn(other, site, 'users', email)
-      await expect(notice(page, "Un autre compte s'est connecté dans un autre onglet")).toBeVisible()
+      await expect(notice(page, 'Vous êtes connecté à un autre compte dans un autre onglet')).toBeVisible()
       await expect(main).toContainText('MA-222-BB')
       await expect(main).not.toContainText('CL-111-AA')
       await page.getByRole('button', { name: 'Fermer', exact: true }).click()

@@ -15,6 +15,8 @@ export const words: Words = {
   back: 'Zurück',
   previous: 'Zurück',
   next: 'Weiter',
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
   loading: 'Wird geladen',
   newWindow: 'neues Fenster',
   breadcrumb: 'Navigationspfad',

@@ -15,6 +15,8 @@ export const words: Words = {
   back: 'Back',
   previous: 'Previous',
   next: 'Next',
+  previousPage: 'Previous',
+  nextPage: 'Next',
   loading: 'Loading',
   newWindow: 'new window',
   breadcrumb: 'Breadcrumb',

@@ -15,6 +15,8 @@ export const words: Words = {
   back: 'Volver',
   previous: 'Anterior',
   next: 'Siguiente',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
   loading: 'Cargando',
   newWindow: 'ventana nueva',
   breadcrumb: 'Ruta de navegación',

@@ -15,6 +15,8 @@ export const words = {
   back: 'Retour',
   previous: 'Précédent',
   next: 'Suivant',
+  previousPage: 'Précédent',
+  nextPage: 'Suivant',
   loading: 'Chargement en cours',
   newWindow: 'nouvelle fenêtre',
   breadcrumb: "Fil d'Ariane",

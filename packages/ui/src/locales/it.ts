@@ -15,6 +15,8 @@ export const words: Words = {
   back: 'Indietro',
   previous: 'Precedente',
   next: 'Successivo',
+  previousPage: 'Precedente',
+  nextPage: 'Successivo',
   loading: 'Caricamento in corso',
   newWindow: 'nuova finestra',
   breadcrumb: 'Percorso di navigazione',

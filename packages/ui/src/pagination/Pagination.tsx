@@ -142,7 +142,7 @@ export function Pagination({
         </div>
         {count > 1 && (
           <div className="flex items-center gap-1 @max-xl:w-full @max-xl:flex-wrap @max-xl:justify-between">
-            {step(page - 1, words.previous, 'chevron-left')}
+            {step(page - 1, words.previousPage, 'chevron-left')}
             <ol className="flex items-center @xl:gap-1">
               {pagesShown(page, count).map(({ at, narrow, wide }) => (
                 <li key={at} className={narrow ? (wide ? '' : '@xl:hidden') : '@max-xl:hidden'}>
@@ -154,7 +154,7 @@ export function Pagination({
                 </li>
               ))}
             </ol>
-            {step(page + 1, words.next, 'chevron-right')}
+            {step(page + 1, words.nextPage, 'chevron-right')}
           </div>
         )}
       </div>
