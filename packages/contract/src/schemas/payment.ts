@@ -57,9 +57,9 @@ const required = (length: number) => upTo(length).check(z.minLength(1, 'required
 export const billing = z.object({
   firstName: required(longest.firstName).check(noCardNumber),
   lastName: required(longest.lastName).check(noCardNumber),
-  billingAddress: required(longest.billingAddress),
-  billingZipcode: required(longest.billingZipcode),
-  billingCity: required(longest.billingCity),
+  billingAddress: required(longest.billingAddress).check(noCardNumber),
+  billingZipcode: required(longest.billingZipcode).check(noCardNumber),
+  billingCity: required(longest.billingCity).check(noCardNumber),
   billingCountry: countryCode,
   email: emailAddress,
 })

@@ -14,9 +14,9 @@ export const profileSchema = z
   .object({
     firstName: upTo(longest.firstName).check(noCardNumber),
     lastName: upTo(longest.lastName).check(noCardNumber),
-    billingAddress: upTo(longest.billingAddress),
-    billingZipcode: upTo(longest.billingZipcode),
-    billingCity: upTo(longest.billingCity),
+    billingAddress: upTo(longest.billingAddress).check(noCardNumber),
+    billingZipcode: upTo(longest.billingZipcode).check(noCardNumber),
+    billingCity: upTo(longest.billingCity).check(noCardNumber),
     billingCountry: z.string(),
   })
   .check(({ value, issues }) => {

@@ -1,3 +1,4 @@
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import type { ClaimReason } from '@voie-libre/contract/schemas/claim'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
@@ -11,7 +12,7 @@ export function claimFormSchema(reasons: readonly ClaimReason[]) {
   return z
     .object({
       reasonId: filled,
-      comment: upTo(longest.message),
+      comment: upTo(longest.message).check(noCardNumber),
       lastName: senderName,
       firstName: senderName,
       email: emailAddress,

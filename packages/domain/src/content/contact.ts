@@ -1,4 +1,5 @@
 import type { ContactForm } from '@voie-libre/contract/schemas/content'
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { filled, upTo } from '@voie-libre/contract/wire'
@@ -17,7 +18,7 @@ export function contactFormSchema({ contactFormEntries }: ContactForm) {
     firstName: senderName,
     email: emailAddress,
     plate: z.string().check(z.overwrite(canonicalPlate)),
-    message: upTo(longest.message).check(z.minLength(1, 'required')),
+    message: upTo(longest.message).check(z.minLength(1, 'required'), noCardNumber),
   })
 }
 export type ContactMessage = z.output<ReturnType<typeof contactFormSchema>>

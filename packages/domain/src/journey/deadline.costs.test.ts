@@ -142,6 +142,11 @@ describe('the deadline of a whole list', () => {
       [on('2026-03-24'), on('2026-03-20')],
       { code: 'lastDay', before: 'surcharge', tone: 'alert' },
     ],
+    [
+      'the handover to the prosecutor before a surcharge on the same day',
+      [on('2026-03-24'), on('2026-03-24', { paymentLimit: 'BEFORE_OMP' })],
+      { code: 'daysLeft', before: 'omp', days: 4, tone: 'calm' },
+    ],
     ['a missed one before any other', [on('2026-03-20'), on('2026-03-19')], { code: 'late', tone: 'alert' }],
     [
       'a case at the prosecutor after any other',
@@ -159,7 +164,14 @@ describe('the deadline of a whole list', () => {
       lastDay: '2026-03-21',
       before: 1_240 + 1_240 + 500,
       after: 1_240 + 2_240 + 1_500,
+      fine: 0,
     })
+  })
+
+  it("names the prosecutor's fine in the next price", () => {
+    const last = on('2026-03-24', { paymentLimit: 'BEFORE_OMP', indemnity: 9_000 })
+    const fine = fees.find(({ stage }) => stage === 'prosecutor')?.fee
+    expect(listDeadline([last], fees, now).rise).toMatchObject({ after: 1_240 + (fine ?? 0), fine })
   })
 
   it('announces the next rise of an overdue journey, and only on its day', () => {
@@ -167,12 +179,13 @@ describe('the deadline of a whole list', () => {
     const later = on('2026-04-20')
     expect(listDeadline([overdue, later], fees, now)).toEqual({
       notice: { code: 'late', tone: 'alert' },
-      rise: { lastDay: '2026-04-03', before: 2_240 + 1_240, after: 10_240 + 1_240 },
+      rise: { lastDay: '2026-04-03', before: 2_240 + 1_240, after: 10_240 + 1_240, fine: 0 },
     })
     expect(listDeadline([overdue, onTime], fees, now).rise).toEqual({
       lastDay: '2026-03-22',
       before: 2_240 + 1_240,
       after: 2_240 + 2_240,
+      fine: 0,
     })
   })
 
@@ -183,7 +196,7 @@ describe('the deadline of a whole list', () => {
       const running = on('2026-03-21', { status: 'EN_COURS', ttcPrice: 0 })
       expect(listDeadline([running, onTime], fees, now)).toEqual({
         notice: { code: 'daysLeft', before: 'surcharge', days: 1, tone: 'alert' },
-        rise: { lastDay: '2026-03-22', before: 1_240, after: 2_240 },
+        rise: { lastDay: '2026-03-22', before: 1_240, after: 2_240, fine: 0 },
       })
     },
   )

@@ -36,6 +36,8 @@ export interface Rise {
   lastDay: string
   before: Cents
   after: Cents
+  /** The part of `after` that is the prosecutor's fine, zero without one. */
+  fine: Cents
 }
 
 /**
@@ -118,15 +120,23 @@ export function listDeadline(
     const steps = costSteps(journey, lateFees, now)
     return [{ journey, notice, steps, lastDay: steps?.[0].lastDay ?? lastDayAtPrice(notice, journey) }]
   })
-  const [nearest] = dated.toSorted((one, other) => urgency(one.notice) - urgency(other.notice))
+  const [nearest] = dated.toSorted(
+    (one, other) => urgency(one.notice) - urgency(other.notice) || gravity(other.notice) - gravity(one.notice),
+  )
   const inTotal = dated.filter(({ journey }) => !isInProgress(journey))
   const [lastDay] = inTotal.flatMap((one) => one.lastDay ?? []).toSorted()
   const before = totalDue(journeys.filter((journey) => !isInProgress(journey)))
   const rise = inTotal
     .filter((one) => one.lastDay === lastDay)
     .reduce<Rise | undefined>(
-      (sum, { steps }) => sum && steps && { ...sum, after: sum.after + steps[1].amount - steps[0].amount },
-      lastDay === undefined ? undefined : { lastDay, before, after: before },
+      (sum, { journey, steps }) =>
+        sum &&
+        steps && {
+          ...sum,
+          after: sum.after + steps[1].amount - steps[0].amount,
+          fine: sum.fine + (steps[1].stage === 'prosecutor' ? steps[1].amount - displayedTtc(journey) : 0),
+        },
+      lastDay === undefined ? undefined : { lastDay, before, after: before, fine: 0 },
     )
   return { notice: nearest?.notice, rise }
 }
@@ -157,6 +167,9 @@ export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean 
     return journey.indemnity === 0 && (!notice || (isCountdown(notice) && notice.before === 'surcharge'))
   })
 }
+
+/** Of two equal deadlines, the one before the public prosecutor is the graver. */
+const gravity = (notice: DeadlineNotice): number => (isCountdown(notice) && notice.before === 'omp' ? 1 : 0)
 
 /** The last day at today's price of a journey without known steps; '' if it may change on any day. */
 function lastDayAtPrice(notice: DeadlineNotice, { deadline = '' }: Journey): string | undefined {

@@ -100,7 +100,11 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
           />
         ))}
         {inProgress > 0 && (
-          <Line icon="clock" label={t('card.inProgress')} detail={t('count', { count: inProgress })} />
+          <Line
+            icon="clock"
+            label={t('card.inProgress')}
+            detail={[t('count', { count: inProgress }), t('summary.priceUnknown')].join(' · ')}
+          />
         )}
       </ul>
       {known.some(isOwnPrepaid) && (
@@ -126,9 +130,10 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       {rise && (
         <div className="mt-3 flex flex-col gap-3 border-t border-line pt-4">
           <p className="text-text-soft">
-            {t('ladder.list', {
+            {t(rise.fine > 0 ? 'ladder.listFine' : 'ladder.list', {
               amount: formatMoney(rise.before),
               next: formatMoney(rise.after),
+              fine: formatMoney(rise.fine),
               date: formatEndOfDay(rise.lastDay),
             })}
           </p>

@@ -8,7 +8,7 @@ import { formatEndOfDay, formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 
 /** Saves a calendar entry for the last day to pay the current amount. */
-export function ReminderButton({ lastDay, before, after }: Rise) {
+export function ReminderButton({ lastDay, before, after }: Omit<Rise, 'fine'>) {
   const { t } = useTranslation('journeys')
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
 
