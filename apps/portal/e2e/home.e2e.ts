@@ -109,6 +109,10 @@ test(
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
     await expect(banner.getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+    await expect(
+      page.getByRole('textbox', { name: "Plaque d'immatriculation" }),
+      'the search works without it',
+    ).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: "Centre d'aide" })).toBeVisible()
     await axe(page)
 

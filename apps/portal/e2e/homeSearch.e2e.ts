@@ -49,7 +49,7 @@ test(
         .click()
       await plate(page).fill('n° 2603-0100-024')
       await plate(page).press('Enter')
-      await expect(form(page).getByRole('status')).toContainText("ressemble à un numéro d'avis ou de dossier")
+      await expect(form(page).getByText("ressemble à un numéro d'avis ou de dossier")).toBeVisible()
       await axe(page)
       await form(page).getByRole('button', { name: 'Chercher ce numéro' }).click()
       await expect(page).toHaveURL(/\/paymentNotice$/)

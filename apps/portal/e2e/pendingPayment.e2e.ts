@@ -80,7 +80,7 @@ test(
     await expect(question(page)).toContainText(`Référence ${reference}`)
     await expect(question(page)).toContainText(/Paiement en attente depuis le \d/)
     await axe(page)
-    await question(page).getByRole('button', { name: 'Annuler' }).click()
+    await question(page).getByRole('button', { name: 'Ne pas payer à nouveau' }).click()
     await expect(question(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/journeys$/)
 
@@ -119,7 +119,7 @@ test(
     await payButton(other).click()
     await expect(question(other)).toContainText(`Référence ${reference}`)
     await axe(other)
-    await question(other).getByRole('button', { name: 'Annuler' }).click()
+    await question(other).getByRole('button', { name: 'Ne pas payer à nouveau' }).click()
     await expect(question(other)).toHaveCount(0)
     await expect(other).toHaveURL(/\/payment$/)
     await onlyPayment(sandbox)

@@ -91,6 +91,7 @@ test.describe('return from the payment provider', () => {
         await expect(main(page)).toContainText(money)
         const [payment] = await sandbox.payments()
         await expect(main(page)).toContainText(payment?.reference ?? 'no payment')
+        if (name !== 'success') await expect(main(page)).toContainText(/Montant\s*40,50\s€/)
         await axe(page)
         if (name === 'success') await expectClearedBasket(page, payment?.sessionId ?? '')
         else await expectBackStays(page, `${site}/payment/${name}`)

@@ -10,11 +10,13 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/**
- * Handlers for a form whose action needs this code: it loads on focus and while the driver types, because the focus may
- * precede hydration. The action reports a failure.
- */
-export function loadsWhenTouched(...parts: (() => Promise<unknown>)[]) {
-  const load = () => parts.forEach((part) => void part().catch(() => undefined))
-  return { onFocus: load, onInput: load }
+/** Handlers for a form whose action needs this code: it loads while the driver types. The action reports a failure. */
+export function loadsWhenTouched(...parts: (() => Promise<unknown>)[]): { onFocus: () => void } {
+  return { onFocus: () => parts.forEach((load) => void load().catch(() => undefined)) }
+}
+
+/** As `loadsWhenTouched`, and again on typing: the focus may precede hydration, and a proof of work ages. */
+export function loadsWhenTyped(...parts: (() => Promise<unknown>)[]) {
+  const { onFocus } = loadsWhenTouched(...parts)
+  return { onFocus, onInput: onFocus }
 }

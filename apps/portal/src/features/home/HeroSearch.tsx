@@ -13,10 +13,11 @@ import { Select } from '@voie-libre/ui/select'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadsWhenTouched } from '../../api/loadCode.ts'
+import { loadsWhenTyped } from '../../api/loadCode.ts'
 import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
+import { useSlow } from '../../shared/journeySearch/useSlow.ts'
 import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
 /** Plate search in home's banner. A customer may search only saved plates, so a button leads to their list. */
@@ -34,6 +35,7 @@ export function HeroSearch() {
 function PlateForm() {
   const { t } = useTranslation(['home', 'common'])
   const { search, retry, searching, error } = useJourneySearch()
+  const slow = useSlow(searching)
   const [country, setCountry] = useState(() => firstPlate()?.country ?? defaultCountry)
   const [isMissing, setMissing] = useState(false)
   /** What was typed, if it is rather the number of a notice. */
@@ -67,7 +69,7 @@ function PlateForm() {
       aria-label={t('search.title')}
       action={localized(pages.formPayment)}
       onSubmit={submit}
-      {...loadsWhenTouched(...searchCode)}
+      {...loadsWhenTyped(...searchCode)}
       className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:p-5"
     >
       <Select
@@ -101,6 +103,8 @@ function PlateForm() {
           {t('search.other')}
         </Link>
       </div>
+      {/* Without a box while it is empty, so that it adds no gap. */}
+      <output className={slow ? 'text-sm sm:col-span-2' : 'sr-only'}>{slow && t('common:slow')}</output>
       {number !== undefined && (
         <div className="sm:col-span-2">
           <Suspense fallback={null}>

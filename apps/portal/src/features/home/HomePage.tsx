@@ -39,7 +39,7 @@ export function Component() {
 
   if (error) {
     return (
-      <Page title={t('common:breadcrumb.home')} isHome>
+      <Page title={t('common:breadcrumb.home')} isHome banner={<HeroSearch />}>
         <LoadError busy={retrying} onRetry={retry} />
       </Page>
     )

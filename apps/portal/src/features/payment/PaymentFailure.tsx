@@ -64,7 +64,12 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
         </Alert>
       )
     default:
-      return <FailureNotice error={error} {...(onRetry && { onRetry })} />
+      return (
+        <div className="flex flex-col gap-3">
+          <FailureNotice error={error} {...(onRetry && { onRetry })} />
+          <p>{t('failure.notDebited')}</p>
+        </div>
+      )
   }
 }
 

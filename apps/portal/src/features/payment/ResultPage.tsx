@@ -1,5 +1,6 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
+import { totalDue } from '@voie-libre/domain/journey/price'
 import { pageForStatus } from '@voie-libre/domain/payment/status'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -10,12 +11,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useLocation, useNavigate } from 'react-router'
 import useSWR from 'swr'
-import { formatTime } from '../../i18n/format.ts'
+import { formatMoney, formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
-import { adoptSession, basketsAtom, paymentSession } from '../../session/search.ts'
+import { adoptSession, basketsAtom, paymentSession, plateOfPayment } from '../../session/search.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './paymentAttempt.ts'
 
@@ -48,6 +50,14 @@ export function Component() {
   const result = resultOf(useLocation().pathname, known)
   const { sessionId, reference, debited } = known
   const basket = useAtomValue(basketsAtom)(sessionId)
+  const stored = paymentOfSession(sessionId)
+  const amount = stored?.amount ?? (basket && totalDue(basket.journeys))
+  const plate = stored?.plate ?? plateOfPayment(sessionId)
+  const facts = [
+    ...(amount === undefined ? [] : [{ term: t('result.amount'), value: formatMoney(amount) }]),
+    ...(plate === undefined ? [] : [{ term: t('result.plate'), value: <VehiclePlate vehicle={plate} size="sm" /> }]),
+    ...(reference === undefined ? [] : [{ term: t('result.reference'), value: reference }]),
+  ]
   // Offers another payment only if the server reported this one as failed. [F-PAY-03]
   const isOpen = result === 'waiting' || !isOver(known)
   const mayRetry = !isOpen && basket !== undefined && debited !== true
@@ -58,9 +68,7 @@ export function Component() {
           <Illustration name={pictures[result]} />
           <p className="text-xl font-semibold text-balance">{t(`${result}.text`)}</p>
           <Money result={result} payment={known} />
-          {reference !== undefined && (
-            <DataList className="w-full text-start" items={[{ term: t('result.reference'), value: reference }]} />
-          )}
+          {facts.length > 0 && <DataList className="w-full text-start" items={facts} />}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
           <div className="flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
             {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}

@@ -10,6 +10,8 @@ type ConfirmDialogProps = Pick<
 > & {
   confirm: string
   icon?: IconName
+  /** Words of the button that closes, if closing is the safer act: then it is the main one. */
+  safer?: string
   /** The confirmed action cannot be undone. */
   isFinal?: boolean
   /** Disables confirming, for example until the user chooses an option. */
@@ -22,7 +24,18 @@ type ConfirmDialogProps = Pick<
 
 /** Confirmation dialog with cancel and confirm buttons. Pass the question and any error as children. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, icon, isFinal = false, disabled = false, busy = false, form, onConfirm, onClose, ...dialog } = props
+  const {
+    confirm,
+    icon,
+    safer,
+    isFinal = false,
+    disabled = false,
+    busy = false,
+    form,
+    onConfirm,
+    onClose,
+    ...dialog
+  } = props
   const { t } = useTranslation('common')
   return (
     <Modal
@@ -31,11 +44,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('action.cancel')}
+          <Button variant={safer === undefined ? 'secondary' : 'primary'} disabled={busy} onClick={onClose}>
+            {safer ?? t('action.cancel')}
           </Button>
           <Button
-            variant={isFinal ? 'danger' : 'primary'}
+            variant={isFinal ? 'danger' : safer === undefined ? 'primary' : 'secondary'}
             {...(icon && { icon })}
             loading={busy}
             disabled={disabled}

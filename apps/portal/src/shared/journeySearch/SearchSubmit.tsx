@@ -1,6 +1,7 @@
 import { Button } from '@voie-libre/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSlow } from './useSlow.ts'
 
 interface SearchSubmitProps {
   searching: boolean
@@ -12,6 +13,7 @@ interface SearchSubmitProps {
 export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
+  const slow = useSlow(searching)
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
@@ -28,6 +30,7 @@ export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
       <p id={id} className="text-sm text-text-soft">
         {t(complete ? 'safe' : 'common:form.incomplete')}
       </p>
+      <output className="text-sm">{slow && t('common:slow')}</output>
     </div>
   )
 }

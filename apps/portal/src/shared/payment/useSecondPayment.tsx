@@ -51,6 +51,7 @@ export function useSecondPayment(sessionId: string | undefined): {
       open={open}
       title={t('known.again.title')}
       confirm={t('known.again.confirm')}
+      safer={t('known.again.keep')}
       onConfirm={() => {
         const paysBeside = [...confirmed, ...(question?.payments.map((payment) => payment.sessionId) ?? [])]
         setOpen(false)
