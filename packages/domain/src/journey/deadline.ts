@@ -36,8 +36,8 @@ export interface Rise {
   lastDay: string
   before: Cents
   after: Cents
-  /** The part of `after` that is the prosecutor's fine, zero without one. */
-  fine: Cents
+  /** The part of `after` that is the prosecutor's fine. */
+  fine?: Cents
 }
 
 /**
@@ -134,7 +134,7 @@ export function listDeadline(
         steps && {
           ...sum,
           after: sum.after + steps[1].amount - steps[0].amount,
-          fine: sum.fine + (steps[1].stage === 'prosecutor' ? steps[1].amount - displayedTtc(journey) : 0),
+          fine: (sum.fine ?? 0) + (steps[1].stage === 'prosecutor' ? steps[1].amount - displayedTtc(journey) : 0),
         },
       lastDay === undefined ? undefined : { lastDay, before, after: before, fine: 0 },
     )

@@ -130,10 +130,10 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       {rise && (
         <div className="mt-3 flex flex-col gap-3 border-t border-line pt-4">
           <p className="text-text-soft">
-            {t(rise.fine > 0 ? 'ladder.listFine' : 'ladder.list', {
+            {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
               amount: formatMoney(rise.before),
               next: formatMoney(rise.after),
-              fine: formatMoney(rise.fine),
+              fine: formatMoney(rise.fine ?? 0),
               date: formatEndOfDay(rise.lastDay),
             })}
           </p>
