@@ -26,7 +26,7 @@ export default function LanguageOffer({ language, isShort = false }: LanguageOff
   return (
     <div
       lang={language}
-      className={`flex items-center ${isShort ? 'min-w-0 text-sm font-semibold' : 'gap-1 lg:me-auto'}`}
+      className={`flex items-center ${isShort ? 'min-w-0 text-sm font-semibold' : 'gap-1 lg:-my-1 lg:me-auto'}`}
     >
       {/* A plain link, because the other language's texts are not loaded yet. */}
       <a
