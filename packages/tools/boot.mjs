@@ -20,7 +20,9 @@ async function pnpm(...args) {
     detached: process.platform !== 'win32',
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   })
-  const stop = (signal) => process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  const stop = (signal) => {
+    if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+  }
   for (const signal of signals) process.on(signal, stop)
   // npm passes SIGTERM on to a shell, which ends without telling this process.
   const parent = process.ppid

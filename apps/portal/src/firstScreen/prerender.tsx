@@ -16,7 +16,7 @@ import {
 import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
 import { renderScope, type RenderScope } from '../api/renderScope.ts'
 import { ensureLoaded } from '../api/resource.ts'
-import { settings } from '../api/settings.ts'
+import { settings as settingsOfPage } from '../api/settings.ts'
 import { faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
 import { createRouteGuard } from '../app/routeGuard.ts'
 import { createRoutes } from '../app/routes.tsx'
@@ -167,7 +167,7 @@ async function renderPage(
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
   const leaves = (['customer', 'renter'] as const).filter(
     (accountType) =>
-      redirect({ path, accountType, freeflow, paymentNoticeIsValid: false, profiles: settings().profiles }) !==
+      redirect({ path, accountType, freeflow, paymentNoticeIsValid: false, profiles: settingsOfPage().profiles }) !==
       undefined,
   )
   return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(values) } }
