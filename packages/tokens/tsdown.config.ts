@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { defineConfig } from 'tsdown'
-import { brandCss, brandFiles, brands, tokensText } from './src/index.ts'
+import { brandFiles, brands, tokensText } from './src/index.ts'
 
 const dist = (...names: string[]) => resolve(import.meta.dirname, 'dist', ...names)
 
@@ -16,8 +16,11 @@ export default defineConfig({
   clean: false,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
   onSuccess: () => {
-    // For bundlers: the same CSS, with addresses relative to the style sheet.
-    for (const brand of brands) writeFileSync(dist(`${brand.name}.css`), brandCss(brand, `./${brand.name}/`))
+    // For bundlers: the style sheet of the folder, with addresses relative to it. Its names have the hashes of the files.
+    for (const { name } of brands) {
+      const css = readFileSync(dist(name, 'brand.css'), 'utf8')
+      writeFileSync(dist(`${name}.css`), css.replaceAll(`url('/brands/${name}/`, `url('./${name}/`))
+    }
     // For design tools, and as a starting point for a new brand.
     for (const [name, file] of Object.entries(brandFiles)) writeFileSync(dist(`${name}.tokens.json`), tokensText(file))
     licences()
