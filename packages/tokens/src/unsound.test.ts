@@ -194,6 +194,7 @@ const exchangedModes = () => {
   })
   return { ...rest, light: plate(light, dark), dark: plate(dark, light) }
 }
+const linksLikeText = harbourColors({ 'light/action-text': '#11282c' })
 
 describe('colours that say something else than their role are refused', () => {
   it.each<[string, unknown, string]>([
@@ -220,27 +221,44 @@ describe('colours that say something else than their role are refused', () => {
     [
       'a dark mode that is light',
       harbourColors({ 'dark/surface': '#ffffff', 'dark/text': '#000000' }),
-      'get a light page',
+      'get a light page. Exchange the colours of light and dark.',
     ],
     [
       'a pink plate',
       harbourColors({ 'light/plate-face': '#ffc0cb' }),
-      'light.color.plate-face is #ffc0cb: plates are white',
+      'light.color.plate-face is #ffc0cb: plates are white or yellow, in every country and mode. Use white or yellow.',
     ],
     ['a black plate', harbourColors({ 'light/plate-face': '#101010' }), 'plates are white or yellow, in every country'],
-    ['pale characters', harbourColors({ 'light/plate-ink': '#aaaaaa' }), 'the characters of plates are dark'],
+    [
+      'pale characters',
+      harbourColors({ 'light/plate-ink': '#aaaaaa' }),
+      'are dark, in every country and mode. Use black.',
+    ],
     [
       'a red band',
       harbourColors({ 'light/plate-band': '#aa0000' }),
-      'light.color.plate-band is #aa0000: the band of plates',
+      'dark blue, in every country and mode. Use a blue such as #003399.',
     ],
     [
       'another plate in dark mode',
       harbourColors({ 'dark/plate-face': '#f7d117' }),
-      'a plate looks the same in every mode',
+      'a plate looks the same in every mode. Write the same colour.',
+    ],
+    [
+      'links that look like the text around them, without an underline',
+      linksLikeText,
+      'light.color.action-text is #11282c: it looks like text (#11282c), and no reader finds a link that has no underline. Use another colour, or write "links": "underline" in $extensions.voie-libre.',
     ],
   ])('%s', (_, file, sentence) => {
     expect(sentences(checkBrand(file).faults)).toContainEqual(expect.stringContaining(sentence))
+  })
+
+  it('but links in the colour of text are found by an underline', () => {
+    const underlined = {
+      ...Object(linksLikeText),
+      $extensions: Reflect.get(Object(harbourWith(own('links'), 'underline')), '$extensions'),
+    }
+    expect(sentences(checkBrand(underlined).faults)).not.toContainEqual(expect.stringContaining('no underline'))
   })
 
   it('but a yellow plate with a blue band is one, and a blue success with an orange danger are clear', () => {
