@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { cloneElement, useCallback, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../reset.css'
@@ -157,6 +159,36 @@ it('works in a form without a handler: it posts its value, and a reset returns t
   expect(posted()).toEqual(['a', 'b'])
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
   expect(posted()).toEqual(['a'])
+})
+
+it('works without a handler in a form from the server, before it is hydrated and after', async () => {
+  const fields = (
+    <form aria-label="From the server">
+      <JourneyCard {...journey} name="journey" value="a" label="a" defaultChecked />
+      <JourneyCard {...journey} name="journey" value="b" label="b" />
+    </form>
+  )
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(fields)
+  const form = host.querySelector('form')
+  if (!form) throw new Error('no form')
+  const posted = () => new FormData(form).getAll('journey')
+  const tick = (name: string) => userEvent.click(page.getByRole('checkbox', { name }))
+  expect(posted()).toEqual(['a'])
+  await tick('b')
+  expect(posted()).toEqual(['a', 'b'])
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  const hydrated = vi.fn<(form: HTMLFormElement | null) => void>()
+  const root = hydrateRoot(host, cloneElement(fields, { ref: hydrated }), { onRecoverableError })
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+  })
+  await expect.poll(() => hydrated.mock.calls).toEqual([[form]])
+  expect(posted(), 'what was ticked before').toEqual(['a', 'b'])
+  await tick('a')
+  expect(posted()).toEqual(['b'])
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })
 
 it('still takes the earlier names of its props', async () => {
