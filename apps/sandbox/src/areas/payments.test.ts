@@ -15,8 +15,10 @@ import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import { renterToken } from '@voie-libre/contract/calls/renters'
 import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import { totalDue } from '@voie-libre/domain/journey/price'
+import { brands } from '@voie-libre/tokens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compactVerify, createLocalJWKSet } from 'jose'
+import { inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { masked } from '../auth/mask.ts'
 import { secondOperator } from '../store/operators.ts'
@@ -32,6 +34,19 @@ afterAll(() => sandbox.close())
 const fresh = () => beforeEach(() => sandbox.control('POST', '/reset'))
 
 const refusal = (code: string, status = 400) => ({ code, status })
+
+/** The colours that the pages of a PDF file draw with, as `#rrggbb`. */
+function coloursIn(file: Buffer): string[] {
+  const streams = file.toString('latin1').matchAll(/\/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)
+  const drawn = Array.from(streams, ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+  const hex = (share: string) =>
+    Math.round(Number(share) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return [...drawn.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn\b/gi)].map(
+    ([, ...parts]) => `#${parts.map(hex).join('')}`,
+  )
+}
 
 /** The plate of the running test. */
 let plate = ''
@@ -1169,6 +1184,18 @@ describe('the receipt', () => {
     const { text } = await opened(await paid(), 'en')
     expect(text.replaceAll(/\s/g, ' ')).toMatch(/Rivage Autoroutes SA .*SIREN\) 000 079 079 · VAT no\. FR00000079079/)
     expect(text).toContain('localhost:4300/verify')
+  })
+
+  it('and its e-mail have the colours of the brand file that dresses the pages', async () => {
+    const fills = brands.map(({ modes }) => modes.light.color['action-fill'])
+    const sessionId = await paid()
+    const file = Buffer.from(await (await sandbox.api(receipt, { query: { sessionId } })).arrayBuffer())
+    const [harbour, ...others] = fills
+    expect(coloursIn(file)).toContain(harbour)
+    for (const other of others) expect(coloursIn(file)).not.toContain(other)
+    const mails = z.array(z.object({ text: z.string(), html: z.string() }))
+    const sent = mails.parse(await sandbox.control('GET', `/mailbox?to=${billing.email}`))
+    expect(sent.find(({ text }) => text.includes(sessionId))?.html).toContain(`background:${harbour}`)
   })
 
   it('carries a signature that the public key of its operator alone confirms', async () => {
