@@ -269,7 +269,13 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
       due: 7.3,
       dueFirst: { id: 'other' },
     })
-    expect(await summary('/journeys', { filters: '{"plate":"ZZ"}' })).toEqual({ journeys: 0, due: 0, months: [] })
+    expect(await summary('/journeys', { filters: '{"plate":"ZZ"}' })).toEqual({
+      journeys: 0,
+      due: 0,
+      months: [],
+      dueDays: [],
+      late: { journeys: 0, due: 0 },
+    })
     expect((await get('/journeys', {}, given)).body, 'not asked for').not.toHaveProperty('summary')
   })
 

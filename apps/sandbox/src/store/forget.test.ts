@@ -38,7 +38,7 @@ const kept = {
     '2027-03-02T09:00:00Z',
   ],
   mails: [
-    `insert into mails (at, recipient, subject, text) values ($1, 'a@example.fr', 's', 't')`,
+    `insert into mails (at, recipient, subject, text, html) values ($1, 'a@example.fr', 's', 't', 'h')`,
     '2027-03-02T09:00:00Z',
   ],
   article_ratings: [`insert into article_ratings values ('a', 'default', true, $1)`, '2028-03-02T09:00:00Z'],
