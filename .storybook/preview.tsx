@@ -40,10 +40,11 @@ const withGlobals: Decorator = (Story, { globals, viewMode }) => {
     </UiProvider>
   )
   if (!apart) return story
+  // In an article a header or footer is none of the page.
   return (
-    <div lang={language} dir={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}>
+    <article lang={language} dir={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}>
       {story}
-    </div>
+    </article>
   )
 }
 

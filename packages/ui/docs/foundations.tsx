@@ -110,6 +110,22 @@ export const Shapes = () => (
   </Stage>
 )
 
+/** The same French text in each look, named by its token. */
+export const Samples = ({ looks, className = '', text }: { looks: string[]; className?: string; text: string }) => (
+  <Stage>
+    <dl className="grid gap-5">
+      {looks.map((look) => (
+        <div key={look}>
+          <dt className="mb-1 text-sm text-text-soft">{look}</dt>
+          <dd lang="fr" className={`wrap-anywhere ${className} ${look}`}>
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Stage>
+)
+
 /** Both densities beside each other, independent of the toolbar. */
 export const Densities = ({ children }: { children: ReactNode }) => (
   <div className="pair">

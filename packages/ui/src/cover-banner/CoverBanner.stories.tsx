@@ -5,7 +5,8 @@ import { CoverBanner } from './CoverBanner.tsx'
 const meta = {
   title: 'Content/CoverBanner',
   component: CoverBanner,
-  parameters: { layout: 'fullscreen' },
+  // Each story has an `h1`, after which the name of the next one must not be an `h3`.
+  parameters: { layout: 'fullscreen', docs: { components: { Subheading: 'h2' } } },
   args: {
     title: 'Pay a journey',
     breadcrumb: [{ label: 'Home', href: '/' }, { label: 'Pay' }],
