@@ -1,0 +1,266 @@
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import { root } from '@voie-libre/tools/paths'
+import { startSite } from '@voie-libre/tools/siteProcess'
+import * as z from 'zod/mini'
+import { expect, type Page, testInOwnPage as base, visit } from './support/test.ts'
+
+const examples = z
+  .record(z.string(), z.unknown())
+  .parse(JSON.parse(readFileSync(join(root, 'packages/conformance/src/exampleAnswers.json'), 'utf8')))
+/** The session, the provider and the time of the examples. */
+const sessionId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const provider = 'https://operator.example'
+const recordedAt = new Date('2026-03-02T10:16:00+01:00')
+/**
+ * Examples that this walk does not ask for: the challenge cannot be solved without its secret values, nothing ends within
+ * the walk, and a change answers what the list of the same test shows.
+ */
+const notShown =
+  /^(captchaChallenge|receiptKeys|refresh\w+Token|extendSearch|update\w+|addPlate|removePlate|addFleetPlate|closeFleetPlate|importPlates|matchContracts)$/
+
+const paths = allEndpoints.map(({ name, method, path }) => ({
+  name,
+  method,
+  address: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  hasId: path.includes('{'),
+}))
+// An address without id is not the id of another one.
+paths.sort((one, other) => Number(one.hasId) - Number(other.hasId))
+
+/** An operator that answers each call with its example, and accepts the calls that have none. */
+async function openOperator() {
+  const asked = new Set<string>()
+  // A session without a payment has no status.
+  const changed = new Map<string, unknown>([['paymentStatus', null]])
+  // A session that is read again has the journeys of its search.
+  let search = ''
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', provider)
+    const called = paths.find(({ method, address }) => method === request.method && address.test(pathname))?.name ?? ''
+    asked.add(called)
+    if (
+      /^(journeysOfPlate|authenticatedDetailedJourneys|detailedJourneys)$/.test(called) &&
+      !searchParams.has('sessionId')
+    )
+      search = called
+    const name = called === 'detailedJourneys' ? search : called
+    const answer = changed.has(name) ? changed.get(name) : examples[name]
+    if (answer === undefined) response.writeHead(name === '' ? 404 : 204).end()
+    else if (answer === null) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer))
+  })
+  await once(server.listen(0, 'localhost'), 'listening')
+  const address = server.address()
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  return { url, asked, changed, close: () => server.close().closeAllConnections() }
+}
+
+const test = base.extend<{ operator: Awaited<ReturnType<typeof openOperator>> & { site: string } }>({
+  /** With the address of the portal that shows its answers. */
+  operator: async ({ page }, use, testInfo) => {
+    const operator = await openOperator()
+    const config = testInfo.outputPath('portal.config.json')
+    const host = { brand: 'harbour', captcha: { provider: 'none' } }
+    writeFileSync(config, JSON.stringify({ providerOrigins: [provider], hosts: { '*': host } }))
+    const server = startSite({ PORTAL_CONFIG: config, OPERATOR_API_URL: operator.url })
+    await page.clock.setFixedTime(recordedAt)
+    await page.route('**/media/*.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    await use({ ...operator, site: await server.address })
+    await server.stop()
+    operator.close()
+  },
+})
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
+const type = (page: Page, name: string, text: string) => main(page).getByLabel(name, { exact: true }).first().fill(text)
+
+/** Waits for these words, and finds neither a failure nor a value that is no word. */
+async function shows(page: Page, ...words: (string | RegExp)[]): Promise<void> {
+  for (const word of words) await expect(page.locator('body'), page.url()).toContainText(word)
+  await expect(main(page).getByRole('alert').filter({ hasText: /\S/ }), page.url()).toHaveCount(0)
+  expect(await page.locator('body').innerText(), page.url()).not.toMatch(
+    /undefined|\bnull\b|NaN|\[object|Invalid Date|\{\{/,
+  )
+}
+
+test('a driver, a customer and a renter see the examples of the contract on their pages', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const { site, asked, changed } = operator
+  const open = (path: string) => visit(page, `${site}/en${path}`)
+  const arrives = (path: string) => expect(page).toHaveURL(`${site}/en${path}`)
+  const forget = () => page.evaluate(() => localStorage.clear())
+
+  await test.step('home has its texts, its actions, its articles and its footer', async () => {
+    await open('')
+    await shows(
+      page,
+      'You’ve passed through. Now just pay',
+      'after your journey',
+      'Plan your journey',
+      'Driving electric',
+    )
+    await shows(page, 'Rental companies, businesses', 'Legal notice', 'Rivage')
+    for (const way of ['/form/payment', '/form/prepayment', '/form/claim', '/alert'])
+      await expect(page.locator(`a[href="/en${way}"]`).first(), way).toBeAttached()
+  })
+  await test.step('a plate leads to its journeys, the payment and the receipt', async () => {
+    const search = async () => {
+      await open('/form/payment')
+      await type(page, 'Number plate', 'AB-123-CD')
+      await press(page, 'Search')
+      await arrives('/journeys')
+      await shows(page, 'AB-123-CD', 'Peugeot 308', '€24.20', /Digoin\s\(23\) →\sLe Montet\s\(33\)/, '€399.20')
+    }
+    await search()
+    await shows(page, 'a***a@e***.org')
+    // Only the owner may pay for a plate of an account.
+    changed.set('plateOwners', [])
+    await search()
+    await press(page, /^Pay/)
+    await arrives('/payment')
+    await shows(page, '1 free-flow journey', '1 late payment notice', '€10.00', 'DKV card', 'ESSO card')
+    await main(page).getByRole('radio', { name: 'Bank card', exact: true }).check()
+    const billing = { 'First name': 'Ada', 'Last name': 'Durand', Address: '12 rue des Tilleuls', Postcode: '03000' }
+    for (const [name, text] of Object.entries(billing)) await type(page, name, text)
+    await type(page, 'Town or city', 'Moulins')
+    await type(page, 'E-mail', 'ada@example.org')
+    // The provider brings the driver back.
+    const back = { status: 303, headers: { location: `${site}/en/payment/processing?sessionId=${sessionId}` } }
+    await page.route(`${provider}/**`, (route) => changed.delete('paymentStatus') && route.fulfill(back))
+    const sent = page.waitForRequest(`${provider}/psp/paybox`)
+    await press(page, /^Pay/)
+    expect((await sent).postData()).toContain('PBX_TOTAL=2420')
+    await arrives('/payment/success')
+    await shows(
+      page,
+      'Thank you for your payment.',
+      'VL-7H2K9M4P',
+      '€24.20',
+      'a***a@e***.org',
+      'Never miss a payment again',
+    )
+    await shows(page, 'The alert is not active for ada@example.org.')
+  })
+  await test.step('each status of the example leads to its page', async () => {
+    const status = z.record(z.string(), z.unknown()).parse(examples['paymentStatus'])
+    for (const [word, path, title] of [
+      ['PENDING', 'waiting', 'Payment pending'],
+      ['REJECTED', 'rejected', 'Payment rejected'],
+      ['CANCELLED', 'cancelled', 'Payment cancelled'],
+      ['DUPLICATED', 'duplicated', 'These journeys are already paid.'],
+    ] as const) {
+      changed.set('paymentStatus', { ...status, status: word, debited: false, receipt: false })
+      await open(`/payment/processing?sessionId=${sessionId}`)
+      await expect(page).toHaveURL(new RegExp(`/payment/${path}`))
+      await shows(page, title)
+    }
+    changed.set('paymentStatus', null)
+    await forget()
+  })
+  await test.step('a notice leads to its list and its payment', async () => {
+    await open('/form/payment')
+    await page.getByRole('tab', { name: 'By notice or case number' }).click()
+    await type(page, 'Payment notice or case number', '70001234')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Search', exact: true }).click()
+    await arrives('/paymentNotice')
+    await shows(page, 'CC-111-CC', '€7.10')
+    await press(page, /^Pay/)
+    await arrives('/payment')
+    await shows(page, '€7.10', 'TOTAL card')
+    await forget()
+  })
+  await test.step('a trip is prepaid', async () => {
+    await open('/form/prepayment')
+    await type(page, 'Number plate', 'AB-123-CD')
+    await press(page, 'Search')
+    await arrives('/prepayment')
+    await page.getByRole('combobox', { name: /^Entrance/ }).selectOption('23')
+    await page.getByRole('combobox', { name: /^Exit/ }).selectOption('34')
+    await shows(page, 'Peugeot 308', '€8.80')
+    await forget()
+  })
+  await test.step('a claim names its reasons and its number', async () => {
+    await open('/form/claim')
+    await type(page, 'Number plate', 'AB-123-CD')
+    await press(page, 'Search')
+    await arrives('/claim/select')
+    await main(page).getByRole('checkbox').first().check()
+    await press(page, 'Continue')
+    await arrives('/claim')
+    await main(page).getByLabel('Reason', { exact: true }).selectOption('Another reason')
+    await type(page, 'Comment', 'I drove a car.')
+    await type(page, 'First name', 'Ada')
+    await type(page, 'Last name', 'Durand')
+    await type(page, 'E-mail', 'ada@example.org')
+    await press(page, 'Send')
+    await shows(page, 'Your claim has been sent.', 'R-1001', 'within 30 days')
+    await forget()
+  })
+  await test.step('help, articles, the conversation, the contact form and the check of a receipt have their texts', async () => {
+    await open('/help')
+    await shows(page, 'Help centre', 'Answers to the questions we hear most', 'Rental companies and fleets')
+    await page.getByRole('searchbox').fill('deadline')
+    await shows(page, 'How long do I have to pay?')
+    await open('/help/pay')
+    await shows(page, 'Paying for a journey', 'Can I pay without going online?')
+    await press(page, 'How do I pay for my passage?')
+    await shows(page, 'Your number plate is all you need')
+    await open('/legal-notice')
+    await shows(page, 'Legal notice', 'a demonstration operating company')
+    await open('/contact/chatbot')
+    await press(page, 'Paying for a journey')
+    await press(page, 'My payment was rejected')
+    await press(page, 'A fuel card')
+    await shows(page, 'Some cards accept neither prepayments nor journeys in progress.')
+    await open('/contact/form')
+    await expect(main(page).getByRole('option', { name: 'A payment or a receipt' })).toBeAttached()
+    await open('/verify')
+    await shows(page, 'Check a receipt')
+  })
+  await test.step('an alert is saved', async () => {
+    await open('/alert')
+    await type(page, 'E-mail', 'grace@example.org')
+    await type(page, 'Number plate', 'AB-123-CD')
+    await press(page, 'Subscribe')
+    await shows(page, 'Your information has been saved.')
+  })
+  await test.step('a customer sees vehicles, journeys and payments, and changes them', async () => {
+    await open('/account/login')
+    await shows(page, 'Save your vehicles, see all your journeys at a glance')
+    await type(page, 'E-mail', 'ada@example.org')
+    await type(page, 'Password', 'Secret.123')
+    await press(page, 'Log in')
+    await arrives('/account/profile')
+    await shows(page, 'ada@example.org', 'CD-234-EF', 'Peugeot 308', '1 journey to pay', '€7.10')
+    await press(page, 'Pay')
+    await arrives('/travels')
+    await shows(page, 'CD-234-EF', '€7.10')
+    await forget()
+  })
+  await test.step('a renter sees the fleet, its journeys and its notices', async () => {
+    await open('/renters/login')
+    await type(page, 'E-mail', 'fleet@example.org')
+    await type(page, 'Password', 'Secret.12345')
+    await press(page, 'Log in')
+    await arrives('/renters/profile')
+    await shows(page, 'Rent & Roll', 'fleet@example.org')
+    for (const list of ['travels', 'paymentNotice']) {
+      await open(`/renters/${list}`)
+      await shows(page, 'GH-789-JK', '€2.60', '€4.30', '€6.90')
+    }
+    await open('/renters/vehicles')
+    await shows(page, 'GH-789-JK', '26/01/2025', '€8.10')
+  })
+  const missed = Object.keys(examples).filter((name) => !asked.has(name) && !notShown.test(name))
+  expect(missed, 'examples that no page has asked for').toEqual([])
+})
