@@ -81,12 +81,12 @@ export function createCaller(options: Options) {
   /** Makes a call that must succeed; undefined if it does not. */
   async function ask<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answer<E> | undefined> {
     if (!isOffered(endpoint)) return undefined
-    const { notes, answer, status = 0 } = await check(endpoint, given)
+    const { notes, answer, status = 0, unknown } = await check(endpoint, given)
     if (endpoint.extension && [404, 405, 501].includes(status)) {
       reportNotTried(endpoint, 'an extension that the server does not have')
       return undefined
     }
-    note(endpoint, given, notes)
+    note(endpoint, given, notes, '', unknown)
     if (status >= 200 && status < 300) accepted.set(endpoint.name, given)
     return answer
   }
@@ -94,13 +94,13 @@ export function createCaller(options: Options) {
   async function check<E extends Endpoint>(
     endpoint: E,
     given: Given,
-  ): Promise<{ notes: string[]; status?: number; answer?: Answer<E> }> {
+  ): Promise<{ notes: string[]; status?: number; answer?: Answer<E>; unknown?: readonly string[] }> {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { notes: [received] }
     const { ok, status, text } = received
     if (!ok) return { notes: [`answers ${status} ${text.slice(0, 200)}`], status }
-    const { notes, value } = judge(endpoint, received)
-    return { notes, status, ...(value !== undefined && { answer: value as Answer<E> }) }
+    const { notes, value, unknown = [] } = judge(endpoint, received)
+    return { notes, status, unknown, ...(value !== undefined && { answer: value as Answer<E> }) }
   }
 
   /** Reads an answer to compare it with another one, without a finding. */
@@ -163,23 +163,31 @@ export function createCaller(options: Options) {
   }
 
   /** Lists what an answer of status 2xx breaks, and decodes its value. */
-  function judge(endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown } {
+  function judge(endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown; unknown?: string[] } {
     const { answer, mayBeEmpty } = endpoint
     const around = transportFaults(endpoint, received, options.slowest ?? 10_000)
     if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: around }
     if (answer === 'file') return { notes: received.size > 0 ? around : ['the file is empty'] }
     const json = jsonOf(received)
     if (json === undefined) return { notes: ['is not JSON', ...around] }
-    const notes = [...violations(answerSchema(document, endpoint), json), ...around]
+    const unknown: string[] = []
+    const notes = [...violations(answerSchema(document, endpoint), json, unknown), ...around]
     const read = z.safeDecode(answer, json)
     if (!read.success) return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}`] }
-    return { notes, value: read.data }
+    return { notes, value: read.data, unknown }
   }
 
-  function note(endpoint: Endpoint, { query = {} }: Given, notes: readonly string[], how = ''): void {
+  /** An unknown word is no fault, but the report names it. */
+  function note(
+    endpoint: Endpoint,
+    { query = {} }: Given,
+    faults: readonly string[],
+    how = '',
+    unknown: readonly string[] = [],
+  ): void {
     const shown = ['type', 'caseNumber', 'sessionId'].flatMap((key) => (query[key] === undefined ? [] : [key]))
     const call = titleOf(endpoint, shown) + how
-    report(endpoint, { call, result: notes.length > 0 ? 'broken' : 'ok', notes })
+    report(endpoint, { call, result: faults.length > 0 ? 'broken' : 'ok', notes: [...faults, ...new Set(unknown)] })
   }
 
   function report(endpoint: Endpoint, finding: Finding): void {

@@ -50,3 +50,11 @@ it('checks the values of a map', () => {
   const map = { type: 'object', additionalProperties: { type: 'number' } }
   expect(violations(map, { a: 1, b: 'x' })).toEqual(['answer/b must be number'])
 })
+
+it('names the words that an open list does not know, which are no fault', () => {
+  const anyOf = [{ type: 'string', enum: ['A', 'B'] }, { type: ['string', 'null'] }]
+  const open = { type: 'array', items: { anyOf, 'x-known-words': true } }
+  const unknown: string[] = []
+  expect(violations(open, ['A', 'C', null], unknown)).toEqual([])
+  expect(unknown).toEqual(['answer/1 is C, a word that the portal does not know by itself'])
+})

@@ -45,6 +45,7 @@ export function contractDocument(): Json {
     if (multipart && body) markFiles(components[names.get(body)?.id ?? ''])
   }
   for (const [id, schema] of Object.entries(components)) explain(schema, id)
+  for (const [id, { options }] of Object.entries(openWords)) open(components[id] ?? {}, options)
   const describe = (schema: Schema): Json => {
     return { schema: { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` } }
   }
@@ -250,25 +251,39 @@ const knownWords: Readonly<Record<string, readonly string[]>> = {
   'PrivateCardOrder.cardType': privateCards.map(({ type }) => type),
   'ProviderHandover.psp': paymentProviders.map(({ psp }) => psp),
   'Car.energy': ['EL'],
+  'JourneysSet.vehicleInformation.energy': ['EL'],
+  'FleetFilters.status': journey.journeyStatus.options,
+  'FleetFilters.situation': fleet.situations,
   'Journey.caseOrigin': ['IRIS'],
 }
 
+/** Lists of words that an operator may extend: the portal reads an unknown word as if it were absent. [F-NET-10] */
+const openWords = {
+  JourneyNature: journey.journeyNature,
+  JourneyStatus: journey.journeyStatus,
+  PaymentLimit: journey.paymentLimit,
+}
+
 /** Adds to each field of a schema what it means, and the words that the portal knows. */
-function explain(schema: unknown, owner: string): void {
+function explain(schema: unknown, owner: string, place = owner): void {
   if (!isJson(schema)) return
   for (const [field, property] of Object.entries(propertiesOf(schema))) {
-    const description = meaningOf(field, owner)
+    const description = meanings[`${place}.${field}`] ?? meaningOf(field, owner)
     if (description !== undefined) property['description'] = description
-    const known = knownWords[`${owner}.${field}`]
+    const known = knownWords[`${place}.${field}`]
     if (known) open(isJson(property['items']) ? property['items'] : property, known)
+    explain(property, owner, `${place}.${field}`)
   }
-  for (const inner of Object.values(schema)) explain(inner, owner)
+  for (const inner of Object.values(without(schema, 'properties'))) explain(inner, owner, place)
 }
 
 function open(schema: Json, known: readonly string[]): void {
   const others = { type: schema['type'] }
   delete schema['type']
+  delete schema['enum']
   schema['anyOf'] = [{ type: 'string', enum: [...known] }, others]
+  // One word, such as `EL`, stands out among many others, which are not worth a warning.
+  if (known.length > 1) schema['x-known-words'] = true
 }
 
 /** The named schemas that the calls use, directly or inside each other. */
