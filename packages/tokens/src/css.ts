@@ -166,7 +166,8 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`, nameOf =
   const darkAttribute = `${self}[data-mode='dark']`
   const autoAttribute = `${self}[data-mode='auto']`
   const moreContrast = "[data-contrast='more']"
-  const prefersDark = '(prefers-color-scheme: dark)'
+  // Paper is white, whatever the screen prefers.
+  const prefersDark = 'screen and (prefers-color-scheme: dark)'
   const prefersMore = '(prefers-contrast: more)'
   return `${[
     ...brand.faces.map(fontFace(address)),

@@ -77,18 +77,19 @@ describe('the CSS of a brand', () => {
     return place < 0 || start < 0 ? '' : css.slice(start, css.indexOf('}', start))
   }
 
-  it('is light unless the page asks for dark or, by auto, for the mode of the system', () => {
+  it('is light unless the page asks for dark or, by auto, for the mode of the system, which paper does not follow', () => {
     const dark = `color-scheme: dark;\n--vl-color-surface: ${harbour.modes.dark.color.surface};`
     expect(rule("[data-brand='harbour']")).toContain('color-scheme: light;')
-    expect(rule("[data-brand='harbour'][data-mode='auto']", '(prefers-color-scheme: dark)')).toContain(dark)
+    expect(rule("[data-brand='harbour'][data-mode='auto']", 'screen and (prefers-color-scheme: dark)')).toContain(dark)
     expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(dark)
+    expect(css).not.toContain('@media (prefers-color-scheme')
     expect(css).not.toMatch(/dark\) {\n\[data-brand='harbour'\] {/)
   })
 
   it('increases contrast, whether the system or the page requests it', () => {
     const light = `--vl-color-text-soft: ${harbour.modes['light-contrast'].color['text-soft']};`
     const dark = `--vl-color-text-soft: ${harbour.modes['dark-contrast'].color['text-soft']};`
-    const both = '(prefers-color-scheme: dark) and (prefers-contrast: more)'
+    const both = 'screen and (prefers-color-scheme: dark) and (prefers-contrast: more)'
     expect(rule("[data-brand='harbour']", '(prefers-contrast: more)')).toContain(light)
     expect(rule("[data-brand='harbour'][data-contrast='more']")).toContain(light)
     expect(rule("[data-brand='harbour'][data-mode='auto']", both)).toContain(dark)
