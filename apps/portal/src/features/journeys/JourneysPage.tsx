@@ -104,7 +104,7 @@ function VehicleCheck({ model }: { model: string | undefined }) {
   const { t } = useTranslation('journeys')
   if (model === undefined || model.trim() === '') return null
   return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       <span className="flex min-w-0 items-center gap-3 break-words">
         <Icon name="car" size={24} className="shrink-0 text-action-text" />
         {t('vehicle.check', { model })}
@@ -180,7 +180,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     })
   }
   const ways = (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 print:hidden">
       <Card title={t('occasional.title')} tone="accent">
         <p>{t('occasional.text')}</p>
         <Button

@@ -70,7 +70,7 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
   }
 
   return (
-    <Card title={t('widget.title')}>
+    <Card title={t('widget.title')} className="print:hidden">
       <div className="flex flex-col items-start gap-4">
         <VehiclePlate vehicle={vehicle} size="sm" />
         <p>{t('widget.text')}</p>

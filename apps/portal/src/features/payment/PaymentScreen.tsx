@@ -16,7 +16,7 @@ export function PaymentScreen({ at, children, ...head }: PaymentScreenProps) {
     <Page {...head}>
       <Steps
         label={t('steps.label')}
-        className="mb-8"
+        className="mb-8 print:hidden"
         items={[
           { label: t('steps.journeys'), state: 'done' },
           { label: t('steps.payment'), state: at === 'payment' ? 'current' : 'done' },
