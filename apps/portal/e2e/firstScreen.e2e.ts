@@ -27,11 +27,31 @@ const shown = (page: Page) =>
 const waitForMount = (page: Page) => expect(page.locator('html[data-drawn]')).toHaveCount(0)
 
 const noCode = {
-  fr: ['Cette page a besoin de JavaScript', 'Votre paiement a peut-être été effectué', 'Ne payez pas à nouveau'],
-  en: ['This page needs JavaScript', 'Your payment may have been made', 'Do not pay again'],
-  de: ['Diese Seite braucht JavaScript', 'Ihre Zahlung ist möglicherweise erfolgt', 'Zahlen Sie nicht noch einmal'],
-  it: ['Questa pagina richiede JavaScript', 'Il suo pagamento potrebbe essere stato effettuato', 'Non paghi di nuovo'],
-  es: ['Esta página necesita JavaScript', 'Es posible que su pago se haya realizado', 'No vuelva a pagar'],
+  fr: [
+    'Cette page a besoin de JavaScript',
+    'Votre paiement a peut-être été effectué',
+    'Ne payez pas à nouveau',
+    'Pour vérifier un reçu',
+  ],
+  en: ['This page needs JavaScript', 'Your payment may have been made', 'Do not pay again', 'To check a receipt'],
+  de: [
+    'Diese Seite braucht JavaScript',
+    'Ihre Zahlung ist möglicherweise erfolgt',
+    'Zahlen Sie nicht noch einmal',
+    'Um eine Quittung zu prüfen',
+  ],
+  it: [
+    'Questa pagina richiede JavaScript',
+    'Il suo pagamento potrebbe essere stato effettuato',
+    'Non paghi di nuovo',
+    'Per verificare una ricevuta',
+  ],
+  es: [
+    'Esta página necesita JavaScript',
+    'Es posible que su pago se haya realizado',
+    'No vuelva a pagar',
+    'Para verificar un recibo',
+  ],
 } as const
 
 testInOwnPage.describe('without JavaScript', () => {
@@ -64,11 +84,11 @@ testInOwnPage.describe('without JavaScript', () => {
   )
 
   testInOwnPage(
-    'the return from the provider says that the payment may have been made, all other pages that they need scripts',
+    'the return from the provider says that the payment may have been made, the check of a receipt that it checked nothing, other pages that they need scripts',
     { tag: ['@RESULT-04', '@F-PAY-03', '@I18N-01'] },
     async ({ page: tab }) => {
       const notice = tab.getByRole('status').filter({ hasText: 'JavaScript' })
-      for (const [language, [page, payment, warning]] of Object.entries(noCode)) {
+      for (const [language, [page, payment, warning, unchecked]] of Object.entries(noCode)) {
         const prefix = language === 'fr' ? '' : `/${language}`
         // Every page has its text in the first language, every language its texts on one page of each kind.
         const isFirst = language === 'fr'
@@ -86,6 +106,9 @@ testInOwnPage.describe('without JavaScript', () => {
           await expect(notice).not.toContainText(payment)
           await expect(notice.getByRole('link', { name: '@rivage.example' })).toBeVisible()
         }
+        await tab.goto(`${prefix}/verify`)
+        await expect(notice).toContainText(unchecked)
+        await expect(notice).not.toContainText(page)
       }
     },
   )

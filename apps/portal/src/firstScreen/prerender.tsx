@@ -245,13 +245,18 @@ const afterPayment: readonly unknown[] = ['processing', 'success', 'duplicated',
 function WithoutCode({ language, path, support = {} }: WithoutCodeProps) {
   const t = i18next.getFixedT(language, ['withoutCode', 'common'])
   const { email, phone } = support
+  const page = pageOf(path)
   return (
     <>
-      <p>{afterPayment.includes(pageOf(path)) ? t('payment') : t('page')}</p>
+      <p>{afterPayment.includes(page) ? t('payment') : page === 'verify' ? t('verify') : t('page')}</p>
       <p>
         {email === undefined && phone === undefined ? t('details') : t('contact')}{' '}
         {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}{' '}
-        {phone !== undefined && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}{' '}
+        {phone !== undefined && (
+          <a className="whitespace-nowrap" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        )}{' '}
         <a href={withLanguage(language, pages.home)}>{t('common:breadcrumb.home')}</a>
       </p>
     </>
