@@ -176,7 +176,13 @@ function factTable(facts: readonly (readonly [term: string, value: string])[], b
       ([term, value]) =>
         html`<tr>
           <td class="line soft" style="${cell};color:${color['text-soft']};padding-right:16px">${term}</td>
-          <td class="line text" align="right" style="${cell};color:${color.text};font-weight:700">${value}</td>
+          <td
+            class="line text"
+            align="right"
+            style="${cell};color:${color.text};font-weight:700${value.length < 20 && ';white-space:nowrap'}"
+          >
+            ${value}
+          </td>
         </tr>`,
     )}
   </table>`

@@ -261,7 +261,7 @@ export async function receiptPdf(
     summary(payment, vehicle.type)
     heading(words.journeys)
     tabulate(
-      [{ share: 0.27 }, { share: 0.45 }, { share: 0.1 }, { share: 0.18, align: 'right' }],
+      [{ share: 0.32 }, { share: 0.4 }, { share: 0.1 }, { share: 0.18, align: 'right' }],
       [
         [words.day, words.way, words.vehicleClass, words.price].map(
           (text) => ({ text, head: 'Column', strong: true, size: 9, colour: soft }) as const,
