@@ -1,5 +1,6 @@
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import { pages } from '@voie-libre/domain/access/pages'
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
@@ -10,7 +11,7 @@ import * as z from 'zod/mini'
 import { asApiError } from '../../api/errors.ts'
 import { sendReceipt } from '../../api/payments.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
-import { downloadReceipt } from '../../shared/payment/downloadReceipt.ts'
+import { downloadReceipt, receiptFile } from '../../shared/payment/downloadReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { ActionNote } from './ActionNote.tsx'
@@ -24,7 +25,7 @@ interface ReceiptProps {
   onEmailChange: (email: string) => void
 }
 
-/** Offers the receipt as a file and by e-mail. [RESULT-19..21, RESULT-29] */
+/** Offers the receipt as a file, by e-mail and, in browsers that share files, to other apps. [RESULT-19..21, RESULT-29] */
 export function Receipt(props: ReceiptProps) {
   const { t } = useTranslation('payment')
   return (
@@ -48,14 +49,62 @@ function Download({ sessionId }: { sessionId: string }) {
     await downloadReceipt(sessionId)
     return t('confirmation.downloaded')
   })
+  const file = useRef<File>(undefined)
+  const share = useAction(async () => {
+    const isRepeated = file.current !== undefined
+    file.current ??= await receiptFile(sessionId)
+    return shareOutcome(file.current, isRepeated)
+  })
   return (
     <div className="flex flex-col gap-3">
       <Button size="lg" icon="download" loading={download.busy} onClick={() => void download.run()}>
         {t('confirmation.download')}
       </Button>
       <ActionNote action={download} failed={t('confirmation.downloadFailed')} />
+      <div className="flex flex-wrap gap-3">
+        {canShareReceipts() && (
+          <Button
+            variant="secondary"
+            icon="upload"
+            className="flex-1"
+            loading={share.busy}
+            onClick={() => void share.run()}
+          >
+            {t('confirmation.share')}
+          </Button>
+        )}
+        <Button variant="secondary" icon="print" className="flex-1" onClick={() => window.print()}>
+          {t('confirmation.print')}
+        </Button>
+      </div>
+      {share.error && <ActionNote action={{ error: share.error }} failed={t('confirmation.shareFailed')} />}
+      {share.answer !== undefined && (
+        <Alert tone={share.answer === 'shareReady' ? 'info' : 'warning'} live>
+          {t(`confirmation.${share.answer}`)}
+        </Alert>
+      )}
     </div>
   )
+}
+
+/** Only browsers that share PDF files get the button; the others still download. */
+const canShareReceipts = () =>
+  'canShare' in navigator &&
+  navigator.canShare({ files: [new File(['%PDF-'], 'receipt.pdf', { type: 'application/pdf' })] })
+
+/**
+ * Opens the device's share sheet; nothing needs saying after it, nor after a cancel. A browser refuses when the press is
+ * too long ago because the file took its time: the next press shares the file at once.
+ */
+async function shareOutcome(file: File, isRepeated: boolean): Promise<'shareReady' | 'shareRefused' | undefined> {
+  try {
+    await navigator.share({ files: [file] })
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : undefined
+    if (name === 'AbortError') return undefined
+    return name === 'NotAllowedError' && !isRepeated ? 'shareReady' : 'shareRefused'
+  }
+  return undefined
 }
 
 function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
