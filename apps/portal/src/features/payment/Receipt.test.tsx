@@ -44,13 +44,18 @@ describe('sharing the receipt', () => {
   })
 
   it('hands the PDF to the share sheet once, is busy meanwhile, and says nothing afterwards', async () => {
-    const sheet = Promise.withResolvers<undefined>()
-    const shared = await open(() => sheet.promise)
+    let close = () => {}
+    const shared = await open(
+      () =>
+        new Promise((done) => {
+          close = done
+        }),
+    )
     await userEvent.click(share)
     await expect.poll(() => shared.mock.calls.length).toBe(1)
     await expect.element(share).toHaveAttribute('aria-busy', 'true')
     share.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    sheet.resolve(undefined)
+    close()
     await expect.element(share).not.toHaveAttribute('aria-busy')
     const [file] = shared.mock.calls[0]?.[0].files ?? []
     expect([file?.name, file?.type, await file?.text()]).toEqual(['receipt.pdf', 'application/pdf', '%PDF-1.7'])
