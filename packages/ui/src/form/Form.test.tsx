@@ -38,14 +38,14 @@ function Native() {
   )
 }
 
-it('moves the focus to a summary of several errors, which links to each field', async () => {
+it('moves the focus to a summary of several errors, whose links carry label and sentence of each', async () => {
   const screen = await render(<Native />)
   const summary = screen.getByRole('alert', { name: 'Please correct the following fields.' })
   await expect.element(summary).not.toBeInTheDocument()
   await screen.getByRole('button').click()
   await expect.element(summary).toHaveFocus()
   const links = summary.getByRole('link')
-  expect(links.elements().map((link) => link.textContent)).toEqual(['Name', 'Town'])
+  expect(links.elements().map((link) => link.textContent)).toEqual(['Name – Missing', 'Town – Missing'])
   await links.nth(1).click()
   await expect.element(screen.getByRole('textbox', { name: 'Town' })).toHaveFocus()
 })
@@ -128,10 +128,11 @@ it('lists each group of fields once, and links to its first control', async () =
   const links = screen.getByRole('link')
   await expect.element(links.first()).toBeVisible()
   const texts = links.elements().map((link) => link.textContent)
-  expect(texts).toEqual(['Means', 'Driver', 'Mails', 'Day', 'Moment', 'Rental', 'I agree'])
+  const labels = ['Means', 'Driver', 'Mails', 'Day', 'Moment', 'Rental', 'I agree']
+  expect(texts).toEqual(labels.map((label) => `${label} – Missing`))
   for (const link of links.elements()) {
     await userEvent.click(link)
-    expect(wordsAround(document.activeElement)).toContain(link.textContent)
+    expect(wordsAround(document.activeElement)).toContain(link.textContent.split(' – ')[0])
   }
 })
 

@@ -59,7 +59,13 @@ function useInvalidFields(ref: RefObject<HTMLFormElement | null>): Errors {
       update()
     }
     const observer = new MutationObserver(update)
-    observer.observe(form, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] })
+    observer.observe(form, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['aria-invalid'],
+    })
     form.addEventListener('submit', submit)
     return () => {
       observer.disconnect()
@@ -69,13 +75,13 @@ function useInvalidFields(ref: RefObject<HTMLFormElement | null>): Errors {
   return errors
 }
 
-/** A field shows its error as an alert, which describes the field or the group of fields. */
+/** Label and error of each field; an error is an alert that describes the field or the group of fields. */
 function errorsOf(form: HTMLFormElement): Errors {
   const errors = [...form.querySelectorAll("[role=alert][id$='-error']")].flatMap((message) => {
     const field = form.querySelector(`[aria-describedby~='${CSS.escape(message.id)}']`)
     const control = field instanceof HTMLFieldSetElement ? field.querySelector(':is(input, select)[id]') : field
-    const text = field && nameOf(field)
-    return control && text ? [{ id: control.id, text }] : []
+    const label = field && nameOf(field)
+    return control && label ? [{ id: control.id, text: `${label} – ${message.textContent}` }] : []
   })
   return errors.filter(({ id }, index) => errors.findIndex((error) => error.id === id) === index)
 }
