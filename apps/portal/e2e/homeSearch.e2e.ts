@@ -19,9 +19,15 @@ test(
       await axe(page)
       expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
     })
-    await test.step('a failure keeps the plate and can be retried', async () => {
+    await test.step('a plate that the server refuses marks the field, with an example', async () => {
       await plate(page).fill('ab 123.cd')
       await expect(plate(page)).not.toHaveAttribute('aria-invalid')
+      await sandbox.fault({ path: '/services/v1/journeys', status: 400, body: { code: 'invalid_number_plate' } })
+      await search(page).click()
+      await expect(plate(page)).toHaveAccessibleDescription(/n'est pas valide\. Exemple\s: AB-123-CD/)
+      await expect(plate(page)).toBeFocused()
+    })
+    await test.step('a failure keeps the plate and can be retried', async () => {
       await sandbox.fault({ path: '/services/v1/journeys', status: 503 })
       await search(page).click()
       await expect(form(page).getByRole('alert')).toContainText('les délais de paiement continuent de courir')
@@ -55,6 +61,7 @@ test(
       await expect(page).toHaveURL(/\/paymentNotice$/)
     })
     expect(calls.map(({ query: { plate: sent, country } }) => [sent, country])).toEqual([
+      ['AB123CD', 'FR'],
       ['AB123CD', 'FR'],
       ['AB123CD', 'FR'],
       ['BMW2024', 'DE'],

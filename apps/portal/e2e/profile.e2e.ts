@@ -357,6 +357,13 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
     await expect(dialog.getByLabel('Numéro de plaque')).toHaveValue('GE 345678')
     await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Suisse')
+    const refusal = { status: 400, body: { code: 'invalid_number_plate' }, times: 1 }
+    await sandbox.fault({ method: 'POST', path: `${me}/plates`, ...refusal })
+    await button(dialog, 'Ajouter').click()
+    await expect(dialog.getByLabel('Numéro de plaque')).toBeFocused()
+    await expect(dialog.getByLabel('Numéro de plaque')).toHaveAccessibleDescription(/n'est pas valide\. Exemple\s:/)
+    await dialog.getByLabel('Numéro de plaque').fill('ge345678')
+    await expect(dialog.getByLabel('Numéro de plaque')).not.toHaveAttribute('aria-invalid')
     await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500, times: 1 })
     await button(dialog, 'Ajouter').click()
     await expect(row(page, 'GE 345678')).toBeVisible()

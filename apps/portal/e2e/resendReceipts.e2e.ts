@@ -63,7 +63,13 @@ test('a receipt can be sent again to the e-mail of the payment only', async ({ p
   expect(mails).toHaveLength(before + 1)
   expect(mails.at(-1)?.to).toBe('jeanne@example.org')
 
-  await sandbox.fault({ path: '/services/v1/payments/receipts', status: 503 })
+  const path = '/services/v1/payments/receipts'
+  await sandbox.fault({ path, status: 400, body: { code: 'invalid_number_plate' } })
+  await send.click()
+  await expect(form.getByLabel('Numéro de plaque')).toBeFocused()
+  await expect(form.getByLabel('Numéro de plaque')).toHaveAccessibleDescription(/n'est pas valide\. Exemple\s:/)
+
+  await sandbox.fault({ path, status: 503 })
   await send.click()
   await expect(form.getByRole('alert')).toContainText("La demande n'a pas abouti")
   await expect(email).toHaveValue('Jeanne@example.org')

@@ -218,6 +218,11 @@ test(
         await submit(page).click()
         await expect(alert).toContainText(text)
         await expect(plate(page)).toHaveValue('AB-123-CD')
+        if (!text.startsWith('La plaque')) return
+        await expect(plate(page)).toBeFocused()
+        await expect(plate(page)).toHaveAccessibleDescription(/n'est pas valide\. Exemple\s: AB-123-CD/)
+        await plate(page).fill('ab 123 cd')
+        await expect(plate(page)).not.toHaveAttribute('aria-invalid')
       })
     }
     await sandbox.reset()

@@ -4,7 +4,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Form } from '@voie-libre/ui/form'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { saveAlert } from '../../api/alerts.ts'
@@ -15,6 +15,7 @@ import { saveDates } from '../../session/search.ts'
 import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
+import { refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
@@ -24,19 +25,12 @@ import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../shared/vehicle/RentalFields.tsx'
+import { vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
 
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
   const { t } = useTranslation('alert')
-  const {
-    busy,
-    error,
-    answer: done,
-    run,
-  } = useAction(async (form: AlertForm) => {
-    const isPending = await saveAlert(toAlertClient(form))
-    return { pendingFor: isPending ? form.email : undefined }
-  })
+  const [done, setDone] = useState<Done>()
   return (
     <Page
       title={t('title')}
@@ -52,21 +46,18 @@ export function Component() {
           )}
         </DoneAndHome>
       ) : (
-        <Subscription busy={busy} onSubscribe={run}>
-          {error && <FailureNotice error={error} />}
-        </Subscription>
+        <Subscription onDone={setDone} />
       )}
     </Page>
   )
 }
 
-interface SubscriptionProps {
-  busy: boolean
-  onSubscribe: (form: AlertForm) => Promise<void>
-  children: ReactNode
+interface Done {
+  /** The address that has to confirm the subscription. */
+  pendingFor: string | undefined
 }
 
-function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
+function Subscription({ onDone }: { onDone: (done: Done) => void }) {
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
@@ -74,12 +65,19 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
     // Most drivers come from a search without result, so its plate is the default value.
     defaultValues: { email: '', ...lastSearched(), rental: false },
   })
+  const { busy, error, run } = useAction(
+    async (subscription: AlertForm) => {
+      const isPending = await saveAlert(toAlertClient(subscription))
+      return { pendingFor: isPending ? subscription.email : undefined }
+    },
+    { onDone, onFailed: (refusal) => refuseField(form.setError, vehicleFieldOf, refusal) },
+  )
   // Forgets the rental dates on leaving, because saved dates block prepayment. [OPEN-29]
   useEffect(() => () => saveDates(undefined), [])
 
   return (
     <Card className="max-w-3xl">
-      <Form onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)} {...loadsWhenTouched(loadDates, loadDone)}>
+      <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates, loadDone)}>
         <EmailInput
           onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}
@@ -92,7 +90,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
           <RentalFields hint={t('rentalHint')} />
         </FormProvider>
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-        {children}
+        {error && <FailureNotice error={error} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start">
           <Button href={pages.home} variant="secondary" size="lg">
             {t('common:action.cancel')}

@@ -3,6 +3,7 @@ import type { ContactForm as Entries } from '@voie-libre/contract/schemas/conten
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
 import { contactBody, contactFormSchema, type ContactMessage, hasContact } from '@voie-libre/domain/content/contact'
+import { plateHint } from '@voie-libre/domain/journey/plate'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Cluster } from '@voie-libre/ui/cluster'
@@ -145,7 +146,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
   const field = (name: keyof Fields) => ({
     id: `contact-${name}`,
     label: labels[name],
-    error: errorText(errors[name], name),
+    error: errorText(errors[name], name, plateHint(lastSearched().country)),
     ...form.register(name),
   })
 

@@ -11,7 +11,7 @@ import { Link } from '@voie-libre/ui/link'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { Select } from '@voie-libre/ui/select'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadsWhenTyped } from '../../api/loadCode.ts'
 import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
@@ -42,6 +42,16 @@ function PlateForm() {
   const [number, setNumber] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
   const plate = useRef<HTMLInputElement>(null)
+  const isRefused = error?.code === 'invalid_number_plate'
+  const [refusal, setRefusal] = useState<string>()
+  // A refusal marks the field. [RGAA 11.10]
+  useEffect(() => {
+    if (!isRefused) return
+    plate.current?.focus()
+    void import('../../shared/vehicle/plateRefusal.ts').then(({ plateRefusal }) =>
+      setRefusal(plateRefusal(select.current?.value ?? defaultCountry)),
+    )
+  }, [isRefused])
   function submit(event: FormEvent) {
     event.preventDefault()
     const typed = plate.current?.value ?? ''
@@ -89,9 +99,10 @@ function PlateForm() {
         band={distinguishingSign(country)}
         ref={plate}
         defaultValue={firstPlate()?.licensePlate}
-        error={isMissing ? t('search.missing') : undefined}
+        error={isMissing ? t('search.missing') : isRefused ? refusal : undefined}
         onChange={() => {
           setMissing(false)
+          setRefusal(undefined)
           setNumber(undefined)
         }}
       />
@@ -117,7 +128,7 @@ function PlateForm() {
           </Suspense>
         </div>
       )}
-      {error && (
+      {error && !isRefused && (
         <div className="sm:col-span-2">
           <Suspense fallback={null}>
             <SearchFailure error={error} onRetry={retry} />

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { receiptsAtom } from '../../session/payments.ts'
+import { refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
@@ -19,6 +20,7 @@ import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
+import { vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
 import { ActionNote } from './ActionNote.tsx'
 
 // Lazy, because most visitors have no receipts.
@@ -58,14 +60,17 @@ const loadPayments = () => import('../../api/payments.ts')
 function SentAgain() {
   const { t } = useTranslation('receipts')
   const errorText = useFieldError()
-  const sending = useAction(async (values: ReceiptForm) => {
-    const { resendReceipts } = await loadCode(loadPayments)
-    await resendReceipts(values)
-    return t('again.sent', { email: values.email })
-  })
   const form = useSchemaForm(receiptFormSchema, {
     defaultValues: { email: '', ...lastSearched() },
   })
+  const sending = useAction(
+    async (values: ReceiptForm) => {
+      const { resendReceipts } = await loadCode(loadPayments)
+      await resendReceipts(values)
+      return t('again.sent', { email: values.email })
+    },
+    { onFailed: (refusal) => refuseField(form.setError, vehicleFieldOf, refusal) },
+  )
   return (
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>

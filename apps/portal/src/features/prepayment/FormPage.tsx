@@ -13,7 +13,6 @@ import { store } from '../../session/store.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
-import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from '../../shared/journeyList/permission.ts'
 
@@ -49,9 +48,14 @@ export function Component() {
           searching={searching}
           onSearch={(searched) => void find(searched)}
           renderForm={(searchPlate, foreign) => (
-            <PlateSearchForm offersRental={false} searching={searching} onSearch={searchPlate}>
+            <PlateSearchForm
+              offersRental={false}
+              searching={searching}
+              onSearch={searchPlate}
+              error={error}
+              onRetry={retry}
+            >
               {refused && <Alert tone="danger">{t('unavailable')}</Alert>}
-              {error && <SearchFailure error={error} onRetry={retry} />}
               {foreign}
             </PlateSearchForm>
           )}

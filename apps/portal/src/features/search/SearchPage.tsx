@@ -10,6 +10,7 @@ import { Tabs } from '@voie-libre/ui/tabs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../api/errors.ts'
 import { loadsWhenTyped } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
@@ -49,7 +50,6 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
   // What was typed in the other tab's field.
   const [read, setRead] = useState<{ plate?: PlateSearch; number?: string }>({})
   const isCustomer = useAtomValue(visitorAtom) === 'customer'
-  const failure = error ? <SearchFailure error={error} onRetry={retry} /> : isNothing && nothing
 
   function open(chosen: Tab) {
     setTab(chosen)
@@ -86,8 +86,10 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                       byNumber(number)
                     }}
                     onByNotice={() => open('notice')}
+                    error={notice ? undefined : error}
+                    onRetry={retry}
                   >
-                    {notice ? undefined : failure}
+                    {!notice && isNothing && nothing}
                   </PlateTab>
                 ),
               },
@@ -108,7 +110,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                       if (!isCustomer) byPlate({ country: plate.country, plate: plate.licensePlate, rental: false })
                     }}
                   >
-                    {notice ? failure : undefined}
+                    {notice && (error ? <SearchFailure error={error} onRetry={retry} /> : isNothing && nothing)}
                   </NoticeSearchForm>
                 ),
               },
@@ -127,10 +129,12 @@ interface PlateTabProps {
   searching: boolean
   onSearch: (form: PlateSearched) => void
   onByNotice: () => void
+  error: ApiError | undefined
+  onRetry: () => void
   children: ReactNode
 }
 
-function PlateTab({ first, searching, onSearch, onNumber, onByNotice, children }: PlateTabProps) {
+function PlateTab({ first, searching, onSearch, onNumber, onByNotice, error, onRetry, children }: PlateTabProps) {
   const { t } = useTranslation('search')
   return (
     <OwnPlatesFirst
@@ -148,6 +152,8 @@ function PlateTab({ first, searching, onSearch, onNumber, onByNotice, children }
           searching={searching}
           onSearch={search}
           onNumber={onNumber}
+          error={error}
+          onRetry={onRetry}
         >
           {children}
           {foreign}

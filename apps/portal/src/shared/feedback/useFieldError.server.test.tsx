@@ -17,11 +17,13 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'fr', resources, interpolation: { escapeValue: false } })
 })
 
-function Shown({ code, field }: { code: string; field?: string }) {
-  return useFieldError()({ message: code }, field)
+function Shown({ code, field, example }: { code: string; field?: string; example?: string }) {
+  return useFieldError()({ message: code }, field, example)
 }
-const shown = (code: string, field?: string) =>
-  renderToStaticMarkup(<Shown code={code} {...(field !== undefined && { field })} />)
+const shown = (code: string, field?: string, example?: string) =>
+  renderToStaticMarkup(
+    <Shown code={code} {...(field !== undefined && { field })} {...(example !== undefined && { example })} />,
+  )
     .replaceAll('&#x27;', "'")
     .replaceAll('\u00a0', ' ')
 
@@ -36,6 +38,13 @@ it.each([
 ])('words %s', async (_, code, field, text) => {
   await i18next.changeLanguage('fr')
   expect(shown(code, field)).toBe(text)
+})
+
+it('words a refused plate with an example of its country, if there is one', async () => {
+  await i18next.changeLanguage('fr')
+  const text = "La plaque d'immatriculation n'est pas valide"
+  expect(shown('invalid_number_plate', 'plate')).toBe(text)
+  expect(shown('invalid_number_plate', 'plate', 'AB-123-CD')).toBe(`${text}. Exemple : AB-123-CD`)
 })
 
 it.each(languages)('in %s says of each empty field what to enter', async (language: Language) => {

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 
 /**
  * Returns a function that translates the error code (§8) of a domain schema. With the field's name, an empty field says
- * what to enter; a wrong e-mail comes with an example. [HARDENING §3: 11.11]
+ * what to enter; a wrong e-mail comes with an example, and so does a refused plate. [HARDENING §3: 11.11]
  */
 export function useFieldError(): (
   error: { message?: string | undefined } | undefined,
   field?: string,
+  example?: string,
 ) => string | undefined {
   const { t } = useTranslation('errors')
-  return (error, field) => {
+  return (error, field, example) => {
     const code = error?.message
     switch (code) {
       case undefined:
@@ -22,6 +23,8 @@ export function useFieldError(): (
       case 'bad_email_format':
       case 'email_invalid':
         return t('with_example', { text: t(code), example: t('email_example') })
+      case 'invalid_number_plate':
+        return example === undefined ? t(code) : t('with_example', { text: t(code), example })
       default: {
         const own = ownCodes.find((known) => known === code)
         return t(own ?? (isKnownCode(code) ? code : 'unknown'))

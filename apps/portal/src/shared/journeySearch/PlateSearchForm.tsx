@@ -8,13 +8,17 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import type { ApiError } from '../../api/errors.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { firstDates, saveDates } from '../../session/search.ts'
+import { refuseField } from '../feedback/refuseField.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { PlateFields } from '../vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../vehicle/RentalFields.tsx'
+import { vehicleFieldOf } from '../vehicle/vehicleFieldOf.ts'
 import { lastSearched } from './lastSearched.ts'
 import { ReadAs } from './ReadAs.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
 import { SearchSubmit } from './SearchSubmit.tsx'
 
 interface PlateSearchFormProps {
@@ -26,7 +30,10 @@ interface PlateSearchFormProps {
   first?: PlateSearch | undefined
   /** Searches what was typed as the number of a notice instead. [OPEN-69] */
   onNumber?: (number: string) => void
-  /** Shown under the form: the reason why the last search failed. */
+  /** Why the last search failed: marks the field that it concerns, else stands under the form. */
+  error: ApiError | undefined
+  onRetry: () => void
+  /** Shown under the form. */
   children?: ReactNode
 }
 
@@ -35,7 +42,7 @@ interface PlateSearchFormProps {
  * server could know. [OPEN-23]
  */
 export function PlateSearchForm(props: PlateSearchFormProps) {
-  const { offersRental = true, searching, onSearch, first, onNumber, children } = props
+  const { offersRental = true, searching, onSearch, first, onNumber, error, onRetry, children } = props
   const { t } = useTranslation('search')
   const keepDates = useRentalDates()
   const [query] = useSearchParams()
@@ -50,6 +57,10 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
   const form = useSchemaForm(plateSearchSchema, {
     defaultValues: { ...initial, rental: initial.range !== undefined },
   })
+  const { setError } = form
+  useEffect(() => {
+    if (error) refuseField(setError, vehicleFieldOf, error)
+  }, [error, setError])
   const [read, setRead] = useState<PlateSearched>()
   const number = read && canonicalNumber(read.plate)
 
@@ -79,6 +90,7 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
       {read && number !== undefined && onNumber && (
         <ReadAs read={{ number }} searching={searching} onNumber={() => onNumber(number)} onPlate={() => run(read)} />
       )}
+      {error && !(error.code in vehicleFieldOf) && <SearchFailure error={error} onRetry={onRetry} />}
       {children}
     </Form>
   )

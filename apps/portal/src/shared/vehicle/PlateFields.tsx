@@ -72,7 +72,7 @@ export function PlateFields() {
           country={country}
           band={distinguishingSign(country)}
           required
-          error={errorText(errors.plate)}
+          error={errorText(errors.plate, 'plate', example)}
           {...register('plate', { onBlur: leavePlate, onChange: () => setUnusual([]) })}
         />
       </FieldRow>

@@ -16,11 +16,13 @@ import { loadsWhenTouched } from '../../../api/loadCode.ts'
 import { addPlate } from '../../../api/profile.ts'
 import { lastSearchAtom, saveDates } from '../../../session/search.ts'
 import { store } from '../../../session/store.ts'
+import { refuseField } from '../../../shared/feedback/refuseField.ts'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
+import { vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
 
 interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
@@ -58,6 +60,8 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
         setAttested(false)
         setWarning({ form: values, owners })
       },
+      // The warning has no fields.
+      onFailed: (refusal) => !warning && refuseField(form.setError, vehicleFieldOf, refusal),
     },
   )
   return (

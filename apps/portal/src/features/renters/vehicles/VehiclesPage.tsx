@@ -27,6 +27,7 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
+import { vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
@@ -257,10 +258,7 @@ function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
 }
 
 const fieldOf: FieldOfCode<Fields> = {
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
+  ...vehicleFieldOf,
   number_plate_already_associated_to_this_user: 'plate',
   invalid_date_range: 'end',
 }
