@@ -206,7 +206,7 @@ it('open pages find their files whichever build a server has, once the files are
     )
   }
   const files = [changed.from, changed.to]
-  for (const file of files) expect(await answersFor(file), file).toContain('404 text/html')
+  for (const file of files) expect(await answersFor(file), file).toContain('404 text/plain')
   for (const build of [dist, join(folder, 'next')]) {
     execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, brands, join(folder, 'kept')], {
       stdio: 'pipe',
