@@ -218,11 +218,31 @@ export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
 function jsonOf(file: string, shown: string): unknown {
   if (!existsSync(file))
     throw new CliError(`${shown} does not exist: write it, or set PORTAL_CONFIG to the file that you mean`)
+  const json = readFileSync(file, 'utf8')
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    const value: unknown = JSON.parse(json)
+    const twice = keyTwice(json)
+    if (twice === undefined) return value
+    throw new CliError(`${shown}: ${twice} stands twice: keep one of them, since the other would be ignored`)
   } catch (error) {
+    if (error instanceof CliError) throw error
     throw new CliError(`${shown} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** The first key that an object of valid JSON has twice, with its path; `JSON.parse` keeps the last one in silence. */
+function keyTwice(json: string): string | undefined {
+  const open: { seen: Set<string>; last: string }[] = []
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token === '{') open.push({ seen: new Set(), last: '' })
+    else if (token === '}') open.pop()
+    const object = open.at(-1)
+    if (object === undefined || !token.endsWith(':')) continue
+    object.last = String(JSON.parse(token.slice(0, -1)))
+    if (object.seen.has(object.last)) return keyOf(open.map(({ last }) => last))
+    object.seen.add(object.last)
+  }
+  return undefined
 }
 
 /** Decodes a value. The error has one line per mistake, with the key and what to write. */
