@@ -150,6 +150,12 @@ describe('files and pages', () => {
     expect(headers.get('content-encoding')).toBe('gzip')
   })
 
+  it('what is no call of the contract is refused in its words', async () => {
+    const { status, text, headers } = await get('toll.localhost', '/services')
+    expect([status, JSON.parse(text)]).toEqual([404, { code: 'not_found', message: 'not_found' }])
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json', 'no-store'])
+  })
+
   it("the servers' own checks are not public", async () => {
     expect((await get('toll.localhost', '/health/ready')).status).toBe(404)
   })
