@@ -3,12 +3,16 @@
 // Usage: node packages/tools/boot.mjs <script> [arguments]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const signals = ['SIGINT', 'SIGTERM']
 const pnpmVersion = '12.21.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** The first signal that asked this program to end. */
+const asked = { signal: '' }
 
 /** Runs pnpm through npx; returns its exit status. Hides npm's own warnings (its version, unknown settings), which would hide ours. */
 async function pnpm(...args) {
@@ -21,7 +25,12 @@ async function pnpm(...args) {
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   })
   const stop = (signal) => {
-    if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    asked.signal ||= signal
+    try {
+      if (child.pid !== undefined) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
+    } catch {
+      // The group has ended already, as a terminal's Ctrl+C may do.
+    }
   }
   for (const signal of signals) process.on(signal, stop)
   // npm passes SIGTERM on to a shell, which ends without telling this process.
@@ -35,4 +44,6 @@ async function pnpm(...args) {
 
 const [script, ...rest] = process.argv.slice(2)
 const installed = await pnpm('install', '--frozen-lockfile', '--reporter=append-only')
-process.exitCode = installed === 0 ? await pnpm('--silent', 'run', script, ...rest) : installed
+const status = installed === 0 && !asked.signal ? await pnpm('--silent', 'run', script, ...rest) : installed
+// 130 or 143, as shells have it, whatever the programs between here and the script say: an interrupted `npm test` has not passed.
+process.exitCode = asked.signal ? 128 + constants.signals[asked.signal] : status
