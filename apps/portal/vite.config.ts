@@ -37,9 +37,28 @@ const earlyScript: Plugin = {
   },
 }
 
+const codeTag = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
+
+/** Writes the comments at which the server fills the page (apps/server/src/document.ts), the page's code between two of them. */
+const placeholders: Plugin = {
+  name: 'placeholders',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      // The first screen needs no code, so style sheet, picture and fonts load first on a slow connection.
+      const code = (html.match(codeTag) ?? []).map((tag) =>
+        tag.trim().replace(/^<(\S+ \S+)/, '<$1 fetchpriority="low"'),
+      )
+      return html
+        .replaceAll(codeTag, '')
+        .replace('</head>', () => `  <!--code-->${code.join('')}<!--/code-->\n    <!--head-->\n  </head>`)
+    },
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react(), earlyScript],
+  plugins: [tailwindcss(), react(), earlyScript, placeholders],
   worker: { format: 'es' },
   build: {
     manifest: true, // the server reads it to preload a page's chunks

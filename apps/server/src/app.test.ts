@@ -9,11 +9,12 @@ import type { HostSettings } from './config.ts'
 
 const early = 'window.early = 1'
 const page = `<!doctype html>
-<html lang="fr" data-brand="harbour">
+<html lang="fr" data-brand="harbour" data-mode="auto">
   <head>
-    <title>Portal</title>
+    <title>Voie Libre</title>
     <script>${early}</script>
-    <script type="module" crossorigin src="/assets/index-abc.js"></script>
+    <!--code--><script type="module" fetchpriority="low" crossorigin src="/assets/index-abc.js"></script><!--/code-->
+    <!--head-->
   </head>
   <body><div id="root"><div class="starting"></div></div></body>
 </html>`
@@ -223,6 +224,18 @@ describe('the page', () => {
     expect(html).toContain('<div id="root"><div class="starting"></div></div>')
     expect(html).not.toContain('<template')
   })
+
+  it.each(['<!--head-->', '<div id="root">', '<title>Voie Libre</title>'])(
+    'of another release lacks %s, and nothing starts',
+    (mark) => {
+      const dist = join(folder, `other${mark.length}`)
+      mkdirSync(dist)
+      writeFileSync(join(dist, 'index.html'), page.replace(mark, ''))
+      expect(() => createPortalServer({ dist, brandsDir: '', config: configOf({}), sandbox: false })).toThrow(
+        `index.html has no ${mark} in its place: build the portal of this release with pnpm build`,
+      )
+    },
+  )
 
   it("starts with the operator's message in each language, in French where one is missing", async () => {
     const incident = { fr: 'Paiement <interrompu>', en: 'Payment suspended' }

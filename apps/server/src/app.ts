@@ -9,7 +9,7 @@ import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { brandHead, readBrand } from './brands.ts'
 import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
-import { attribute, inlineScriptHashes, pageHtml, readPage } from './document.ts'
+import { attribute, cutPage, inlineScriptHash, pageHtml, readPage } from './document.ts'
 import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 
@@ -101,7 +101,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     // The application redirects another spelling, such as '/fr/help', so that its first rendering is not this page.
     const isCanonical = withLanguage(language, path) === url.pathname
     const drawnHost = operatorHost ?? (config.names().includes(url.hostname) ? url.hostname : config.defaultHost())
-    const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
+    const html = pageHtml(template ?? cutPage((await options.template?.(url.pathname + url.search)) ?? ''), {
       language,
       isHome,
       brand,
@@ -118,8 +118,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
           ? [`<link rel="preload" href="/brands/${brand}/${built.files.hero}" as="image" fetchpriority="high" />`]
           : []),
         ...(built ? brandHead(brand, built) : []),
-        ...preloads((await options.sourcesOf?.(language, path)) ?? []),
       ],
+      preloads: preloads((await options.sourcesOf?.(language, path)) ?? []),
       screen:
         drawnHost !== undefined && isPlain && isCanonical
           ? await options.firstScreen?.({ host: drawnHost, language, path })
@@ -155,8 +155,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
 }
 
 /** The content security policy of a host's pages, computed once for the same settings. */
-function policies(template: string, apiOrigin: string | undefined) {
-  const scripts = inlineScriptHashes(template)
+function policies(template: readonly string[], apiOrigin: string | undefined) {
+  const scripts = [inlineScriptHash(template)]
   const known = new Map<string, string>()
   return (settings: HostSettings | undefined): string => {
     const { providerOrigins = [], imageOrigins = [], tagManager, captcha } = settings ?? {}

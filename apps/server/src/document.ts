@@ -2,16 +2,44 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages, type TextByLanguage } from '@voie-libre/domain/reference/languages'
-import { type Screen, withScreen } from './firstScreen.ts'
+import { CliError } from './cliError.ts'
+import type { Screen } from './firstScreen.ts'
 
-export const readPage = (dist: string): string => readFileSync(join(dist, 'index.html'), 'utf8')
+/** The texts of apps/portal/index.html, and the comments that its build adds, at which the server cuts it; in this order. */
+const marks = [
+  '<html lang="fr" data-brand="harbour" data-mode="auto">',
+  '<title>Voie Libre</title>',
+  '<script>',
+  '</script>',
+  '<!--code-->',
+  '<!--/code-->',
+  '<!--head-->',
+  '<body>',
+  '<div id="root">',
+  '</body>',
+]
 
-/** Hashes that allow the page's inline scripts in the content security policy. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  )
+/** The page of the built portal. Throws a sentence for the operator when it is not one of this release. */
+export const readPage = (dist: string): readonly string[] =>
+  cutPage(readFileSync(join(dist, 'index.html'), 'utf8'), join(dist, 'index.html'))
+
+/** The texts of a page between its marks. */
+export function cutPage(html: string, file = 'index.html'): readonly string[] {
+  const parts: string[] = []
+  let rest = html
+  for (const mark of marks) {
+    const at = rest.indexOf(mark)
+    if (at < 0)
+      throw new CliError(`${file} has no ${mark} in its place: build the portal of this release with pnpm build`)
+    parts.push(rest.slice(0, at))
+    rest = rest.slice(at + mark.length)
+  }
+  return [...parts, rest]
 }
+
+/** Hash that allows the page's inline script in the content security policy. */
+export const inlineScriptHash = ([, , , script = '']: readonly string[]): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 interface Visit {
   language: Language
@@ -21,8 +49,10 @@ interface Visit {
   operatorHost?: string | undefined
   /** The title until the application or the first screen sets one. */
   title?: string | undefined
-  /** Tags for the end of the head. They follow the inline scripts, which a preceding style sheet would delay. */
+  /** Tags for the end of the head. They follow the inline script, which a preceding style sheet would delay. */
   head: readonly string[]
+  /** Tags that preload the page's own code. */
+  preloads: readonly string[]
   /** The operator's message above the page, by language. */
   incident?: TextByLanguage | undefined
   /** What the page says when its code does not arrive, by the portal's own components. */
@@ -31,30 +61,38 @@ interface Visit {
   screen?: Screen | undefined
 }
 
-/** The single page of the site in a language and a brand. Throws when the template has no html or head tag. */
-export function pageHtml(template: string, visit: Visit): string {
+/** The single page of the site in a language and a brand, from the parts of `cutPage`. */
+export function pageHtml(parts: readonly string[], visit: Visit): string {
+  const [start, toTitle, toScript, script, toCode, code = '', toHead, toBody, toScreen, starting, end] = parts
   const { language, isHome, brand, operatorHost, screen, incident, withoutCode } = visit
-  const end = template.indexOf('</head>')
-  if (end < 0 || !/<html[^>]*>/.test(template)) throw new Error('The page has no <html> or no </head>')
-  const description = screen?.description
-  const head = description
-    ? [...visit.head, `<meta name="description" content="${attribute(description)}" />`]
-    : visit.head
-  const html = `${template.slice(0, end)}${head.map((line) => `  ${line}\n  `).join('')}${template.slice(end)}`
-    // The first screen needs no code, so style sheet, picture and fonts load first on a slow connection.
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const { description } = screen ?? {}
   const host = operatorHost === undefined ? '' : ` data-operator-host="${operatorHost}"`
   const drawn = screen ? ` data-drawn data-leaves="${screen.leaves.join(' ')}"` : ''
-  const starting = isHome ? ' data-starting="home"' : ''
-  const title = screen?.title ?? visit.title
-  const entitled =
-    title === undefined ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-  return (screen ? withScreen(entitled, screen) : entitled)
-    .replace(/<body[^>]*>/, (body) => body + incidentBanner(incident) + lateNotice(withoutCode))
-    .replace(
-      /<html[^>]*>/,
-      () => `<html lang="${language}" data-brand="${brand}" data-mode="auto"${host}${starting}${drawn}>`,
-    )
+  const home = isHome ? ' data-starting="home"' : ''
+  const wholeCode = [code.trim(), ...visit.preloads].join('')
+  return [
+    start,
+    `<html lang="${language}" data-brand="${brand}" data-mode="auto"${host}${home}${drawn}>`,
+    toTitle,
+    `<title>${escaped(screen?.title ?? visit.title ?? 'Voie Libre')}</title>`,
+    toScript,
+    `<script>${script}</script>`,
+    toCode,
+    // The inline script loads the code of a drawn page once the page is painted.
+    screen ? `<template data-code>${wholeCode}</template>` : wholeCode,
+    toHead,
+    ...visit.head.map((line) => `${line}\n    `),
+    description ? `<meta name="description" content="${attribute(description)}" />` : '',
+    toBody,
+    `<body>${incidentBanner(incident)}${lateNotice(withoutCode)}`,
+    toScreen,
+    // React takes over exactly this markup, so no space may surround it. And no text of the data can end its element.
+    screen
+      ? `<div id="root">${screen.markup}</div><script type="application/json" id="drawn-page">${JSON.stringify(screen.data).replaceAll('<', '\\u003c')}</script>`
+      : `<div id="root">${starting}`,
+    '</body>',
+    end,
+  ].join('')
 }
 
 /**

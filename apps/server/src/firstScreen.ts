@@ -204,21 +204,5 @@ export function createPreloads(dist: string): (sources: readonly string[]) => re
   return (sources) =>
     [...sources.reduce(withImports, new Set<string>())]
       .filter((name) => !started.has(name))
-      .map((name) => `<link rel="modulepreload" href="/${name}" crossorigin />`)
-}
-
-const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
-
-/** Replaces the page's content by a screen with its data; the inline script loads the code from a template element. */
-export function withScreen(html: string, { markup, data }: Screen): string {
-  const code = [...html.matchAll(codeTags)].map(([tag]) => tag.trim())
-  // No text of the data can end the element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  return html
-    .replaceAll(codeTags, '')
-    .replace('</head>', () => `  <template data-code>${code.join('')}</template>\n  </head>`)
-    .replace(
-      /<div id="root">[\s\S]*<\/body>/,
-      () => `<div id="root">${markup}</div><script type="application/json" id="drawn-page">${json}</script></body>`,
-    )
+      .map((name) => `<link rel="modulepreload" fetchpriority="low" href="/${name}" crossorigin />`)
 }

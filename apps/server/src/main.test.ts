@@ -28,7 +28,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist'))
   mkdirSync(join(folder, 'brands/harbour'), { recursive: true })
   writeFileSync(join(folder, 'brands/harbour/brand.json'), brandJson)
-  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><html><head></head><body></body></html>')
+  writeFileSync(
+    join(folder, 'dist/index.html'),
+    '<!doctype html><html lang="fr" data-brand="harbour" data-mode="auto"><head><title>Voie Libre</title><script></script><!--code--><!--/code--><!--head--></head><body><div id="root"></div></body></html>',
+  )
   writeFileSync(join(folder, 'portal.config.json'), JSON.stringify({ hosts: { '*': { brand: 'harbour' } } }))
   operator.listen(0, '127.0.0.1')
   await once(operator, 'listening')

@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edge-'))
   const files = {
     'dist/index.html':
-      '<!doctype html><html><head><title>Portal</title></head><body><div id="root"></div></body></html>',
+      '<!doctype html><html lang="fr" data-brand="harbour" data-mode="auto"><head><title>Voie Libre</title><script></script><!--code--><!--/code--><!--head--></head><body><div id="root"></div></body></html>',
     'dist/.server/prerender.js': `export async function firstScreen(language, ask) {
       await ask('/services/v1/home')
       return { title: 'Drawn', markup: '<h1>drawn</h1>', data: {}, leaves: [] }
