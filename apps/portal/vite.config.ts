@@ -63,6 +63,7 @@ export default defineConfig({
   build: {
     manifest: true, // the server reads it to preload a page's chunks
     target: 'es2022',
+    sourcemap: 'hidden', // packages/tools/src/build.ts moves them to a folder that is not served
     // Without the list of the chunks of each page, which costs every first page 3 kB: the server preloads the chunks of a
     // first page, and links load those of the next one before they are followed.
     modulePreload: {

@@ -9,6 +9,7 @@ import { prefetch } from './app/AppLink.tsx'
 import { blockBack } from './app/blockBack.ts'
 import { createRoutes } from './app/routes.tsx'
 import { createRouteGuard } from './app/routeGuard.ts'
+import { settings } from './api/settings.ts'
 import { drawnPage } from './firstScreen/drawnPage.ts'
 import { drawnRouter, hydrate } from './firstScreen/hydrate.tsx'
 import { loadNamespaces, startI18n } from './i18n/setup.ts'
@@ -17,6 +18,9 @@ import { followVisitor } from './session/visitor.ts'
 import { followRouter } from './shared/page/navigation.ts'
 
 document.querySelector('.without-code')?.remove()
+const { errorReports = 0 } = settings()
+if (Math.random() < errorReports)
+  void import('./app/reportErrors.ts').then(({ reportErrors }) => reportErrors()).catch(() => undefined)
 const [, prefix] = location.pathname.split('/')
 await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
 // The texts of errors come after an action, so they load when the page is first touched.

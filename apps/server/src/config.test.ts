@@ -261,6 +261,7 @@ describe('a mistake names the key and what to write', () => {
       /\.stretch\.gates\[1\]\.number must be the number of the gate in calls, as in 23$/,
     ],
     [host({ brand: 'harbour', analytics: 'clicks' }), /\.analytics must be dataLayer; it is "clicks"$/],
+    [host({ brand: 'harbour', errorReports: 10 }), /\.errorReports must be a share of page views, .* as in 0\.1$/],
     [
       host({ brand: 'harbour', providerOrigins: ['http://pay.example'] }),
       /\.providerOrigins\[0\] must be the https origin/,

@@ -199,7 +199,8 @@ const withDefaults = ({ privateCards, ...given }: Given): HostSettings => ({
 /** What the portal reads of a host's settings. Nothing for an unknown host. */
 export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
   if (host === undefined) return {}
-  const { profiles, support, captcha, privateCards, paymentProviders, stretch, tagManager, analytics } = host
+  const { profiles, support, captcha, privateCards, paymentProviders, stretch, tagManager, analytics, errorReports } =
+    host
   return {
     ...(host.providerOrigins.length > 0 && {
       providerOrigins: host.providerOrigins.map((address) => new URL(address).origin),
@@ -212,6 +213,7 @@ export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
     ...(stretch && { stretch }),
     ...(tagManager !== undefined && { tagManager }),
     ...(analytics && { analytics }),
+    ...(errorReports !== undefined && { errorReports }),
   }
 }
 

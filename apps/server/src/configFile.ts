@@ -41,6 +41,7 @@ const common = {
   paymentProviders: z.optional(hostSettings.paymentProviders),
   stretch: z.optional(hostSettings.stretch),
   analytics: z.optional(hostSettings.analytics),
+  errorReports: z.optional(hostSettings.errorReports),
 }
 
 const host = z.strictObject(

@@ -102,6 +102,8 @@ const stretch: z.ZodMiniType<StretchData> = strict({
   ),
 })
 
+const share = 'must be a share of page views, above 0 and at most 1, as in 0.1'
+
 /** The settings that the portal reads from its page, besides addresses of scripts and providers. */
 export const extensionSettings = {
   profiles: z
@@ -125,4 +127,11 @@ export const extensionSettings = {
   }),
   stretch,
   analytics: oneOf(analyticsNames),
+  errorReports: z
+    .number({ error: share })
+    .check(
+      z.gt(0, share),
+      z.maximum(1, share),
+      z.describe('The share of page views that report errors; none by default'),
+    ),
 } satisfies Partial<Record<keyof PageSettings, unknown>>

@@ -61,6 +61,28 @@ it('has a bounded number of series, whatever clients and operators send', async 
   expect(counted.length).toBeLessThan(30)
 })
 
+it('counts every error of a browser and logs twenty a minute, since anybody can report any number', async () => {
+  const lines: string[] = []
+  let passed = 0
+  const log = createLog({ write: (line) => void lines.push(line) })
+  const observer = createObserver({ names: () => ['toll.example'] }, { log, now: () => passed })
+  const error = { route: '/help', error: 'TypeError', message: 'x is null', frames: ['start-a1.js:1:42'] }
+  for (let at = 0; at < 50; at += 1) observer.browserError({ ...error, host: `h${at}.example` })
+  expect(lines).toHaveLength(20)
+  passed = 60_000
+  observer.browserError({ ...error, host: 'toll.example' })
+  expect(JSON.parse(lines[20] ?? '')).toEqual({
+    ...error,
+    host: 'toll.example',
+    level: 'warn',
+    time: expect.any(String),
+    msg: 'An error in a browser',
+  })
+  const text = await observer.metrics()
+  expect(text).toContain('voie_libre_browser_errors_total{host="other"} 50')
+  expect(text).toContain('voie_libre_browser_errors_total{host="toll.example"} 1')
+})
+
 it('a line never holds what names a driver, even if a caller adds it', () => {
   const lines: string[] = []
   const log = createLog({ write: (line) => void lines.push(line) })

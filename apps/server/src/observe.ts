@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import about from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
+import type { BrowserError } from './errorReports.ts'
 import { log as ownLog } from './log.ts'
 import type { Bindings } from './operator.ts'
 import { type OperatorCall, routeOf } from './routes.ts'
@@ -14,12 +15,17 @@ export interface Observer {
   firstScreen: (shown: boolean) => void
   /** Measures a call to an operator; `outcome` is `2xx` to `5xx`, or the name of a cause (`log.ts`). */
   operator: (call: OperatorCall) => void
+  /** Counts an error that a browser has reported, and logs the first ones of each minute. */
+  browserError: (error: BrowserError) => void
   /** Returns all figures in Prometheus' text format. */
   metrics: () => Promise<string>
 }
 
 /** Upper limits of the histogram in seconds: a page takes milliseconds, an export of a fleet up to a minute. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+/** Reports of browsers that are logged in a minute: anybody can send any number. */
+const mostReports = 20
 
 /** Statuses that have a series of their own. */
 const ownSeries = new Set([
@@ -64,7 +70,21 @@ export function createObserver(
     labelNames: ['shown'],
     registers: [registry],
   })
+  const browsers = new Counter({
+    name: 'voie_libre_browser_errors_total',
+    help: "Errors of the portal's code that browsers have reported: a sample, if the configuration says so.",
+    labelNames: ['host'],
+    registers: [registry],
+  })
+  const reports = { minute: 0, logged: 0 }
   return {
+    browserError: ({ host, ...report }) => {
+      browsers.inc({ host: hostOf(host) })
+      const minute = Math.floor(now() / 60_000)
+      if (minute !== reports.minute) Object.assign(reports, { minute, logged: 0 })
+      reports.logged += 1
+      if (reports.logged <= mostReports) log.warn({ host: hostOf(host), ...report }, 'An error in a browser')
+    },
     requests: async (c, next) => {
       const started = now()
       await next()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import type { Config } from './config.ts'
+import { errorReports } from './errorReports.ts'
 import { createDrawing } from './firstScreen.ts'
 import { createHealth } from './health.ts'
 import { requireKnownHost, requireOneHost } from './hosts.ts'
@@ -41,7 +42,13 @@ export function createSite(
   if (observer) app.use(observer.requests)
   app.use(requireOneHost).use(requireKnownHost(config)).use('/services/*', isolateResponses)
   return {
-    app: app.route('/', operator.app).route('/', portal),
+    app: app
+      .route('/', operator.app)
+      .route(
+        '/',
+        errorReports(config, (error) => observer?.browserError(error)),
+      )
+      .route('/', portal),
     forgetScreens: () => drawing?.forget(),
     announceStop: health.stop,
   }

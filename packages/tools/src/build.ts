@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
@@ -49,6 +49,7 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
       if (NODE_ENV === undefined) delete process.env['NODE_ENV']
       else process.env['NODE_ENV'] = NODE_ENV
     })
+  await hideMaps(dist)
   onStep?.('Compressing its files (3 of 3) ...')
   await copyShared(dist)
   await writeNotices(dist)
@@ -80,6 +81,13 @@ async function buildBoth(): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
+}
+
+/** Source maps are for the operator, who finds the line of a reported error by them: no folder with a dot is served. */
+async function hideMaps(target: string): Promise<void> {
+  await mkdir(join(target, '.maps'), { recursive: true })
+  const maps = globSync('assets/*.map', { cwd: target })
+  await Promise.all(maps.map((map) => rename(join(target, map), join(target, '.maps', basename(map)))))
 }
 
 /** What a build bundles, in a folder that is never served. */

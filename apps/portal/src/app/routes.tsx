@@ -83,6 +83,9 @@ function ErrorPage() {
   const error = useRouteError()
   useEffect(() => {
     console.error(error)
+    // React does not raise what it has caught; the reports of errors listen here, if the operator has them.
+    if (error instanceof ApiError || error instanceof OutdatedError) return
+    dispatchEvent(new ErrorEvent('error', { error }))
   }, [error])
 
   const offline = error instanceof ApiError && error.kind === 'offline'

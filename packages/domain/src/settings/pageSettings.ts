@@ -39,4 +39,6 @@ export interface PageSettings {
   tagManager?: string | undefined
   /** One of `analyticsNames`. */
   analytics?: string | undefined
+  /** The share of page views that report errors of the portal's code, above 0 and at most 1; none by default. */
+  errorReports?: number | undefined
 }
