@@ -136,6 +136,10 @@ testInOwnPage(
     // The address contains an e-mail, which the script could read, so the script waits for the next page.
     await visit(page, `${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
     await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
+    // The next page must not come before the code that reports this one.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
+      .toContain('unsubscribe')
     expect(heard.asked, 'not loaded again').toHaveLength(2)
     await follow(page, "Centre d'aide")
     await expect.poll(() => told(heard).slice(3)).toEqual(['consent true', 'page unsubscribe', 'page help'])
