@@ -378,7 +378,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
       const sessionId = await payAfterJeanne(page, site, sandbox, other)
       await expect(page.getByRole('heading', { name: 'Ces trajets sont déjà payés.' })).toBeVisible()
       await expect(main(page)).toContainText("aucune somme n'a été débitée")
-      await expect(main(page)).toContainText('demandez-le-lui')
+      await expect(main(page)).toContainText('Demandez-le-lui')
       await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
       await expect(thanks(page)).toHaveCount(0)
       await expect(download(page)).toHaveCount(0)
@@ -415,7 +415,7 @@ test(
     ] as const)
       await page.getByRole('textbox', { name, exact: true }).fill(value)
     await page.getByRole('button', { name: /^40,50\s€ bezahlen$/ }).click()
-    await decide(page, 'Payer')
+    await page.getByRole('button', { name: 'Bezahlen', exact: true }).click()
     await expect(page).toHaveURL(`${site}/de/payment/success`)
     await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Zahlung.' })).toBeVisible()
   },
