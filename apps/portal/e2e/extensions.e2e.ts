@@ -22,7 +22,7 @@ const test = base.extend<{ extended: { site: string; sandbox: Sandbox } }>({
     })
     const config = testInfo.outputPath('portal.config.json')
     writeFileSync(config, JSON.stringify({ hosts: { '*': Object.assign({}, ...parts), 'tolls.localhost': tollsOnly } }))
-    const server = startSite({ PORTAL_CONFIG: config, SANDBOX_CAPTCHA: 'light' })
+    const server = startSite({ PORTAL_CONFIG: config, DEFAULT_HOST: 'localhost', SANDBOX_CAPTCHA: 'light' })
     const site = await server.address
     await page.goto(site + blank)
     await use({ site, sandbox: sandboxAt(site) })
