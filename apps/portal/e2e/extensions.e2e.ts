@@ -140,6 +140,8 @@ test('a configuration adds a private card, a payment provider and another stretc
       await page.goto(tolls + path)
       await expect(page, path).toHaveURL(`${tolls}/`)
     }
+    await visit(page, `${tolls}/contact/chatbot?category=pay`)
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Accueil', 'Payer un trajet'])
     await sandbox.vehicle({ numberPlate: 'EX-200-AA', journeys: twoJourneys })
     await visit(page, `${tolls}/form/payment`)
     await page.getByLabel('Numéro de plaque').fill('EX200AA')

@@ -13,6 +13,7 @@ import { conversationAfter } from '../../api/contact.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqArticleOf, faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { siteLink } from '../../shared/page/siteUrl.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { actionPath, stepBack, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
 import { contactOrHelp } from './offered.ts'
@@ -72,6 +73,11 @@ function useSteps(thread: Thread) {
   }
 }
 
+/** Whether the operator has the page of a choice. */
+const isOpen = ({ action }: SmartFormNode) =>
+  action === undefined || siteLink({ url: actionPath(action, noThread), urlOpenNewTab: false }) !== undefined
+const noThread: Thread = { category: undefined, answers: [] }
+
 function useDialogue(thread: Thread) {
   const { category, answers } = thread
   const faq = useResource(faqData())
@@ -83,11 +89,12 @@ function useDialogue(thread: Thread) {
   const { turns } = now.data ?? before.data ?? { turns: [] }
   const pending = now.data ? undefined : before.data?.choices.find(({ id }) => id === answers.at(-1))
   const source = category === undefined ? faq : now
+  const next = now.data && { ...now.data, choices: now.data.choices.filter(isOpen) }
   return {
     subject: faq.data?.categories.find(({ id }) => id === category)?.title,
     turns: pending ? [...turns, { answer: pending, messages: [] }] : turns,
-    choices: category === undefined ? subjects(faq.data?.categories) : now.data?.choices,
-    over: now.data !== undefined && isOver(now.data),
+    choices: category === undefined ? subjects(faq.data?.categories) : next?.choices,
+    over: next !== undefined && isOver(next),
     failed: source.error !== undefined,
     retry: source.retry,
   }

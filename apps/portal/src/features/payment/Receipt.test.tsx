@@ -18,7 +18,7 @@ async function open(sheet?: (data: ShareData) => Promise<void>) {
     configurable: true,
     value: (data: ShareData) => sheet !== undefined && data.files?.[0]?.type === 'application/pdf',
   })
-  const shared = vi.fn(sheet)
+  const shared = vi.fn<(data: ShareData) => Promise<void>>(sheet)
   Object.defineProperty(navigator, 'share', { configurable: true, value: shared })
   await render(<Receipt sessionId="4711" sentTo={undefined} email="" onEmailChange={() => {}} />)
   return shared
