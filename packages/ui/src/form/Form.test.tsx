@@ -86,7 +86,7 @@ it.each([
     }
     const screen = await render(<Hooked />)
     await screen.getByRole('button').click()
-    await expect.element(screen.getByRole('link', { name: 'Town' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Town – Missing' })).toBeVisible()
     await expect.element(screen.getByRole(role, { name })).toHaveFocus()
   },
 )

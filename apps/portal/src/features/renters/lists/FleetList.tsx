@@ -187,6 +187,8 @@ interface AtAGlanceProps {
   retry: () => void
 }
 
+const card = 'rounded-card border-card border-edge bg-surface-raised px-4 py-2 text-sm text-text'
+
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
 function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
@@ -206,7 +208,8 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border-card border-edge bg-surface-raised px-4 py-2 text-sm text-text"
+      // On a phone two columns with fixed lines, so that the figures move nothing when they arrive.
+      className={`flex flex-wrap items-baseline gap-x-6 gap-y-1 max-sm:grid max-sm:grid-cols-2 ${card}`}
     >
       <h2 id={titleId} className="text-base max-sm:sr-only">
         {t('glance.title')}{' '}
@@ -219,10 +222,12 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
-        <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
+        <LineFigure term={t('glance.due')} className="max-sm:col-span-2">
+          {figures ? formatMoney(figures.due) : pending}
+        </LineFigure>
         {(!figures || figures.dueFirst) && (
           // Three lines of a phone, before and after loading.
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:min-h-[3lh] max-sm:basis-full">
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:col-span-2 max-sm:min-h-[3lh]">
             {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}{' '}
             <span className="font-normal">{figures?.dueFirst && deadlineOf(figures.dueFirst)}</span>
           </LineFigure>

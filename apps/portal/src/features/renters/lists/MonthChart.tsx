@@ -10,7 +10,7 @@ const step = 24
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
   return (
-    <details className="open:basis-full">
+    <details className="open:basis-full max-sm:col-span-2">
       <summary className="w-fit cursor-pointer py-0.5 font-semibold text-action-text focus-visible:outline-2 focus-visible:outline-focus">
         {t('glance.showTable')}
       </summary>
