@@ -78,11 +78,24 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     element.scrollBy?.({ left: way, behavior: calm ? 'instant' : 'smooth' })
   }
 
+  /** The end of an earlier move can come after the next press, which has another target. */
+  const arrive = () => {
+    const element = track.current
+    const target = element?.children[heading.current ?? count]
+    if (!element || !target) return
+    const [here, there] = [element.getBoundingClientRect(), target.getBoundingClientRect()]
+    const isThere =
+      Math.min(Math.abs(there.left - here.left), Math.abs(there.right - here.right)) < element.clientWidth / 2
+    if (isThere) heading.current = undefined
+  }
+
   return (
     <section {...rest} aria-label={label} aria-roledescription={words.carousel} className={className}>
       <div
         ref={track}
-        onScrollEnd={() => (heading.current = undefined)}
+        onScrollEnd={arrive}
+        onPointerDown={() => (heading.current = undefined)}
+        onWheel={() => (heading.current = undefined)}
         className="carousel-track relative -m-1 flex [scroll-snap-type:x_mandatory] gap-4 overflow-x-auto overscroll-x-contain scroll-p-1 p-1"
       >
         {items.map(({ id, node }, position) => (
