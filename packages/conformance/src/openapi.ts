@@ -18,10 +18,11 @@ import { privateCards } from '@voie-libre/domain/payment/methods'
 import { paymentProviders } from '@voie-libre/domain/payment/providers'
 import { languages } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod'
-import { codesOfCalls, errorMeanings, statusOf } from './errorCodes.ts'
+import { codesOfCalls, meaningOfCode, statusOf } from './errorCodes.ts'
 import exampleAnswers from './exampleAnswers.json' with { type: 'json' }
 import exampleRequests from './exampleRequests.json' with { type: 'json' }
 import fieldMeanings from './fieldMeanings.json' with { type: 'json' }
+import frame from './openapiFrame.json' with { type: 'json' }
 
 type Json = Record<string, unknown>
 
@@ -59,44 +60,17 @@ export function contractDocument(): Json {
       describe,
     )
   }
+  const { tags, parameters, securitySchemes, ...head } = frame
+  const spoken = { type: 'string', enum: [...languages] }
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Voie Libre: what an operator’s server answers',
-      version: '1.0.0',
-      summary: 'Every call the portal makes. Calls marked x-extension are not in the product specification.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/' }],
-    tags: tags.map(([name, , description]) => ({ name, description })),
+    ...head,
+    tags: tags.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: { ...usedIn(paths, components), Error: errorSchema },
-      parameters: {
-        WhitelabelHost: {
-          name: 'x-whitelabel-host',
-          in: 'header',
-          required: true,
-          description: 'The host name the visitor sees: it says which operator is meant.',
-          schema: { type: 'string' },
-        },
-        AcceptLanguage: {
-          name: 'Accept-Language',
-          in: 'header',
-          required: true,
-          description: 'The language of texts, pictures and e-mails.',
-          schema: { type: 'string', enum: [...languages] },
-        },
-      },
+      parameters: { ...parameters, AcceptLanguage: { ...parameters.AcceptLanguage, schema: spoken } },
       responses: { Error: failure('A failure. Its code is read from `code`, else from `message`.') },
-      securitySchemes: {
-        userToken: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'user-token',
-          description: 'The access token of a customer or a renter.',
-        },
-      },
+      securitySchemes,
     },
   }
 }
@@ -124,21 +98,10 @@ function nameSchemas() {
   return names
 }
 
-const tags: readonly (readonly [name: string, paths: RegExp, description: string])[] = [
-  ['Customer account', /\/users\b/, 'Accounts of drivers: registration, login, plates and history.'],
-  ['Renters', /\/renters\b/, 'Rental companies and their fleets.'],
-  ['White label and content', /\/(whitelabels|articles)\b/, 'Names, texts, pictures and switches of the operator.'],
-  ['Payments', /\/(payments|receipts)\b/, 'From the basket to the receipt.'],
-  ['Journeys and vehicles', /\/(journeys|detailedJourneys|vehicles)\b/, 'The search and what it finds.'],
-  ['Alerts', /\/customers\b/, 'E-mails at each passage of a plate.'],
-  ['Claims', /\/protests\b/, 'Contesting what is to pay.'],
-  ['Captcha', /\/captcha\b/, 'Proof of work before calls that robots would misuse.'],
-]
-
 function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema: Schema) => Json): Json {
   const { name, summary, source, path, caller, body, extension } = endpoint
   const codes = codesOfCalls[name]
-  const tag = tags.find(([, paths]) => paths.test(path))?.[0]
+  const tag = frame.tags.find(({ paths }) => new RegExp(paths).test(path))?.name
   return {
     operationId: name,
     summary,
@@ -355,7 +318,7 @@ const errorSchema: Json = {
     code: {
       description: meaningOf('code', 'Error'),
       anyOf: [{ type: 'string', enum: [...errorCodes] }, { type: 'string' }],
-      'x-meanings': errorMeanings,
+      'x-meanings': Object.fromEntries(errorCodes.map((code) => [code, meaningOfCode(code)])),
     },
     message: { type: 'string', description: meaningOf('message', 'Error') },
   },
