@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { readBrand } from './brands.ts'
 import { CliError } from './cliError.ts'
 import { configFile, configVersion, hostSettings } from './configFile.ts'
-import { wholeCard } from './extensionSettings.ts'
+import { extensionSettings, wholeCard } from './extensionSettings.ts'
 import { log } from './log.ts'
 
 /** The settings of one host name, the file's common settings and the environment included. */
@@ -196,25 +196,14 @@ const withDefaults = ({ privateCards, ...given }: Given): HostSettings => ({
   ...(privateCards && { privateCards: privateCards.map(wholeCard) }),
 })
 
+const shownToPages = [...Object.keys(extensionSettings), 'tagManager']
+
 /** What the portal reads of a host's settings. Nothing for an unknown host. */
 export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
   if (host === undefined) return {}
-  const { profiles, support, captcha, privateCards, paymentProviders, stretch, tagManager, analytics, errorReports } =
-    host
-  return {
-    ...(host.providerOrigins.length > 0 && {
-      providerOrigins: host.providerOrigins.map((address) => new URL(address).origin),
-    }),
-    ...(profiles && { profiles }),
-    ...(support && { support }),
-    ...(captcha && { captcha }),
-    ...(privateCards && { privateCards }),
-    ...(paymentProviders && { paymentProviders }),
-    ...(stretch && { stretch }),
-    ...(tagManager !== undefined && { tagManager }),
-    ...(analytics && { analytics }),
-    ...(errorReports !== undefined && { errorReports }),
-  }
+  const own = Object.entries(host).filter(([name, value]) => shownToPages.includes(name) && value !== undefined)
+  const providerOrigins = host.providerOrigins.map((address) => new URL(address).origin)
+  return { ...Object.fromEntries(own), ...(providerOrigins.length > 0 && { providerOrigins }) }
 }
 
 function jsonOf(file: string, shown: string): unknown {

@@ -28,21 +28,7 @@ export const hostSettings = {
   incident: textByLanguage('Paiement par carte interrompu').check(z.describe('A message above each page, by language')),
   ...extensionSettings,
 }
-const common = {
-  operatorApi: z.optional(hostSettings.operatorApi),
-  providerOrigins: z.optional(hostSettings.providerOrigins),
-  imageOrigins: z.optional(hostSettings.imageOrigins),
-  tagManager: z.optional(hostSettings.tagManager),
-  incident: z.optional(hostSettings.incident),
-  profiles: z.optional(hostSettings.profiles),
-  support: z.optional(hostSettings.support),
-  captcha: z.optional(hostSettings.captcha),
-  privateCards: z.optional(hostSettings.privateCards),
-  paymentProviders: z.optional(hostSettings.paymentProviders),
-  stretch: z.optional(hostSettings.stretch),
-  analytics: z.optional(hostSettings.analytics),
-  errorReports: z.optional(hostSettings.errorReports),
-}
+const common = z.partial(z.object(hostSettings)).shape
 
 const host = z.strictObject(
   {
