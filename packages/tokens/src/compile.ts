@@ -7,7 +7,7 @@ import { families, plateFace, plateStack, stackOf } from './faces.ts'
 import { looksLikeText } from './meaning.ts'
 import { fontName, labelText, slug } from './names.ts'
 import { type Palette, palette } from './palette.ts'
-import { lengths } from './ranges.ts'
+import ranges from './ranges.json' with { type: 'json' }
 
 /** The few values from which `compileBrand` computes a brand. */
 export interface BrandSeeds {
@@ -53,7 +53,7 @@ const brandSeeds = z.object({
   headingFont: z.optional(fontName),
   density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
 })
-const mostRounded = lengths['radius.card']?.most ?? 0
+const mostRounded = ranges.lengths['radius.card'].most
 /** 0 for a corner by name. */
 const pixels = (length: string) => (Number.parseFloat(length) || 0) * (length.endsWith('rem') ? 16 : 1)
 

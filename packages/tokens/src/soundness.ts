@@ -2,21 +2,19 @@ import { type ColorSpace, cssColor } from './color.ts'
 import { modes, textSteps } from './contract.ts'
 import { type Finding, shown } from './finding.ts'
 import { isFields } from './json.ts'
-import {
-  componentRanges,
-  fallbackRange,
-  lengths,
-  mostShadows,
-  numbers,
-  type Range,
-  scaleRange,
-  scrimRange,
-  shadowRanges,
-} from './ranges.ts'
+import ranges from './ranges.json' with { type: 'json' }
 
 // Values that have the right form and still cannot be used. The input has passed the schema of `brand.ts`; here the
 // values are as written in the file, so that a finding repeats what its author wrote.
 
+/** The range of a number or a length, with the reason for its ends. Lengths are compared in CSS pixels, 16 to a rem. */
+interface Range {
+  least: number
+  most: number
+  why: string
+  /** Lengths in px ignore the reader's text size. */
+  inRem?: boolean
+}
 interface Length {
   value: number
   unit: 'px' | 'rem'
@@ -44,13 +42,16 @@ function valuesAt(tree: unknown, pattern: string): Found[] {
   return found.map(([path, token]): Found => [path, isFields(token) ? token['$value'] : undefined])
 }
 
+/** Each shadow of each card is painted anew while scrolling. */
+const mostShadows = 4
+
 /** A finding for each value that no page can use. */
 export function unsoundValues(tree: unknown): Finding[] {
   return [
-    ...Object.entries(lengths).flatMap(([pattern, range]) =>
+    ...Object.entries<Range>(ranges.lengths).flatMap(([pattern, range]) =>
       valuesAt(tree, pattern).flatMap(([path, value]) => (isLength(value) ? lengthFaults(path, value, range) : [])),
     ),
-    ...Object.entries(numbers).flatMap(([path, range]) =>
+    ...Object.entries(ranges.numbers).flatMap(([path, range]) =>
       valuesAt(tree, path).flatMap(([, value]) =>
         typeof value === 'number' && !isInside(value, range)
           ? [{ path, value: shown(value), reason: range.why, mend: `Use ${range.least} to ${range.most}.` }]
@@ -66,11 +67,11 @@ export function unsoundValues(tree: unknown): Finding[] {
 }
 
 function lengthFaults(path: string, value: Length, range: Range): Finding[] {
-  const { least, most, why, only } = range
-  const unit = only ?? value.unit
+  const { least, most, why, inRem } = range
+  const unit = inRem ? 'rem' : value.unit
   const mend = `Use ${inUnit(least, unit)} to ${inUnit(most, unit)}.`
-  if (only && value.unit !== only) {
-    const same = isInside(pixels(value), range) ? `Write ${inUnit(pixels(value), only)}.` : mend
+  if (value.unit !== unit) {
+    const same = isInside(pixels(value), range) ? `Write ${inUnit(pixels(value), unit)}.` : mend
     return [{ path, value: written(value), reason: 'a length in px ignores the reader’s own text size', mend: same }]
   }
   return isInside(pixels(value), range) ? [] : [{ path, value: written(value), reason: why, mend }]
@@ -82,8 +83,8 @@ function scaleFaults(tree: unknown): Finding[] {
   const [, ratio] = valuesAt(tree, 'text.ratio')[0] ?? []
   if (!isLength(base) || typeof ratio !== 'number') return []
   const sizes = Object.entries(textSteps).map(([step, power]) => [step, pixels(base) * ratio ** power] as const)
-  const wrong = sizes.filter(([, size]) => !isInside(size, scaleRange))
-  const { least, most } = scaleRange
+  const wrong = sizes.filter(([, size]) => !isInside(size, ranges.scale))
+  const { least, most } = ranges.scale
   return wrong.slice(0, 1).map(([step, size]) => ({
     path: 'text.ratio',
     value: shown(ratio),
@@ -106,7 +107,7 @@ function colorFaults([path, value]: Found): Finding[] {
 
 /** Components outside their space, and a hex that is another colour. */
 function componentFaults(path: string, { colorSpace, components, hex }: ColorValue): Finding[] {
-  const ends = componentRanges[colorSpace]
+  const ends = ranges.components[colorSpace]
   const outside = components.findIndex((part, index) => !isInside(part, { least: 0, most: ends[index] ?? 1 }))
   if (outside >= 0) {
     return [
@@ -133,8 +134,8 @@ function componentFaults(path: string, { colorSpace, components, hex }: ColorVal
 function alphaFaults(path: string, { colorSpace, components, alpha = 1 }: ColorValue): Finding[] {
   const value = `${cssColor(colorSpace, components)} at alpha ${alpha}`
   if (path.endsWith('.scrim')) {
-    const { least, most, why } = scrimRange
-    return isInside(alpha, scrimRange)
+    const { least, most, why } = ranges.scrim
+    return isInside(alpha, ranges.scrim)
       ? []
       : [{ path, value, reason: why, mend: `Use an alpha of ${least} to ${most}.` }]
   }
@@ -162,7 +163,7 @@ function shadowFaults([path, value]: Found): Finding[] {
     const place = Array.isArray(value) ? `${path}.${index}` : path
     return [
       ...(isColor(layer['color']) ? componentFaults(`${place}.color`, layer['color']) : []),
-      ...Object.entries(shadowRanges).flatMap(([part, range]) => {
+      ...Object.entries(ranges.shadow).flatMap(([part, range]) => {
         const length = layer[part]
         return isLength(length) ? lengthFaults(`${place}.${part}`, length, range) : []
       }),
@@ -175,7 +176,6 @@ interface Faces {
   faces: readonly { source: string; weight: string }[]
   fallbacks: readonly { size: number; ascent: number; descent: number }[]
 }
-const faceWeights: Range = { least: 1, most: 1000, why: 'weights of CSS go from 1 to 1000, the lighter one first' }
 
 /** Faces and fallbacks whose numbers CSS refuses, and faces that would overwrite each other's file. */
 export function unsoundFaces({ faces, fallbacks }: Faces): Finding[] {
@@ -185,9 +185,9 @@ export function unsoundFaces({ faces, fallbacks }: Faces): Finding[] {
     ...faces.flatMap(({ source, weight }, index): Finding[] => {
       const [light = 0, bold = light] = weight.split(' ').map(Number)
       const found: Finding[] = []
-      if (!isInside(light, faceWeights) || !isInside(bold, faceWeights) || light > bold) {
+      if (!isInside(light, ranges.face) || !isInside(bold, ranges.face) || light > bold) {
         const path = at('faces', index, 'weight')
-        found.push({ path, value: shown(weight), reason: faceWeights.why, mend: 'Write "400" or "300 900".' })
+        found.push({ path, value: shown(weight), reason: ranges.face.why, mend: 'Write "400" or "300 900".' })
       }
       const name = source.slice(source.lastIndexOf('/') + 1)
       if ((names.get(name) ?? source) !== source) {
@@ -200,12 +200,12 @@ export function unsoundFaces({ faces, fallbacks }: Faces): Finding[] {
     }),
     ...fallbacks.flatMap((fallback, index) =>
       (['size', 'ascent', 'descent'] as const)
-        .filter((part) => !isInside(fallback[part], fallbackRange))
+        .filter((part) => !isInside(fallback[part], ranges.fallback))
         .map((part) => ({
           path: at('fallbacks', index, part),
           value: shown(fallback[part]),
-          reason: fallbackRange.why,
-          mend: `Use ${fallbackRange.least} to ${fallbackRange.most}.`,
+          reason: ranges.fallback.why,
+          mend: `Use ${ranges.fallback.least} to ${ranges.fallback.most}.`,
         })),
     ),
   ]

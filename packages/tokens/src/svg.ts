@@ -1,32 +1,14 @@
 import { shapesOf } from './drawn.ts'
+import lists from './drawable.json' with { type: 'json' }
 import { type Finding, shown } from './finding.ts'
 
-// A picture of a brand is refused, not cleaned, when it has a part that is not on the lists below. A sanitiser such as
+// A picture of a brand is refused, not cleaned, when it has a part that is not on the lists of drawable.json. A sanitiser such as
 // DOMPurify needs a DOM (megabytes of jsdom for a command) and changes pictures silently; a brand is checked by the
 // people who draw it, who can export it again. The lists hold what draws, and nothing that runs, loads or animates.
 
-const elements = new Set(
-  (
-    'svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient ' +
-    'stop clipPath mask pattern symbol use style'
-  ).split(' '),
-)
-const paint = new Set(
-  (
-    'clip-path clip-rule color display dominant-baseline fill fill-opacity fill-rule font-family font-size font-style ' +
-    'font-weight isolation letter-spacing mask mix-blend-mode opacity paint-order shape-rendering stop-color stop-opacity stroke ' +
-    'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
-    'text-anchor transform transform-origin vector-effect visibility'
-  ).split(' '),
-)
-const attributes = new Set(
-  (
-    'aria-hidden aria-label class clipPathUnits cx cy d dx dy fx fy gradientTransform gradientUnits height href id ' +
-    'lengthAdjust maskContentUnits maskUnits offset pathLength patternContentUnits patternTransform patternUnits points ' +
-    'preserveAspectRatio r role rotate rx ry spreadMethod style textLength type version viewBox width x x1 x2 xlink:href xml:space ' +
-    'xmlns xmlns:xlink y y1 y2'
-  ).split(' '),
-)
+const elements = new Set(lists.elements)
+const paint = new Set(lists.paint)
+const attributes = new Set(lists.attributes)
 const namespaces: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
