@@ -17,6 +17,7 @@ import {
   tokensText,
 } from '@voie-libre/tokens'
 import { checkBrandFolder, type FontFinder, writeBrand } from '@voie-libre/tokens/write'
+import usageLines from './usage.json' with { type: 'json' }
 
 /** Where the command runs: in this repository, or in the project of a team that has installed the package. */
 export interface Surroundings {
@@ -33,29 +34,7 @@ export interface Surroundings {
   fonts?: FontFinder
 }
 
-const usage = (command: string) => `${command} new NAME --action '#006b68'
-    computes a whole brand, with its pictures, from a few values
-    --accent '#ff8a65'        a second colour, for marks and drawings
-    --label 'Rivage'          the name people read
-    --neutral cool            the tint of greys: warm, cool, grey, or #rrggbb
-    --radius soft             corners: square, crisp, soft, round, or a length such as 6px
-    --font Figtree            Figtree, Archivo, Bricolage Grotesque, system-ui, or a font you provide
-    --heading-font Archivo    the font of headings, if different
-    --density compact         comfortable or compact
-    --into FOLDER
-${command} check FILE
-    every value can be used, every pair of colours is legible, no two signals look alike, pictures are safe
-${command} build FILE [FOLDER]
-    checks, then writes what a server serves: style sheet, fonts, pictures
-    --base /brands/NAME/      the address that will serve FOLDER
-${command} figma FILE [FOLDER]
-    checks, then writes one file of variables per mode and density, for Figma's import of variables
-
-FILE is a brand's design tokens (NAME.tokens.json). Pictures and fonts are looked for beside it.
-    --json       prints one JSON object: brand, ok, pairs, faults, warnings, moved, folder
-    --strict     warnings refuse a brand too
-    --help, --version
-Exit status: 0 sound, 1 refused, 2 wrong usage or a file that cannot be read.`
+const usage = (command: string) => usageLines.join('\n').replaceAll('COMMAND', command)
 
 /** A mistake of the caller, printed to standard error with the usage. */
 class UsageError extends Error {}

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import signs from './europeanSigns.json' with { type: 'json' }
 
 const box = cva('flex w-[1.15em] shrink-0 select-none flex-col items-center font-plate', {
   variants: {
@@ -15,35 +16,7 @@ const box = cva('flex w-[1.15em] shrink-0 select-none flex-col items-center font
  * Countries whose plates have the blue European band with the ring of stars, and the code on it (which is not always
  * the country's ISO code: Germany has D). Other countries get their code without stars.
  */
-const europeanSigns: Readonly<Record<string, string>> = {
-  AT: 'A',
-  BE: 'B',
-  BG: 'BG',
-  CY: 'CY',
-  CZ: 'CZ',
-  DE: 'D',
-  DK: 'DK',
-  EE: 'EST',
-  ES: 'E',
-  FI: 'FIN',
-  FR: 'F',
-  GR: 'GR',
-  HR: 'HR',
-  HU: 'H',
-  IE: 'IRL',
-  IT: 'I',
-  LT: 'LT',
-  LU: 'L',
-  LV: 'LV',
-  MT: 'M',
-  NL: 'NL',
-  PL: 'PL',
-  PT: 'P',
-  RO: 'RO',
-  SE: 'S',
-  SI: 'SLO',
-  SK: 'SK',
-}
+const europeanSigns: Readonly<Record<string, string>> = signs
 
 export interface PlateBandProps {
   /** Two-letter country code. */
