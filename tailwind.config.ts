@@ -1,48 +1,10 @@
+import { colorNames } from './packages/tokens/src/contract.ts'
+
 // Maps token names to utilities (bg-action, text-on-action, rounded-control...). Each entry CSS loads this file with
 // @config. The values are in the brands (packages/tokens).
 const colors = Object.fromEntries(
-  [
-    // names of packages/tokens/src/contract.ts, written by `pnpm brand names`
-    'surface',
-    'surface-raised',
-    'surface-sunken',
-    'surface-brand',
-    'on-brand',
-    'on-brand-soft',
-    'text',
-    'text-soft',
-    'line',
-    'line-strong',
-    'edge',
-    'action-fill',
-    'on-action-fill',
-    'action-fill-hover',
-    'action-edge',
-    'action-text',
-    'action-soft',
-    'accent',
-    'on-accent',
-    'focus',
-    'danger',
-    'on-danger',
-    'danger-soft',
-    'success',
-    'success-soft',
-    'warning',
-    'warning-soft',
-    'info',
-    'info-soft',
-    'scrim',
-    'plate-face',
-    'plate-ink',
-    'plate-band',
-    'on-plate-band',
-    // end of names
-    // Old names, for one release.
-    'action',
-    'on-action',
-    'action-hover',
-  ].map((name) => [name, `var(--vl-color-${name})`]),
+  // Old names, for one release.
+  [...colorNames, 'action', 'on-action', 'action-hover'].map((name) => [name, `var(--vl-color-${name})`]),
 )
 
 export default {
