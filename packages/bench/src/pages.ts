@@ -100,7 +100,13 @@ async function search(page: Page, address: string): Promise<void> {
   await page.locator('main input[name=plate]').fill('AB-123-CD')
   await page.locator('main [role=tabpanel] [type=submit]').click()
   await page.waitForFunction((path) => location.pathname === path, {}, pages.journeys)
-  await page.locator('::-p-xpath(//main//button[starts-with(normalize-space(), "Payer")])').click()
+  // One button beside the list, one in the bar below it: each width shows only one.
+  await page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
+    const pay = buttons.find((button) => button.checkVisibility() && button.textContent.trim().startsWith('Payer'))
+    pay?.click()
+    return pay !== undefined
+  })
   await page.waitForFunction((path) => location.pathname === path, {}, pages.payment)
 }
 
