@@ -1,10 +1,9 @@
 import { readAuthenticationPage } from '@voie-libre/contract/calls/whitelabel'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
-import type { AuthenticationPage } from '@voie-libre/contract/schemas/content'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
-import { call } from './client.ts'
+import { call, resource } from './client.ts'
 import { loadCode } from './loadCode.ts'
 import type { Resource } from './resource.ts'
 import { fromNow } from './token.ts'
@@ -27,10 +26,8 @@ export const ownProfile = (): Resource<Profile> => ({
 })
 
 /** The operator's content for the login and registration screens. [API-45] */
-export const authenticationPageData = (owner: PasswordOwner): Resource<AuthenticationPage> => ({
-  key: ['authentication', owner],
-  load: () => call(readAuthenticationPage, { query: { type: owner === 'renter' ? 'renter' : 'user' } }),
-})
+export const authenticationPageData = (owner: PasswordOwner) =>
+  resource(readAuthenticationPage, { query: { type: owner === 'renter' ? 'renter' : 'user' } })
 
 /** The code that these calls need, for forms to load before they are sent. */
 export const loadCalls = {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { ApiError } from './errors.ts'
+import type { Resource } from './resource.ts'
 import { type Answer, type Call, send } from './send.ts'
 import { bearer, onUnauthorized } from './token.ts'
 
@@ -13,3 +14,10 @@ export async function call<E extends Endpoint>(endpoint: E, given: Call<E>): Pro
     throw error
   }
 }
+
+/** The answer of a call as a resource. That of a call with a `caller` belongs to the logged-in user. */
+export const resource = <E extends Endpoint>(endpoint: E, given: Call<E>): Resource<Answer<E>> => ({
+  key: [endpoint.name, given],
+  ...(endpoint.caller && { own: true }),
+  load: () => call(endpoint, given),
+})

@@ -4,24 +4,18 @@ import {
   readFaqArticles,
   readFaqCategory,
 } from '@voie-libre/contract/calls/whitelabel'
-import type { Article, ContactForm, FaqCategoryPage } from '@voie-libre/contract/schemas/content'
+import type { Article, FaqCategoryPage } from '@voie-libre/contract/schemas/content'
 import { currentLanguage } from '../i18n/setup.ts'
-import { call } from './client.ts'
+import { call, resource } from './client.ts'
 import { ApiError, isNotOffered } from './errors.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
 /** A help category with the titles of its articles. */
-export const faqCategoryOf = (id: string): Resource<FaqCategoryPage> => ({
-  key: ['faqCategory', id],
-  load: () => call(readFaqCategory, { id }),
-})
+export const faqCategoryOf = (id: string) => resource(readFaqCategory, { id })
 
 /** Subjects of the contact form; without entries, the operator accepts no messages. */
-export const contactEntries = (): Resource<ContactForm> => ({
-  key: ['contact'],
-  load: () => call(readContactForm, {}),
-})
+export const contactEntries = () => resource(readContactForm, {})
 
 /** Says whether an article was useful. Throws `ApiError`. */
 export const rateArticle = (id: string, useful: boolean): Promise<undefined> =>

@@ -1,13 +1,12 @@
 import { plateOwners } from '@voie-libre/contract/calls/accounts'
 import * as calls from '@voie-libre/contract/calls/journeys'
-import type { Car, JourneysSet } from '@voie-libre/contract/schemas/journey'
+import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { type PlateSearchForm, searchQuery } from '@voie-libre/domain/search/searchForm'
 import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
-import { call } from './client.ts'
+import { call, resource } from './client.ts'
 import { isNotOffered } from './errors.ts'
-import type { Resource } from './resource.ts'
 
 /** Finds journeys to pay; a customer's own plate returns all details. Throws `ApiError`. [OPEN-24] */
 export async function journeysByPlate(
@@ -47,10 +46,8 @@ export async function extendSearch(sessionId: string): Promise<string> {
 }
 
 /** Model, energy and class of a vehicle. [API-55] */
-export const vehicleOf = ({ licensePlate, country }: PlateSearch): Resource<Car> => ({
-  key: ['vehicle', country, licensePlate],
-  load: () => call(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } }),
-})
+export const vehicleOf = ({ licensePlate, country }: PlateSearch) =>
+  resource(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } })
 
 /** Masked e-mails of the other accounts that contain a plate; none if the call fails. [API-05, OPEN-30, OPEN-53] */
 export function ownersOf({ licensePlate, country }: PlateSearch): Promise<string[]> {

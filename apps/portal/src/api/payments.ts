@@ -1,6 +1,6 @@
 import { authenticatedDetailedJourneys, detailedJourneys, journeysCompany } from '@voie-libre/contract/calls/journeys'
 import * as calls from '@voie-libre/contract/calls/payments'
-import type { Company, Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
+import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import type {
   Billing,
   PaymentMethods,
@@ -12,9 +12,8 @@ import { journeyOrders, prepaymentOrders } from '@voie-libre/domain/payment/orde
 import type { ReceiptForm } from '@voie-libre/domain/payment/receiptForm'
 import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
-import { call } from './client.ts'
+import { call, resource } from './client.ts'
 import { ApiError } from './errors.ts'
-import type { Resource } from './resource.ts'
 import { stretch } from './stretch.ts'
 
 /** The basket. `named`: the call lists each journey; otherwise it means all of the session. [API-63, API-64] */
@@ -86,10 +85,7 @@ export async function resendReceipts({ email, country, plate }: ReceiptForm): Pr
 }
 
 /** Whether another company has journeys of this session to pay. [API-60, API-61] */
-export const companyOf = (sessionId: string): Resource<Company> => ({
-  key: ['company', sessionId],
-  load: () => call(journeysCompany, { query: { sessionId } }),
-})
+export const companyOf = (sessionId: string) => resource(journeysCompany, { query: { sessionId } })
 
 export const journeysOfCompany = (sessionId: string, companyCode: string): Promise<JourneysSet> =>
   call(detailedJourneys, { query: { sessionId, companyCode } })

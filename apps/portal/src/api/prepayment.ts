@@ -1,17 +1,12 @@
 import { journeyPrice } from '@voie-libre/contract/calls/journeys'
 import { readPrepaymentPage } from '@voie-libre/contract/calls/whitelabel'
-import type { PrepaymentPage } from '@voie-libre/contract/schemas/content'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
-import { call } from './client.ts'
-import type { Resource } from './resource.ts'
+import { call, resource } from './client.ts'
 import { stretch } from './stretch.ts'
 
 /** Texts and picture of the prepayment screens. */
-export const prepaymentPageData = (): Resource<PrepaymentPage> => ({
-  key: ['prepaymentPage'],
-  load: () => call(readPrepaymentPage, {}),
-})
+export const prepaymentPageData = () => resource(readPrepaymentPage, {})
 
 export interface Trip {
   /** Names of gates. */

@@ -9,7 +9,7 @@ import {
 } from '@voie-libre/domain/account/profileForm'
 import { signOut } from '../session/visitor.ts'
 import { ownPlates, ownProfile } from './account.ts'
-import { call } from './client.ts'
+import { call, resource } from './client.ts'
 import { isNotOffered } from './errors.ts'
 import { renewedBy, type Resource } from './resource.ts'
 
@@ -18,11 +18,7 @@ import { renewedBy, type Resource } from './resource.ts'
 export type Vehicle = Pick<Plate, 'numberPlate' | 'countryCode' | 'model'> & { type?: string | number | undefined }
 
 /** Type and model of the customer's plates. [API-16] */
-export const ownVehicles = (): Resource<Vehicle[]> => ({
-  key: ['vehicles'],
-  own: true,
-  load: () => call(calls.myVehicles, {}),
-})
+export const ownVehicles = () => resource(calls.myVehicles, {})
 
 /** Past payments; `notOffered` if the operator does not implement this call, which extends the specification. */
 export const paidHistory = (): Resource<PastPayment[] | 'notOffered'> => ({

@@ -1,15 +1,10 @@
 import * as calls from '@voie-libre/contract/calls/renters'
-import type { Renter } from '@voie-libre/contract/schemas/account'
 import type { MailedCode } from './account.ts'
-import { call } from './client.ts'
-import { renewedBy, type Resource } from './resource.ts'
+import { call, resource } from './client.ts'
+import { renewedBy } from './resource.ts'
 
 /** The renter's profile. [API-28] */
-export const ownRenter = (): Resource<Renter> => ({
-  key: ['renter'],
-  own: true,
-  load: () => call(calls.readRenter, {}),
-})
+export const ownRenter = () => resource(calls.readRenter, {})
 
 /** Activates a renter with the mailed code and a first password. [API-26] */
 export const activateRenter = ({ id, code }: MailedCode, password: string): Promise<undefined> =>

@@ -1,18 +1,10 @@
 import * as calls from '@voie-libre/contract/calls/whitelabel'
-import type {
-  Article,
-  ConfirmationPage,
-  Faq,
-  FooterEntry,
-  HomePage,
-  Provider,
-  ToPayPage,
-} from '@voie-libre/contract/schemas/content'
+import type { Article, HomePage, Provider } from '@voie-libre/contract/schemas/content'
 import { offeredActions } from '@voie-libre/domain/access/profiles'
 import { currentLanguage } from '../i18n/setup.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
 import { readTab, saveTab } from '../session/storage.ts'
-import { call } from './client.ts'
+import { call, resource } from './client.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
 import { settings } from './settings.ts'
@@ -52,30 +44,15 @@ export const homeData = (): Resource<HomePage> => ({
   },
 })
 
-export const footerEntries = (): Resource<FooterEntry[]> => ({
-  key: ['footer'],
-  load: () => call(calls.readFooter, {}),
-})
+export const footerEntries = () => resource(calls.readFooter, {})
 
 /** Flags and texts of the journey list. */
-export const toPayPageData = (): Resource<ToPayPage> => ({ key: ['toPay'], load: () => call(calls.readToPayPage, {}) })
+export const toPayPageData = () => resource(calls.readToPayPage, {})
 
-export const confirmationPageData = (): Resource<ConfirmationPage> => ({
-  key: ['confirmation'],
-  load: () => call(calls.readConfirmationPage, {}),
-})
-
-export const articleOf = (id: string): Resource<Article> => ({
-  key: ['article', id],
-  load: () => call(calls.readArticle, { id }),
-})
-
-export const faqArticleOf = (id: string): Resource<Article> => ({
-  key: ['faqArticle', id],
-  load: () => call(calls.readFaqArticle, { id }),
-})
-
-export const faqData = (): Resource<Faq> => ({ key: ['faq'], load: () => call(calls.readFaq, {}) })
+export const confirmationPageData = () => resource(calls.readConfirmationPage, {})
+export const articleOf = (id: string) => resource(calls.readArticle, { id })
+export const faqArticleOf = (id: string) => resource(calls.readFaqArticle, { id })
+export const faqData = () => resource(calls.readFaq, {})
 
 /** Several articles; omits those that fail to load. [OPEN-58] */
 export const articlesOf = (ids: readonly string[]): Resource<Article[]> => ({
