@@ -19,7 +19,7 @@ import { footerEntries } from '../../api/whitelabel.ts'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { ActivationAgain } from '../../shared/account/activationMail.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordForm.tsx'
-import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
+import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
@@ -117,7 +117,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           error={errorText(errors.cgu)}
           {...form.register('cgu')}
         />
-        {error && <CaptchaFailure error={error} />}
+        {error && <FailureNotice error={error} />}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('register.submit')}
         </Button>

@@ -29,7 +29,6 @@ import { faqData, providerData } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { readDraft, saveDraft } from '../../session/draft.ts'
 import { accountType } from '../../session/visitor.ts'
-import { CaptchaFailure } from '../../shared/feedback/CaptchaFailure.tsx'
 import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
@@ -201,7 +200,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
           progress={busy && files.field.files.length > 0 ? progress : undefined}
         />
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-        {error && <CaptchaFailure error={error} />}
+        {error && <FailureNotice error={error} />}
         <Cluster phone="stack">
           <Button href={pages.help} variant="secondary" size="lg">
             {t('common:action.cancel')}

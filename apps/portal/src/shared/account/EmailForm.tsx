@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
@@ -46,7 +46,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
         error={errorText(formState.errors.email)}
         {...register('email')}
       />
-      {error && <CaptchaFailure error={error} />}
+      {error && <FailureNotice error={error} />}
       <Button type="submit" size="lg" icon="mail" loading={busy} className="sm:self-start">
         {button}
       </Button>

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini'
 import { loadCalls, login } from '../../api/account.ts'
 import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
-import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
@@ -71,7 +71,7 @@ export function LoginForm({ owner, onLogin }: LoginFormProps) {
       </div>
       {error && (
         <div id={failureId}>
-          <CaptchaFailure error={error} />
+          <FailureNotice error={error} />
         </div>
       )}
       {error?.code === 'user_not_activated' && (

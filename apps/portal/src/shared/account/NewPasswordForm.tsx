@@ -10,7 +10,7 @@ import { PasswordField } from '@voie-libre/ui/password-field'
 import type { ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
@@ -48,7 +48,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
     <FormProvider {...form}>
       <Form onSubmit={(event) => void form.handleSubmit(run)(event)}>
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
-        {error && <CaptchaFailure error={error} />}
+        {error && <FailureNotice error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('common:action.save')}

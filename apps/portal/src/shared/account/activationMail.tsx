@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
 import { requestActivation } from '../../api/account.ts'
-import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { EmailForm } from './EmailForm.tsx'
 
@@ -47,7 +47,7 @@ export function ActivationAgain({ owner, email, label, sent }: ActivationAgainPr
           {sent}
         </Alert>
       )}
-      {error && <CaptchaFailure error={error} />}
+      {error && <FailureNotice error={error} />}
     </div>
   )
 }

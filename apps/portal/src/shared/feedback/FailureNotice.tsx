@@ -14,7 +14,8 @@ interface FailureNoticeProps {
 
 /**
  * Error message by kind: no connection, timeout, outage, or a refusal with its reason. An outage must not look like an
- * empty result: with `aboutJourneys`, the message adds that payment deadlines still apply.
+ * empty result: with `aboutJourneys`, the message adds that payment deadlines still apply. For a refused captcha token, it
+ * explains what to do, because the screen shows no captcha. [OPEN-28, F-NET-14]
  */
 export function FailureNotice({ error, aboutJourneys = false, onRetry, busy = false }: FailureNoticeProps) {
   const { t } = useTranslation(['common', 'errors'])
@@ -25,6 +26,14 @@ export function FailureNotice({ error, aboutJourneys = false, onRetry, busy = fa
       </Button>
     </div>
   )
+  if (error.code === 'captcha_mandatory' && error.kind === 'refused') {
+    return (
+      <Alert tone="danger" title={t('errors:captcha_mandatory')}>
+        <p>{t('captcha.failed')}</p>
+        {retry}
+      </Alert>
+    )
+  }
   if (error.kind === 'refused' || error.kind === 'aborted') {
     return (
       <Alert tone="danger">

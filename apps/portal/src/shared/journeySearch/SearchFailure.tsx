@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/errors.ts'
-import { CaptchaFailure } from '../feedback/CaptchaFailure.tsx'
+import { FailureNotice } from '../feedback/FailureNotice.tsx'
 
 interface SearchFailureProps {
   error: ApiError
@@ -10,5 +10,5 @@ interface SearchFailureProps {
 export function SearchFailure({ error, onRetry }: SearchFailureProps) {
   // 4xx: the same search is refused again, unless only the captcha token was missing.
   const final = error.kind === 'refused' && error.code !== 'captcha_mandatory'
-  return final ? <CaptchaFailure error={error} /> : <CaptchaFailure error={error} aboutJourneys onRetry={onRetry} />
+  return final ? <FailureNotice error={error} /> : <FailureNotice error={error} aboutJourneys onRetry={onRetry} />
 }
