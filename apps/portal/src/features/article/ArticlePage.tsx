@@ -11,7 +11,6 @@ import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 
 /** Loads an article of the site, else of the help centre, else redirects home: there is no 404 page. [OPEN-06] */
@@ -33,7 +32,6 @@ export function Component() {
   const { articleId = '' } = useParams()
   const { data: article = loaded } = useResource(loaded.faqCategory ? faqArticleOf(articleId) : articleOf(articleId))
   const { title, faqCategory: subject } = article
-  const picture = ownPicture(article.picture)
   return (
     <Page
       title={title}
@@ -44,7 +42,7 @@ export function Component() {
         ],
       })}
       {...(article.catchphrase !== undefined && { subtitle: article.catchphrase })}
-      {...(picture !== undefined && { image: picture })}
+      image={article.picture}
     >
       <article className="mx-auto max-w-prose">
         <RichText html={article.content ?? article.extract ?? ''} />

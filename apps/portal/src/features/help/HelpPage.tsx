@@ -15,7 +15,6 @@ import { faqData } from '../../api/whitelabel.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
@@ -31,12 +30,11 @@ export function Component() {
   const { data, error, retrying, retry } = useResource(faqData())
   const faq = useShown(data)
   const title = faq?.title || t('title')
-  const picture = ownPicture(faq?.picture)
   return (
     <Page
       title={title}
       {...(faq?.subtitle !== undefined && { subtitle: <RichText html={faq.subtitle} /> })}
-      {...(picture !== undefined && { image: picture })}
+      image={faq?.picture}
     >
       {error ? (
         <LoadError busy={retrying} onRetry={retry} />

@@ -53,13 +53,12 @@ export function Component() {
       </Page>
     )
   }
-  const picture = ownPicture(home.picture)
   return (
     <Page
       title={title}
       isHome
       {...(home.subtitle !== undefined && { subtitle: <RichText html={home.subtitle} /> })}
-      {...(picture !== undefined && { image: picture })}
+      image={home.picture}
       banner={<Banner home={home} />}
     >
       <div className="flex flex-col gap-12 lg:gap-16">

@@ -25,7 +25,6 @@ import { syncSession } from '../../session/visitor.ts'
 import { prefetchWhenTouched, useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
-import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ContestFirst } from './ContestFirst.tsx'
@@ -69,10 +68,9 @@ export function Component() {
 function Journeys({ set, plate, owners, facts }: JourneysData) {
   const changed = useOtherSearch(set.sessionId)
   const { revalidate } = useRevalidator()
-  const picture = ownPicture(facts.page.backgroundPicture)
   const shown = displayed(set.journeys)
   return (
-    <Page {...usePageHead('journeys', set.journeys)} {...(picture !== undefined && { image: picture })}>
+    <Page {...usePageHead('journeys', set.journeys)} image={facts.page.backgroundPicture}>
       {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
       <VehicleCheck model={set.vehicleInformation?.model} />

@@ -33,7 +33,7 @@ import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { prefetchWhenTouched } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
-import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
+import { articleLink } from '../../shared/page/siteUrl.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
@@ -87,12 +87,11 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
   const { t } = useTranslation(['journeys', 'common'])
   const changed = useOtherSearch(set.sessionId)
   const { revalidate, state } = useRevalidator()
-  const picture = ownPicture(facts.page.backgroundPicture)
   const empty = set.journeys.length === 0
   return (
     <Page
       {...usePageHead('travels', set.journeys)}
-      {...(picture !== undefined && { image: picture })}
+      image={facts.page.backgroundPicture}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >
       {changed && <OtherSearchNotice />}

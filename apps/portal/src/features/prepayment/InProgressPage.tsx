@@ -16,7 +16,6 @@ import { journeyToComplete, lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { TripForm } from './TripForm.tsx'
 
 interface InProgressData {
@@ -48,14 +47,13 @@ function plateOf({ numberPlate, countryPlate }: Journey): PlateSearch | undefine
 export function Component() {
   const { t } = useTranslation(['prepayment', 'common'])
   const { journey, plate, page, car }: InProgressData = useLoaderData()
-  const picture = ownPicture(page?.backgroundPicture)
   const date = formatDateTime(journey.date)
   return (
     <Page
       title={t('inProgress.title')}
       subtitle={date === '' ? t('inProgress.subtitle') : t('inProgress.subtitleOn', { date })}
       parents={[{ label: t('common:breadcrumb.toPay'), href: pages.travels }]}
-      {...(picture !== undefined && { image: picture })}
+      image={page?.backgroundPicture}
     >
       <TripForm plate={plate} car={car} inProgress={journey} />
     </Page>

@@ -15,7 +15,6 @@ import { lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { type Permission, permission } from '../../shared/journeyList/permission.ts'
 import { TripForm } from './TripForm.tsx'
 
@@ -43,13 +42,12 @@ export async function loader(): Promise<PrepaymentData | Response> {
 export function Component() {
   const { t } = useTranslation(['prepayment', 'common'])
   const { plate, page, car, allowed }: PrepaymentData = useLoaderData()
-  const picture = ownPicture(page.backgroundPicture)
   return (
     <Page
       title={t('title')}
       subtitle={t('subtitle', { road: road() })}
       parents={[{ label: t('common:breadcrumb.toPay'), href: pages.travels }]}
-      {...(picture !== undefined && { image: picture })}
+      image={page.backgroundPicture}
     >
       {allowed === 'allowed' ? (
         <TripForm plate={plate} car={car} />

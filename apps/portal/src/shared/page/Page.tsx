@@ -6,6 +6,7 @@ import { renderScope } from '../../api/renderScope.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { type PageHead, useBreadcrumb } from './pageHead.ts'
+import { ownPicture } from './siteUrl.ts'
 
 interface PageProps extends PageHead {
   /** The document title of home is only the operator's name. [OPEN-21] */
@@ -14,7 +15,8 @@ interface PageProps extends PageHead {
   done?: string | undefined
   subtitle?: ReactNode
   breadcrumb?: BreadcrumbItem[]
-  image?: string
+  /** Address of the operator's picture. */
+  image?: string | undefined
   banner?: ReactNode
   children: ReactNode
 }
@@ -23,6 +25,7 @@ interface PageProps extends PageHead {
 export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner, children, ...head }: PageProps) {
   const { title, working = false } = head
   const usual = useBreadcrumb(head)
+  const picture = ownPicture(image)
   const { data: provider } = useResource(providerData())
   const content = useRef<HTMLDivElement>(null)
   const { key, pathname, search } = useLocation()
@@ -51,7 +54,7 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
         size={isHome ? 'hero' : working ? 'bar' : 'page'}
         {...(subtitle !== undefined && { subtitle })}
         {...(!isHome && { breadcrumb: breadcrumb ?? usual })}
-        {...(image !== undefined && { image })}
+        {...(picture !== undefined && { image: picture })}
       >
         {banner}
       </CoverBanner>
