@@ -66,7 +66,7 @@ type Rule = (page: PageName, visit: Visit) => string | undefined
 const freeflowRule: Rule = (page, { freeflow }) => {
   if (freeflow) return undefined
   if (page === 'journeys') return pages.travels
-  return accountPages.includes(page) || renterPages.includes(page) ? pages.home : undefined
+  return /^(account|renter)/.test(page) ? pages.home : undefined
 }
 
 /** With free-flow off a renter's own pages are closed, so a stored renter token must not send anyone there. [OPEN-03] */
@@ -78,9 +78,9 @@ const roleRules: Readonly<Record<AccountType, Rule>> = {
   disconnected: (page, visit) => visitorRules[page]?.(visit),
   customer: (page) => {
     if (page === 'renterLogin') return undefined
-    if (renterPages.includes(page)) return pages.home
+    if (page.startsWith('renter')) return pages.home
     if (page === 'journeys' || page === 'paymentNotice') return pages.travels
-    return accountPages.includes(page) && page !== 'accountProfile' ? pages.accountProfile : undefined
+    return page.startsWith('account') && page !== 'accountProfile' ? pages.accountProfile : undefined
   },
   renter: (page) => (openToRenters.includes(page) ? undefined : pages.renterProfile),
 }
@@ -98,22 +98,6 @@ const visitorRules: Readonly<Partial<Record<PageName, (visit: Visit) => string |
   renterVehicles: () => pages.home,
 }
 
-const accountPages: readonly PageName[] = [
-  'accountLogin',
-  'accountRegister',
-  'accountActivate',
-  'accountChangePassword',
-  'accountProfile',
-]
-const renterPages: readonly PageName[] = [
-  'renterLogin',
-  'renterProfile',
-  'renterTravels',
-  'renterPaymentNotice',
-  'renterVehicles',
-  'renterActivate',
-  'renterChangePassword',
-]
 /** A logged-in renter's pages, the claim form, help, and the articles linked by help and footer. [OPEN-08] */
 const openToRenters: readonly PageName[] = [
   'renterProfile',

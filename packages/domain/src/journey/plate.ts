@@ -1,4 +1,5 @@
 import { defaultCountry } from '../reference/defaultCountry.ts'
+import lookAlikes from './lookAlikes.json' with { type: 'json' }
 import formats from './plateFormats.json' with { type: 'json' }
 
 export { canonicalNumber, canonicalPlate, isNumberOfNotice } from './canonical.ts'
@@ -72,18 +73,7 @@ export function plateDoubt(canonical: string, country: string): string[] {
   return likelyCountries(canonical, country).slice(0, 3)
 }
 
-const confusions: Readonly<Record<string, string>> = {
-  O: '0',
-  I: '1',
-  B: '8',
-  S: '5',
-  Z: '2',
-  '0': 'O',
-  '1': 'I',
-  '8': 'B',
-  '5': 'S',
-  '2': 'Z',
-}
+const confusions: Readonly<Record<string, string>> = lookAlikes.confusions
 
 /** Every way to swap the confusable characters of a text, fewest swaps first. */
 function swaps(plate: string): string[] {
@@ -106,30 +96,10 @@ function withSwaps(plate: string, positions: readonly number[]): string {
   return Array.from(plate, (character, at) => (positions.includes(at) ? confusions[character] : character)).join('')
 }
 
-/** Cyrillic and Greek letters that look Latin, by the Latin letter. */
-const lookAlikes: readonly (readonly [latin: string, others: RegExp])[] = [
-  ['A', /[АΑ]/g],
-  ['B', /[ВΒ]/g],
-  ['C', /С/g],
-  ['E', /[ЕΕ]/g],
-  ['H', /[НΗ]/g],
-  ['I', /[ІΙ]/g],
-  ['J', /Ј/g],
-  ['K', /[КΚ]/g],
-  ['M', /[МΜ]/g],
-  ['N', /Ν/g],
-  ['O', /[ОΟ]/g],
-  ['P', /[РΡ]/g],
-  ['S', /Ѕ/g],
-  ['T', /[ТΤ]/g],
-  ['X', /[ХΧ]/g],
-  ['Y', /[УΥ]/g],
-  ['Z', /Ζ/g],
-]
+/** The Latin letter of each Cyrillic or Greek one that looks like it. */
+const latinOf: Readonly<Record<string, string>> = lookAlikes.latin
 
-function latin(plate: string): string {
-  return lookAlikes.reduce((text, [letter, others]) => text.replace(others, letter), plate)
-}
+const latin = (plate: string) => Array.from(plate, (letter) => latinOf[letter] ?? letter).join('')
 
 interface PlateFormat {
   shape: RegExp
