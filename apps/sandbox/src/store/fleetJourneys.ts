@@ -1,4 +1,4 @@
-import type { FleetSummary } from '@voie-libre/contract/schemas/fleet'
+import type { DueDay, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Db } from './db.ts'
@@ -55,45 +55,52 @@ export async function fleetPage(
 /** Computes the figures on all unpaid journeys of a fleet that match the filter. */
 export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter, now: Date): Promise<FleetSummary> {
   const { sql, params } = unpaid(renterId, filter)
-  const days = await db.query<{ month: string; kind: string; journeys: number; due: number; first: string | null }>(
-    `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind,
-       count(*)::integer as journeys, sum(due)::integer as due,
-       min(deadline || chr(10) || id) filter (where due > 0) as first
-     ${sql} group by day, payment_limit, case_origin`,
+  // One scan for all figures: the journeys of a day share deadline and last day at today's price.
+  const groups = await db.query<{
+    month: string
+    kind: string
+    last: string
+    deadline: string | null
+    journeys: number
+    due: number
+    after: number
+    first: string | null
+  }>(
+    `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind, settle_by as last, deadline,
+       count(*)::integer as journeys, sum(due)::integer as due, sum(due + coalesce(dearer, 0))::integer as after,
+       min(id collate "C") filter (where due > 0) as first
+     ${sql} group by day, payment_limit, case_origin, settle_by, deadline order by settle_by`,
     params,
   )
   const months = new Map<string, number>()
+  const dueDays = new Map<string, DueDay>()
+  const total = { journeys: 0, due: 0 }
+  const late = { journeys: 0, due: 0 }
   // The deadline rules depend on payment limit, origin of the case, and deadline only.
-  const firsts = new Map<string, string>()
-  for (const { month, kind, journeys, first } of days) {
+  const firsts = new Map<string, { deadline: string; first: string }>()
+  for (const { month, kind, last, deadline, journeys, due, after, first } of groups) {
     months.set(month, (months.get(month) ?? 0) + journeys)
     const known = firsts.get(kind)
-    if (first !== null && (known === undefined || first < known)) firsts.set(kind, first)
+    if (first !== null && deadline !== null && (known === undefined || deadline < known.deadline))
+      firsts.set(kind, { deadline, first })
+    const day = dueDays.get(last) ?? { lastDay: last, journeys: 0, due: 0, after: 0 }
+    if (last >= filter.today && last < noDay) dueDays.set(last, day)
+    for (const sum of [total, last < filter.today ? late : day]) {
+      sum.journeys += journeys
+      sum.due += due
+    }
+    day.after += after
   }
-  // What is to settle, by its last day at today's price.
-  const dated = await db.query<{ day: string; journeys: number; due: number; after: number }>(
-    `select settle_by as day, count(*)::integer as journeys, sum(due)::integer as due,
-       sum(due + coalesce(dearer, 0))::integer as after
-     ${sql} and settle_by < '9999' group by settle_by order by settle_by`,
-    params,
-  )
-  const late = dated.filter(({ day }) => day < filter.today)
   const candidates = await db.query<{ entity: Journey }>(
     `select entity ${sql} and id = any($${params.length + 1}) order by deadline, plate, country, id`,
-    [...params, Array.from(firsts.values(), (first) => first.slice(first.indexOf('\n') + 1))],
+    [...params, Array.from(firsts.values(), ({ first }) => first)],
   )
   const entities = candidates.map(({ entity }) => entity)
   return {
-    journeys: days.reduce((sum, { journeys }) => sum + journeys, 0),
-    due: days.reduce((sum, { due }) => sum + due, 0),
+    ...total,
     dueFirst: dueFirst(entities, now),
-    dueDays: dated
-      .filter(({ day }) => day >= filter.today)
-      .map(({ day, journeys, due, after }) => ({ lastDay: day, journeys, due, after })),
-    late: {
-      journeys: late.reduce((sum, { journeys }) => sum + journeys, 0),
-      due: late.reduce((sum, { due }) => sum + due, 0),
-    },
+    dueDays: [...dueDays.values()],
+    late,
     months: Array.from(months, ([month, journeys]) => ({ month, journeys })),
   }
 }
@@ -153,16 +160,23 @@ function unpaid(renterId: string, filter: FleetFilter) {
     ...(until === undefined ? [] : [`date < ${param(until)}`]),
     ...(status === undefined ? [] : [`status = ${param(status)}`]),
     ...(natures === undefined ? [] : [`nature = any(${param(natures)})`]),
-    ...(situation === undefined ? [] : [`${situationSql(param(today))} = ${param(situation)}`]),
+    ...(situation === undefined ? [] : situationSql(situation, today, param)),
     ...(dueFrom === undefined ? [] : [`settle_by >= ${param(dueFrom)}`]),
     ...(dueTo === undefined ? [] : [`settle_by <= ${param(dueTo)}`]),
   ]
   return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params }
 }
 
-/** `situationOf` of the domain, on a day. */
-const situationSql = (today: string) =>
-  `case when standing = 'open' and deadline < ${today} then 'late' else standing end`
+/** The `settle_by` of a journey that has nothing to settle, or no deadline. */
+const noDay = '9999'
+
+/** `situationOf` of the domain, on a day. What is not late has a price until today or later, where its index begins. */
+function situationSql(situation: string, today: string, param: (value: unknown) => string): string[] {
+  if (situation === 'late') return [`(standing = 'late' or standing = 'open' and deadline < ${param(today)})`]
+  const day = situation === 'open' ? param(today) : undefined
+  const whole = day ? [`settle_by >= ${day}`, `(deadline >= ${day} or deadline is null)`] : [`settle_by = '${noDay}'`]
+  return [`standing = ${param(situation)}`, ...whole]
+}
 
 /** A LIKE pattern for texts that contain this one; unlike for strpos, the planner estimates how many match. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,5 +1,5 @@
 /** Raise it with every change of a table: the sandbox recreates folders of another version. */
-export const schemaVersion = '18'
+export const schemaVersion = '19'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -83,8 +83,9 @@ create index journeys_id on journeys (id);
 create index journeys_number on journeys (number) where nature in ('latePayment', 'nonPaymentDeclaration');
 create index journeys_claimed on journeys (claimed_by) where claimed_by is not null;
 create index journeys_date on journeys (date, country, plate, id) where paid_by is null and company is null;
-create index journeys_settle on journeys (settle_by, country, plate, id) where paid_by is null and company is null;
--- Covers what lists filter, sort and sum, so that they read only the entities that they show.
+-- Cover what lists filter, sort and sum, so that they read only the entities that they show.
+create index journeys_settle on journeys (settle_by, country, plate, id)
+  include (day, date, nature, status, standing, deadline, number) where paid_by is null and company is null;
 create index journeys_listed on journeys (country, plate, day)
   include (id, date, due, nature, status, number, payment_limit, case_origin, deadline, standing, settle_by, dearer)
   where paid_by is null and company is null;
