@@ -25,7 +25,7 @@ function readBy(plan: unknown): number {
 
 it('reads the journeys that a claim names, not the fleet', { tags: ['OPEN-68'] }, async () => {
   const now = new Date('2026-03-02T09:00:00Z')
-  const renter = { email: 'a@example.fr', password: undefined, renterName: 'A', phoneNumber: undefined }
+  const renter = { email: 'a@example.fr', password: null, renterName: 'A', phoneNumber: undefined }
   const id = await saveRenter(db, now, { ...renter, plates: 100, journeys: 2000 })
   await fillFleet(db, id)
   await db.query('analyze')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
-import type { Db } from '../store/db.ts'
+import * as z from 'zod/mini'
+import { type Db, insert } from '../store/db.ts'
 import { hashPassword } from './passwords.ts'
 import type { Pending } from '../store/fleetSeed.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
@@ -8,81 +9,96 @@ import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles }
 /** Password of the seeded accounts, and of accounts that scripts create without one. [§5] */
 export const demoPassword = 'Demo-2026-Voie'
 
-interface AccountPlate {
-  numberPlate: string
-  countryCode?: string | undefined
-  validityStartDate?: string | undefined
-  validityEndDate?: string | undefined
-  emailNotifications?: boolean | undefined
+const plateGiven = {
+  numberPlate: z.string(),
+  countryCode: z.optional(z.string()),
+  validityStartDate: z.optional(z.string()),
+  validityEndDate: z.optional(z.string()),
 }
-export interface Account {
-  email: string
-  password: string
-  activated: boolean
+
+/** A customer as scripts describe one. */
+export const account = z.object({
+  email: z.prefault(z.string(), 'customer@example.com'),
+  password: z.prefault(z.string(), demoPassword),
+  activated: z.prefault(z.boolean(), true),
   /** Names and billing address, as in §3. */
-  profile: Readonly<Record<string, unknown>>
-  plates: readonly AccountPlate[]
+  profile: z.prefault(z.record(z.string(), z.unknown()), {}),
+  plates: z.prefault(z.array(orAlone({ ...plateGiven, emailNotifications: z.prefault(z.boolean(), false) })), []),
+})
+
+const count = z.int().check(z.minimum(0))
+/** A renter as scripts describe one. */
+export const renter = z.object({
+  email: z.prefault(z.string(), 'renter@example.com'),
+  /** null: the renter is invited and not yet activated. */
+  password: z.prefault(z.nullable(z.string()), demoPassword),
+  renterName: z.prefault(z.string(), 'Locatou'),
+  phoneNumber: z.optional(z.string()),
+  /** The plates, or how many to generate; the same number generates the same plates. */
+  plates: z.prefault(
+    z.union([
+      count,
+      z.array(
+        orAlone({
+          ...plateGiven,
+          model: z.optional(z.string()),
+          vehicleType: z.optional(z.union([z.string(), z.number()])),
+        }),
+      ),
+    ]),
+    3,
+  ),
+  /** Journeys as on the wire, with `numberPlate` and `countryCode` (or `countryPlate`); or how many to generate. */
+  journeys: z.prefault(z.union([count, z.array(z.looseObject({}))]), 10),
+})
+type Renter = z.infer<typeof renter>
+
+/** A vehicle, or its plate alone. */
+function orAlone<Shape extends z.core.$ZodShape>(shape: Shape) {
+  const alone = z.transform((given: unknown) => (typeof given === 'string' ? { numberPlate: given } : given))
+  return z.pipe(alone, z.object(shape))
 }
 
 /** Creates a customer, or replaces the one with the same e-mail. */
-export async function saveAccount(db: Db, now: Date, account: Account): Promise<void> {
-  const email = account.email.trim().toLowerCase()
+export async function saveAccount(db: Db, now: Date, given: z.infer<typeof account>): Promise<void> {
+  const email = given.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from accounts where email = $1 returning id', [email])
   for (const { id } of old) await db.query('delete from account_plates where account_id = $1', [id])
   const id = randomUUID()
-  await db.query(
-    `insert into accounts (id, email, password, activated, profile, created_at) values ($1, $2, $3, $4, $5::jsonb, $6)`,
-    [id, email, await hashPassword(account.password), account.activated, JSON.stringify(account.profile), now],
-  )
-  for (const plate of account.plates) {
-    const key = plateKey(plate.numberPlate, plate.countryCode ?? 'FR')
-    await db.query(
-      `insert into account_plates
-         (id, account_id, country, plate, validity_start, validity_end, email_notifications)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [
-        randomUUID(),
-        id,
-        key.country,
-        key.plate,
-        plate.validityStartDate,
-        plate.validityEndDate,
-        plate.emailNotifications ?? false,
-      ],
-    )
+  const password = await hashPassword(given.password)
+  const profile = JSON.stringify(given.profile)
+  await insert(db, 'accounts', { id, email, password, activated: given.activated, profile, created_at: now })
+  for (const plate of given.plates) {
+    const row = {
+      id: randomUUID(),
+      account_id: id,
+      ...plateKey(plate.numberPlate, plate.countryCode ?? 'FR'),
+      validity_start: plate.validityStartDate,
+      validity_end: plate.validityEndDate,
+      email_notifications: plate.emailNotifications,
+    }
+    await insert(db, 'account_plates', row, 'on conflict do nothing')
   }
 }
 
-interface FleetPlate extends AccountPlate {
-  model?: string | undefined
-  vehicleType?: string | number | undefined
-}
-export interface Renter {
-  email: string
-  /** undefined: the renter is invited and not yet activated. */
-  password: string | undefined
-  renterName: string
-  phoneNumber: string | undefined
-  /** The plates, or how many to generate; the same number generates the same plates. */
-  plates: number | readonly FleetPlate[]
-  /** Journeys as on the wire, with `numberPlate` and `countryCode` (or `countryPlate`); or how many to generate. */
-  journeys: number | readonly Readonly<Record<string, unknown>>[]
-}
-
 /** Creates or replaces the renter of an e-mail and returns its id; `fillFleet` then generates plates and journeys. */
-export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<string> {
-  const email = renter.email.trim().toLowerCase()
+export async function saveRenter(db: Db, now: Date, given: Renter): Promise<string> {
+  const email = given.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from renters where email = $1 returning id', [email])
   for (const { id } of old) await db.query('delete from fleet where renter_id = $1', [id])
   const id = randomUUID()
-  const password = renter.password === undefined ? undefined : await hashPassword(renter.password)
-  await db.query(
-    `insert into renters (id, email, password, activated, renter_name, phone_number, pending)
-     values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    [id, email, password, password !== undefined, renter.renterName, renter.phoneNumber, pendingOf(renter, now)],
-  )
+  const password = given.password === null ? null : await hashPassword(given.password)
+  await insert(db, 'renters', {
+    id,
+    email,
+    password,
+    activated: password !== null,
+    renter_name: given.renterName,
+    phone_number: given.phoneNumber,
+    pending: pendingOf(given, now),
+  })
 
-  const fleet = typeof renter.plates === 'number' ? [] : renter.plates
+  const fleet = typeof given.plates === 'number' ? [] : given.plates
   const keys = fleet.map((plate) => plateKey(plate.numberPlate, plate.countryCode ?? 'FR'))
   const rows = fleet.map((plate, at) => ({
     id: randomUUID(),
@@ -103,7 +119,7 @@ export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<str
     db,
     fleet.flatMap((plate, at) => (keys[at] ? { ...keys[at], model: plate.model, type: plate.vehicleType } : [])),
   )
-  if (typeof renter.journeys !== 'number') await saveJourneys(db, named(renter.journeys, keys, now), now)
+  if (typeof given.journeys !== 'number') await saveJourneys(db, named(given.journeys, keys, now), now)
   return id
 }
 

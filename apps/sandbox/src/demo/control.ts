@@ -6,7 +6,7 @@ import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { announcePassage } from '../areas/alerts.ts'
-import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
+import { account, renter, saveAccount, saveRenter } from '../auth/people.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import { allPayments, latestPayment, linesOf, notificationOf, record } from '../payments/payments.ts'
@@ -31,65 +31,28 @@ import {
 const journeysGiven = z.optional(z.array(z.looseObject({})))
 const vehicleGiven = z.object({
   numberPlate: z.string(),
-  countryCode: z.optional(z.string()),
-  model: z.optional(z.nullable(z.string())),
-  type: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  energy: z.optional(z.nullable(z.string())),
-  owners: z.optional(z.array(z.string())),
+  countryCode: z.prefault(z.string(), 'FR'),
+  model: z.prefault(z.nullable(z.string()), 'Peugeot 308'),
+  type: z.prefault(z.nullable(z.union([z.string(), z.number()])), 1),
+  energy: z.prefault(z.nullable(z.string()), 'ES'),
+  owners: z.prefault(z.array(z.string()), []),
   journeys: journeysGiven,
 })
 const noticeGiven = z.object({
   number: z.string().check(z.minLength(1)),
-  numberPlate: z.optional(z.string()),
-  countryCode: z.optional(z.string()),
+  numberPlate: z.prefault(z.string(), 'AB-123-CD'),
+  countryCode: z.prefault(z.string(), 'FR'),
   journeys: journeysGiven,
-})
-const plateGiven = {
-  numberPlate: z.string(),
-  countryCode: z.optional(z.string()),
-  validityStartDate: z.optional(z.string()),
-  validityEndDate: z.optional(z.string()),
-}
-const accountGiven = z.object({
-  email: z.optional(z.string()),
-  password: z.optional(z.string()),
-  activated: z.optional(z.boolean()),
-  profile: z.optional(z.record(z.string(), z.unknown())),
-  plates: z.optional(
-    z.array(z.union([z.string(), z.object({ ...plateGiven, emailNotifications: z.optional(z.boolean()) })])),
-  ),
-})
-const renterGiven = z.object({
-  email: z.optional(z.string()),
-  password: z.optional(z.nullable(z.string())),
-  renterName: z.optional(z.string()),
-  phoneNumber: z.optional(z.string()),
-  plates: z.optional(
-    z.union([
-      z.int().check(z.minimum(0)),
-      z.array(
-        z.union([
-          z.string(),
-          z.object({
-            ...plateGiven,
-            model: z.optional(z.string()),
-            vehicleType: z.optional(z.union([z.string(), z.number()])),
-          }),
-        ]),
-      ),
-    ]),
-  ),
-  journeys: z.optional(z.union([z.int().check(z.minimum(0)), z.array(z.looseObject({}))])),
 })
 export const faultGiven = z.object({
   method: z.optional(z.string()),
-  path: z.optional(z.string()),
-  times: z.optional(z.int()),
+  path: z.prefault(z.string(), '*'),
+  times: z.prefault(z.int(), 1),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.unknown()),
   contentType: z.optional(z.string()),
-  delayMs: z.optional(z.int()),
-  drop: z.optional(z.boolean()),
+  delayMs: z.prefault(z.int(), 0),
+  drop: z.prefault(z.boolean(), false),
 })
 const clockGiven = z.object({ now: z.nullable(z.string()) })
 const statusGiven = z.object({ status: z.string() })
@@ -114,33 +77,24 @@ export function control(core: Core): void {
   })
 
   http.post('/sandbox/vehicles', async (c) => {
-    const { numberPlate, countryCode = 'FR', model, type, energy, owners = [], ...rest } = await given(c, vehicleGiven)
-    const journeys = rest.journeys ?? []
+    const { numberPlate, countryCode, journeys, ...vehicle } = await given(c, vehicleGiven)
     const key = plateKey(numberPlate, countryCode)
     await db.transaction(async (inside) => {
-      await saveVehicles(inside, [
-        {
-          ...key,
-          model: model === undefined ? 'Peugeot 308' : (model ?? undefined),
-          type: type === undefined ? 1 : (type ?? undefined),
-          energy: energy === undefined ? 'ES' : (energy ?? undefined),
-          owners,
-        },
-      ])
+      await saveVehicles(inside, [{ ...key, ...vehicle }])
       // Given journeys replace all of the plate; a call without `journeys` spares those of a notice.
-      await removeJourneys(inside, key, rest.journeys === undefined ? 'noticed' : undefined)
-      const carCategory = classOf(type ?? undefined) ?? 1
-      const classed = journeys.map((journey) => ({ carCategory, ...journey }))
+      await removeJourneys(inside, key, journeys === undefined ? 'noticed' : undefined)
+      const carCategory = classOf(vehicle.type ?? undefined) ?? 1
+      const classed = (journeys ?? []).map((journey) => ({ carCategory, ...journey }))
       const saved = await saveGiven(core, inside, key, classed)
       for (const number of await noticesOf(inside, key)) await linkNotice(inside, number, key)
       const sender = { db: inside, mail: core.mail, origin: core.originOf(c.req.url) }
       for (const journey of saved) await announcePassage(sender, key, journey)
     })
-    return c.json({ numberPlate: key.plate, countryCode: key.country, journeys: journeys.length }, 201)
+    return c.json({ numberPlate: key.plate, countryCode: key.country, journeys: journeys?.length ?? 0 }, 201)
   })
 
   http.post('/sandbox/notices', async (c) => {
-    const { number, numberPlate = 'AB-123-CD', countryCode = 'FR', journeys } = await given(c, noticeGiven)
+    const { number, numberPlate, countryCode, journeys } = await given(c, noticeGiven)
     const key = plateKey(numberPlate, countryCode)
     const notice = canonicalNumber(number)
     await db.transaction(async (inside) => {
@@ -165,39 +119,15 @@ export function control(core: Core): void {
   })
 
   http.post('/sandbox/accounts', async (c) => {
-    const {
-      email = 'customer@example.com',
-      password = demoPassword,
-      activated = true,
-      ...rest
-    } = await given(c, accountGiven)
-    const plates = (rest.plates ?? []).map((plate) => (typeof plate === 'string' ? { numberPlate: plate } : plate))
-    const account = { email, password, activated, profile: rest.profile ?? {}, plates }
-    await db.transaction((inside) => saveAccount(inside, core.now(), account))
-    return c.json({ email }, 201)
+    const customer = await given(c, account)
+    await db.transaction((inside) => saveAccount(inside, core.now(), customer))
+    return c.json({ email: customer.email }, 201)
   })
 
   http.post('/sandbox/renters', async (c) => {
-    const {
-      email = 'renter@example.com',
-      password = demoPassword,
-      plates = 3,
-      journeys = 10,
-      ...rest
-    } = await given(c, renterGiven)
-    const renter = {
-      email,
-      password: password ?? undefined,
-      renterName: rest.renterName ?? 'Locatou',
-      phoneNumber: rest.phoneNumber,
-      plates:
-        typeof plates === 'number'
-          ? plates
-          : plates.map((plate) => (typeof plate === 'string' ? { numberPlate: plate } : plate)),
-      journeys,
-    }
-    await fillFleet(db, await db.transaction((inside) => saveRenter(inside, core.now(), renter)))
-    return c.json({ email }, 201)
+    const company = await given(c, renter)
+    await fillFleet(db, await db.transaction((inside) => saveRenter(inside, core.now(), company)))
+    return c.json({ email: company.email }, 201)
   })
 
   http.post('/sandbox/whitelabel', async (c) => {
@@ -244,14 +174,7 @@ export function control(core: Core): void {
 }
 
 /** Builds a fault. A delay alone only slows the call down; a body alone comes with status 200. */
-export function faultOf({
-  method,
-  path = '*',
-  times = 1,
-  delayMs = 0,
-  drop = false,
-  ...answer
-}: z.infer<typeof faultGiven>) {
+export function faultOf({ method, path, times, delayMs, drop, ...answer }: z.infer<typeof faultGiven>) {
   const { body = { code: 'server_error', message: 'fault' }, contentType } = answer
   const type = typeof answer.body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
   return {

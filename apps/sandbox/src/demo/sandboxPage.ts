@@ -72,6 +72,12 @@ const table = (headings: readonly string[], rows: readonly Html[]) => html`
   </div>
 `
 
+/** A table under its heading, or a sentence when it has no rows. */
+const listed = (heading: string, nothing: string, headings: readonly string[], rows: readonly Html[]) => html`
+  <h2>${heading}</h2>
+  ${rows.length === 0 ? html`<p class="note">${nothing}</p>` : table(headings, rows)}
+`
+
 const intro = ({ now }: Core) => html`
   <h1>Sandbox</h1>
   <p>
@@ -139,82 +145,54 @@ async function mailbox(db: Db): Promise<Html> {
     links: string[]
     at: Date
   }>('select id, recipient, subject, text, links, at from mails order by id desc limit 30')
-  return html`
-    <h2>Mailbox</h2>
-    ${
-      mails.length === 0
-        ? html`<p class="note">No e-mail was sent yet.</p>`
-        : table(
-            ['To', 'E-mail', 'Links'],
-            mails.map(
-              (mail) =>
-                html`<tr>
-                  <td>${mail.recipient}<br /><span class="note">${mail.at.toISOString()}</span></td>
-                  <td>
-                    <strong>${mail.subject}</strong> · <a href="/sandbox/mails/${mail.id}">As HTML</a>
-                    <pre>${mail.text}</pre>
-                  </td>
-                  <td>${mail.links.map((link) => html`<a href="${link}">Open</a><br />`)}</td>
-                </tr>`,
-            ),
-          )
-    }
-  `
+  const rows = mails.map(
+    (mail) =>
+      html`<tr>
+        <td>${mail.recipient}<br /><span class="note">${mail.at.toISOString()}</span></td>
+        <td>
+          <strong>${mail.subject}</strong> · <a href="/sandbox/mails/${mail.id}">As HTML</a>
+          <pre>${mail.text}</pre>
+        </td>
+        <td>${mail.links.map((link) => html`<a href="${link}">Open</a><br />`)}</td>
+      </tr>`,
+  )
+  return listed('Mailbox', 'No e-mail was sent yet.', ['To', 'E-mail', 'Links'], rows)
 }
 
 async function payments(db: Db): Promise<Html> {
   const shown = (await paymentsShown(db)).toReversed().slice(0, 30)
-  return html`
-    <h2>Payments</h2>
-    ${
-      shown.length === 0
-        ? html`<p class="note">Nobody paid yet.</p>`
-        : table(
-            ['Reference', 'Plate', 'Amount', 'By', 'Form posted', 'Status', ''],
-            shown.map(
-              (payment) =>
-                html`<tr>
-                  <td><code>${payment.reference}</code></td>
-                  <td class="plate">${payment.numberPlate}</td>
-                  <td>${money(payment.amount, 'en')}</td>
-                  <td>${payment.provider === 'CARD' ? payment.method : payment.provider}</td>
-                  <td>${payment.posts}</td>
-                  <td>${payment.status}${payment.debited && ', debited'}</td>
-                  <td>
-                    ${
-                      payment.status === 'PENDING' &&
-                      html`${(['SUCCEED', 'REJECTED', 'CANCELLED'] as const).map((status) => button('decide', status, { sessionId: payment.sessionId, status }))}`
-                    }
-                  </td>
-                </tr>`,
-            ),
-          )
-    }
-  `
+  const decisions = (sessionId: string) =>
+    ['SUCCEED', 'REJECTED', 'CANCELLED'].map((status) => button('decide', status, { sessionId, status }))
+  const rows = shown.map(
+    (payment) =>
+      html`<tr>
+        <td><code>${payment.reference}</code></td>
+        <td class="plate">${payment.numberPlate}</td>
+        <td>${money(payment.amount, 'en')}</td>
+        <td>${payment.provider === 'CARD' ? payment.method : payment.provider}</td>
+        <td>${payment.posts}</td>
+        <td>${payment.status}${payment.debited && ', debited'}</td>
+        <td>${payment.status === 'PENDING' && decisions(payment.sessionId)}</td>
+      </tr>`,
+  )
+  const headings = ['Reference', 'Plate', 'Amount', 'By', 'Form posted', 'Status', '']
+  return listed('Payments', 'Nobody paid yet.', headings, rows)
 }
 
 async function searches(db: Db): Promise<Html> {
   const shown = (await recordedSearches(db)).slice(0, 30)
-  return html`
-    <h2>Searches</h2>
-    ${
-      shown.length === 0
-        ? html`<p class="note">Nobody searched yet.</p>`
-        : table(
-            ['Reference', 'Plate', 'Period', 'Last answered', 'Journeys found'],
-            shown.map(
-              ({ reference, countryCode, numberPlate, start, end, askedAt, found }) =>
-                html`<tr>
-                  <td><code>${reference}</code></td>
-                  <td class="plate">${countryCode} ${numberPlate}</td>
-                  <td>${start && end ? `${start.toISOString()} to ${end.toISOString()}` : 'all dates'}</td>
-                  <td>${askedAt.toISOString()}</td>
-                  <td>${found}</td>
-                </tr>`,
-            ),
-          )
-    }
-  `
+  const rows = shown.map(
+    ({ reference, countryCode, numberPlate, start, end, askedAt, found }) =>
+      html`<tr>
+        <td><code>${reference}</code></td>
+        <td class="plate">${countryCode} ${numberPlate}</td>
+        <td>${start && end ? `${start.toISOString()} to ${end.toISOString()}` : 'all dates'}</td>
+        <td>${askedAt.toISOString()}</td>
+        <td>${found}</td>
+      </tr>`,
+  )
+  const headings = ['Reference', 'Plate', 'Period', 'Last answered', 'Journeys found']
+  return listed('Searches', 'Nobody searched yet.', headings, rows)
 }
 
 function faults(core: Core): Html {

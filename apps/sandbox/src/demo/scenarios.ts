@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { facts } from '../content/facts.ts'
 import type { Db } from '../store/db.ts'
 import { secondOperator } from '../store/operators.ts'
-import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
+import { account, renter, saveAccount, saveRenter } from '../auth/people.ts'
 import { fillFleet } from '../store/fleetSeed.ts'
 import { gateOf } from '../store/tolls.ts'
 import {
@@ -117,10 +117,8 @@ function wireOf({ way = ['23', '33'], ago = 2, left, with: fields }: Given, noti
 
 async function seedPeople(db: Db, now: Date) {
   const month = (months: number) => parisWallClock(new Date(now.getTime() + months * 30 * 86_400_000))
-  await saveAccount(db, now, {
+  const customer = {
     email: seededAccounts.customer,
-    password: demoPassword,
-    activated: true,
     profile: {
       firstName: 'Camille',
       lastName: 'Durand',
@@ -130,37 +128,17 @@ async function seedPeople(db: Db, now: Date) {
       billingCountry: 'FR',
     },
     plates: [
-      { numberPlate: 'QR-345-AB' },
-      { numberPlate: 'RS-678-BC' },
+      'QR-345-AB',
+      'RS-678-BC',
       { numberPlate: 'CV-777-NR', validityStartDate: month(-1), validityEndDate: month(1) },
     ],
-  })
-  await saveAccount(db, now, {
-    email: seededAccounts.notActivated,
-    password: demoPassword,
-    activated: false,
-    profile: {},
-    plates: [],
-  })
-  const renter = { renterName: 'Locatou', phoneNumber: '01 99 00 12 34' }
-  const small = { ...renter, email: seededAccounts.renter, password: demoPassword, plates: 60, journeys: 240 }
-  await fillFleet(db, await saveRenter(db, now, small))
+  }
+  for (const one of [customer, { email: seededAccounts.notActivated, activated: false }])
+    await saveAccount(db, now, account.parse(one))
+  const saved = (fields: object) => saveRenter(db, now, renter.parse({ phoneNumber: '01 99 00 12 34', ...fields }))
+  await fillFleet(db, await saved({ email: seededAccounts.renter, plates: 60, journeys: 240 }))
   // The first login generates these journeys, because that takes some seconds.
-  await saveRenter(db, now, {
-    ...renter,
-    renterName: 'Grande Flotte',
-    email: seededAccounts.largeRenter,
-    password: demoPassword,
-    plates: 10_000,
-    journeys: 300_000,
-  })
-  const invited = await saveRenter(db, now, {
-    ...renter,
-    renterName: 'Autoloc',
-    email: seededAccounts.invitedRenter,
-    password: undefined,
-    plates: 2,
-    journeys: 0,
-  })
-  await fillFleet(db, invited)
+  await saved({ email: seededAccounts.largeRenter, renterName: 'Grande Flotte', plates: 10_000, journeys: 300_000 })
+  const invited = { email: seededAccounts.invitedRenter, renterName: 'Autoloc', password: null }
+  await fillFleet(db, await saved({ ...invited, plates: 2, journeys: 0 }))
 }

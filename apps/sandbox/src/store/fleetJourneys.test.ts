@@ -24,7 +24,7 @@ it.each(orders)(
       ticketNumber: at % 3 === 0 ? null : `T${at % 7}`,
       ttcPrice: at % 4,
     }))
-    const renter = { email: 'a@example.fr', password: undefined, renterName: 'A', phoneNumber: undefined }
+    const renter = { email: 'a@example.fr', password: null, renterName: 'A', phoneNumber: undefined }
     const plates = [{ numberPlate: 'AB-1' }, { numberPlate: 'AB-1', countryCode: 'DE' }, { numberPlate: 'BC-2' }]
     const id = await saveRenter(db, new Date('2026-03-02T09:00:00Z'), { ...renter, plates, journeys })
     const [whole = [], ...others] = await collected(exportedJourneys(db, id, { today: '2026-03-02' }, order))

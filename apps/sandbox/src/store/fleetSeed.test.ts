@@ -24,7 +24,7 @@ interface Stored {
 }
 
 async function generated(email: string) {
-  const renter = { email, password: undefined, renterName: 'Locatou', phoneNumber: undefined, plates, journeys }
+  const renter = { email, password: null, renterName: 'Locatou', phoneNumber: undefined, plates, journeys }
   const id = await saveRenter(db, now, renter)
   await fillFleet(db, id)
   return id

@@ -82,8 +82,10 @@ export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<V
   }
 }
 
+type SavedVehicle = PlateKey & { [Name in keyof Vehicle]: Vehicle[Name] | null }
+
 /** Adds or replaces vehicles; their journeys stay. */
-export async function saveVehicles(db: Db, vehicles: readonly Vehicle[]): Promise<void> {
+export async function saveVehicles(db: Db, vehicles: readonly SavedVehicle[]): Promise<void> {
   await db.query(
     `insert into vehicles (country, plate, model, type, energy, owners, behaviour)
      select country, plate, model, type, energy, coalesce(owners, '[]'), coalesce(behaviour, '{}')
