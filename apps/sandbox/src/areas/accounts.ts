@@ -25,7 +25,8 @@ import { sendMail } from '../content/mails.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
+import { isWithin, periodOf } from '../store/period.ts'
 import { plateKey } from '../store/vehicles.ts'
 
 type StoredProfile = Omit<Profile, 'email'>
@@ -54,11 +55,9 @@ export function accounts(core: Core): void {
     if (!call.body.cgu) throw new ApiProblem('cgu_mandatory')
     await reserveAttempt(call, 'mail', email)
     const id = randomUUID()
-    const fresh = await db.query(
-      `insert into accounts (id, email, password, activated, created_at) values ($1, $2, $3, false, $4)
-       on conflict (email) do nothing returning id`,
-      [id, email, await hashPassword(call.body.password), call.now],
-    )
+    const password = await hashPassword(call.body.password)
+    const row = { id, email, password, activated: false, created_at: call.now }
+    const fresh = await insert(db, 'accounts', row, 'on conflict (email) do nothing returning id')
     if (fresh.length === 0) throw new ApiProblem('email_already_used')
     await mailActivation(call, 'customer', { id, email })
   })
@@ -105,15 +104,9 @@ export function accounts(core: Core): void {
   serve(calls.addPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)
-    if (start !== undefined || end !== undefined) {
-      const [from, to] = [parisInstant(start ?? ''), parisInstant(end ?? '')]
-      if (from === undefined || to === undefined || to <= from) throw new ApiProblem('invalid_date_range')
-    }
-    const fresh = await db.query(
-      `insert into account_plates (id, account_id, country, plate, validity_start, validity_end)
-       values ($1, $2, $3, $4, $5, $6) on conflict (account_id, country, plate) do nothing returning id`,
-      [randomUUID(), me(call).id, key.country, key.plate, start, end],
-    )
+    periodOf(start, end)
+    const row = { id: randomUUID(), account_id: me(call).id, ...key, validity_start: start, validity_end: end }
+    const fresh = await insert(db, 'account_plates', row, 'on conflict do nothing returning id')
     if (fresh.length === 0) throw new ApiProblem('number_plate_already_associated_to_this_user')
     return platesOf(db, me(call).id)
   })
@@ -212,10 +205,8 @@ async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string
   const due = new Map<string, { count: number; amount: number }>()
   for (const { country, plate, entity, validity_start: start, validity_end: end } of rows) {
     const passed = parisInstant(entity.date ?? '')
-    const [from, to] = [parisInstant(start ?? ''), parisInstant(end ?? '')]
-    const isInRental =
-      passed === undefined || ((from === undefined || passed >= from) && (to === undefined || passed <= to))
-    if (!isInRental || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP') continue
+    if ((passed && !isWithin(passed, start, end)) || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP')
+      continue
     const key = `${country} ${plate}`
     const { count, amount } = due.get(key) ?? { count: 0, amount: 0 }
     due.set(key, { count: count + 1, amount: amount + amountDue(entity) })

@@ -15,9 +15,10 @@ import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { money, texts } from '../locales/texts.ts'
-import type { Db } from '../store/db.ts'
+import { localeOf, money, texts } from '../locales/texts.ts'
+import { type Db, insert } from '../store/db.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
+import { isWithin, periodOf } from '../store/period.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
 
 /** A recipient of a plate's alerts, who subscribed by the form or by a toggle in the account. */
@@ -52,22 +53,15 @@ export function alerts({ db, serve }: Core): void {
       return undefined
     }
     const { startTime: start, endTime: end } = body
-    if (start !== undefined || end !== undefined) {
-      const [from, to] = [parisInstant(start ?? ''), parisInstant(end ?? '')]
-      if (from === undefined || to === undefined || to <= from) throw new ApiProblem('invalid_date_range')
-    }
-    const request = { ...key, email, start, end, operator, language, now }
+    periodOf(start, end)
+    const request = { ...key, email, start_time: start, end_time: end, operator, language, created_at: now }
     if (!(await asksConfirmation(db, operator))) {
       await subscribe(db, request)
       return undefined
     }
     await reserveAttempt(call, 'mail', email)
     const code = randomBytes(16).toString('hex')
-    await db.query(
-      `insert into alert_requests (code, country, plate, email, start_time, end_time, operator, language, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [code, key.country, key.plate, email, start, end, operator, language, now],
-    )
+    await insert(db, 'alert_requests', { code, ...request })
     await sendMail(call, email, 'alertConfirmation', {
       plate: displayPlate(key.plate, key.country),
       link: pageUrl({ origin, language }, '/alert/confirm', { code }),
@@ -76,14 +70,15 @@ export function alerts({ db, serve }: Core): void {
   })
 
   serve(confirmAlert, async ({ body, now }) => {
-    const [request] = await db.query<Subscriber & PlateKey & { created_at: Date }>(
+    const [requested] = await db.query<Subscription & { code: string }>(
       'delete from alert_requests where code = $1 returning *',
       [body.code],
     )
-    if (request === undefined) throw new ApiProblem('invalid_activation_code')
+    if (requested === undefined) throw new ApiProblem('invalid_activation_code')
+    const { code: _, ...request } = requested
     if (now.getTime() - request.created_at.getTime() > facts.linkHours * 3_600_000)
       throw new ApiProblem('expired_activation_code')
-    await subscribe(db, { ...request, start: request.start_time, end: request.end_time, now })
+    await subscribe(db, { ...request, created_at: now })
   })
 
   // The answer is always the same, so that it does not reveal which addresses are subscribed.
@@ -103,23 +98,17 @@ async function asksConfirmation(db: Db, operator: string): Promise<boolean> {
   return typeof wanted === 'boolean' ? wanted : profileOf(operator).confirmsAlerts
 }
 
-interface Subscription extends PlateKey {
-  email: string
-  start: string | null | undefined
-  end: string | null | undefined
-  operator: string
-  language: Language
-  now: Date
+/** A row of the table `alerts`. */
+interface Subscription extends PlateKey, Omit<Subscriber, 'start_time' | 'end_time'> {
+  start_time: string | null | undefined
+  end_time: string | null | undefined
+  created_at: Date
 }
 
-async function subscribe(db: Db, { country, plate, email, start, end, operator, language, now }: Subscription) {
-  await db.query(
-    `insert into alerts (country, plate, email, start_time, end_time, operator, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (country, plate, email) do update set start_time = excluded.start_time,
-       end_time = excluded.end_time, operator = excluded.operator, language = excluded.language`,
-    [country, plate, email, start, end, operator, language, now],
-  )
+async function subscribe(db: Db, subscription: Subscription) {
+  const renewed = `on conflict (country, plate, email) do update set start_time = excluded.start_time,
+    end_time = excluded.end_time, operator = excluded.operator, language = excluded.language`
+  await insert(db, 'alerts', subscription, renewed)
 }
 
 /** Ends all alerts of an e-mail, or those of one plate, and switches off the toggles in the account. [UNSUB-10] */
@@ -155,14 +144,12 @@ export async function announcePassage(
   const passed = parisInstant(journey.date ?? '')
   if (passed === undefined || journey.status === 'PREPAYMENT') return
   for (const { email, operator, language, start_time: start, end_time: end } of await subscribersOf(db, key)) {
-    const from = parisInstant(start ?? '')
-    const to = parisInstant(end ?? '')
-    if ((from !== undefined && passed < from) || (to !== undefined && passed > to)) continue
+    if (!isWithin(passed, start, end)) continue
     const reader = { origin, language }
     const plate = displayPlate(key.plate, key.country)
     const places = {
       plate,
-      date: dateIn(language, passed),
+      date: passed.toLocaleString(localeOf(language), shortDate),
       route: a79.wayText(journey),
       price: money(amountDue(journey), language),
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
@@ -179,7 +166,4 @@ export async function announcePassage(
   }
 }
 
-function dateIn(language: Language, date: Date): string {
-  const format: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, format).format(date)
-}
+const shortDate = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const

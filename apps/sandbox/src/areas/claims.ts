@@ -1,7 +1,7 @@
 import { readClaimReasons, sendClaim } from '@voie-libre/contract/calls/claims'
 import type { ClaimReason, ClaimSituation, ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category'
+import { claimTypeOf } from '@voie-libre/domain/claim/selection'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import type { Language } from '../locales/languages.ts'
 import { dateTime, fill, texts } from '../locales/texts.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { nextReference } from '../store/references.ts'
 import { activeSession, contestableJourneys } from '../store/sessions.ts'
 
@@ -41,12 +41,6 @@ const notFor: Readonly<Record<ClaimType, readonly ClaimReasonId[]>> = {
   LATE_PAYMENT: [],
   FREE_FLOW: ['sold-before', 'stolen', 'lent-or-rented'],
   CNP: ['wrong-class', 'wrong-route'],
-}
-const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
-  freeFlow: 'FREE_FLOW',
-  latePayment: 'LATE_PAYMENT',
-  nonPayment: 'CNP',
-  omp: undefined, // The driver contests these at the prosecutor's office.
 }
 
 /** Serves claims, which contest journeys. [§7.6] */
@@ -91,23 +85,12 @@ export function claims({ db, serve }: Core): void {
 
       await reserveAttempt({ ...call, db: inside }, 'mail', email)
       const claim = await nextReference(inside, 'R')
-      await inside.query(
-        `insert into claims (id, at, type, session_id, account_id, fields) values ($1, $2, $3, $4, $5, $6::jsonb)`,
-        [
-          claim,
-          now,
-          query.type,
-          query.sessionId,
-          call.caller?.id,
-          JSON.stringify({ reasonId: rule.id, comment, firstName, lastName, email: email }),
-        ],
-      )
-      for (const [position, { name, type, content }] of uploads.entries()) {
-        await inside.query(
-          'insert into claim_files (claim_id, position, name, type, content) values ($1, $2, $3, $4, $5)',
-          [claim, position, name, type, content],
-        )
-      }
+      const fields = JSON.stringify({ reasonId: rule.id, comment, firstName, lastName, email })
+      const { type, sessionId } = query
+      const row = { id: claim, at: now, type, session_id: sessionId, account_id: call.caller?.id, fields }
+      await insert(inside, 'claims', row)
+      for (const [position, upload] of uploads.entries())
+        await insert(inside, 'claim_files', { claim_id: claim, position, ...upload })
       for (const journey of journeys) await markClaimed(inside, claim, journey)
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
       const contested = journeys.flatMap((one) => (one ? [`- ${journeyText(one, call.language)}`] : [])).join('\n')
@@ -148,8 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const mayClaim = (journey: Journey, type: ClaimType) =>
-  journey.claimDone !== true && typeOfGroup[claimGroup(journey)] === type
+const mayClaim = (journey: Journey, type: ClaimType) => journey.claimDone !== true && claimTypeOf(journey) === type
 
 type Sender = Pick<Call<{ sessionId?: string | undefined }>, 'db' | 'now' | 'query' | 'caller'>
 

@@ -34,15 +34,8 @@ export interface VehicleRow {
   validity_end: string | null
 }
 
-interface ListQuery {
-  page?: string | undefined
-  pageSize?: string | undefined
-  filters?: string | undefined
-  sortBy?: string | undefined
-  order?: 'asc' | 'desc' | undefined
-  types?: string | undefined
-  summary?: 'true' | undefined
-}
+/** That of the list of journeys, which has all the others have. */
+type ListQuery = z.output<NonNullable<typeof fleetJourneys.query>>
 
 /** Vehicles per statement of an export. */
 const exported = 1000
@@ -81,39 +74,28 @@ export function fleetLists({ db, serve }: Core): void {
 
   serve(exportFleetJourneys, async (call) => {
     const words = wordsOf(call.operator, call.language).exports
-    const head = [
-      words.date,
-      words.plate,
-      words.country,
-      words.number,
-      words.entrance,
-      words.exit,
-      words.price,
-      words.situation,
-      words.lastDay,
-      words.after,
-      words.claim,
-    ]
+    const { date, plate, country, number, entrance, exit, price, situation, lastDay, after, claim } = words
+    const head = [date, plate, country, number, entrance, exit, price, situation, lastDay, after, claim]
     const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
     // Check the query here: once the records are read, the answer has begun and cannot become a refusal.
     const [filter, order] = [filterOf(call), journeyOrder(call.query)]
     async function* records() {
       const parts = exportedJourneys(db, me(call).id, filter, order)
       for await (const rows of parts)
-        yield rows.map(({ date, plate, country, number, claim, entity }) => {
-          const price = (amount: Cents | undefined) => (amount === undefined ? '' : euros.format(toEuros(amount)))
+        yield rows.map(({ entity, ...row }) => {
+          const cost = (amount: Cents | undefined) => (amount === undefined ? '' : euros.format(toEuros(amount)))
           return [
-            date,
-            plate,
-            country,
-            number ?? '',
+            row.date,
+            row.plate,
+            row.country,
+            row.number ?? '',
             gateCell(entity.in),
             gateCell(entity.out),
-            price(knownPrice(entity)),
+            cost(knownPrice(entity)),
             words.situations[situationOf(entity, call.now)],
             settleBy(entity, announcedFees, call.now) ?? '',
-            price(nextRise(entity, announcedFees, call.now)?.after),
-            claim ?? '',
+            cost(nextRise(entity, announcedFees, call.now)?.after),
+            row.claim ?? '',
           ]
         })
     }

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { JourneyQuery } from '@voie-libre/contract/calls/journeys'
 import * as calls from '@voie-libre/contract/calls/journeys'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
-import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
+import { periodOf } from '../store/period.ts'
 import {
   activeSession,
   endOfSession,
@@ -90,7 +91,7 @@ async function numberSearch({ db, operator, query }: Search): Promise<Session> {
 
 async function plateSearch({ db, operator, query }: Search): Promise<Session> {
   const key = plateKey(query.plate, query.country)
-  const range = rangeOf(query)
+  const range = periodOf(query.startTime || undefined, query.endTime || undefined)
   await verifyCaptcha(db, 'journeys', query.captchaToken)
   const onlyNotices = query.onlyCNPorLatePayment !== undefined
   return newSession({ ...key, operator, kind: 'plate', range, onlyNotices })
@@ -105,18 +106,10 @@ async function ownPlateSearch(call: Search): Promise<Session> {
     [me(call).id, key.country, key.plate],
   )
   if (own === undefined) throw new ApiProblem('forbidden', 403)
-  const range = rangeOf(query) ?? rangeOf({ startTime: own.validity_start, endTime: own.validity_end })
+  const asked = periodOf(query.startTime || undefined, query.endTime || undefined)
+  const range = asked ?? periodOf(own.validity_start, own.validity_end)
   const onlyNotices = query.onlyCNPorLatePayment !== undefined
   return newSession({ ...key, operator, kind: 'account', range, onlyNotices })
-}
-
-/** Reads rental dates in Paris time, because the client sends them as typed. [OPEN-22, OPEN-29] */
-function rangeOf(query: { startTime?: string | null | undefined; endTime?: string | null | undefined }) {
-  if (!query.startTime && !query.endTime) return undefined
-  const start = parisInstant(query.startTime ?? '')
-  const end = parisInstant(query.endTime ?? '')
-  if (start === undefined || end === undefined || end <= start) throw new ApiProblem('invalid_date_range')
-  return { start, end }
 }
 
 async function setOf(call: Search, type: JourneysSet['type'], session: Session): Promise<JourneysSet> {

@@ -16,6 +16,7 @@ import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { matchedContracts } from '../store/contracts.ts'
+import { insert } from '../store/db.ts'
 import { importFleet } from '../store/fleetImport.ts'
 import { sharedFill } from '../store/fleetSeed.ts'
 import { plateKey } from '../store/vehicles.ts'
@@ -79,11 +80,8 @@ export function renters(core: Core): void {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)
     refuseReversedDates(start, end)
-    const [row] = await db.query<VehicleRow>(
-      `insert into fleet (id, renter_id, country, plate, validity_start, validity_end)
-       values ($1, $2, $3, $4, $5, $6) on conflict (renter_id, plate, country) do nothing returning *`,
-      [randomUUID(), me(call).id, key.country, key.plate, start, end],
-    )
+    const fresh = { id: randomUUID(), renter_id: me(call).id, ...key, validity_start: start, validity_end: end }
+    const [row] = await insert<VehicleRow>(db, 'fleet', fresh, 'on conflict do nothing returning *')
     if (row === undefined) throw new ApiProblem('number_plate_already_associated_to_this_user')
     return plateOf(row)
   })

@@ -9,6 +9,7 @@ import { sendMail } from '../content/mails.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
+import { insert } from '../store/db.ts'
 import { overridden, type Overrides, overridesOf, secondOperator } from '../store/operators.ts'
 import { nextReference } from '../store/references.ts'
 
@@ -20,47 +21,28 @@ export function whitelabel({ serve, seed, db }: Core): void {
     await at.query('insert into operators (host) values ($1) on conflict do nothing', [secondOperator])
   })
 
-  serve(calls.readProvider, async (call) => {
-    const { content, changed } = await shown(call)
-    return z.decode(
-      schemas.provider,
-      overridden(content.provider, changed, 'provider', Object.keys(schemas.provider.shape)),
-    )
-  })
-  serve(calls.readHome, async (call) => {
-    const { content, changed } = await shown(call)
-    return z.decode(
-      schemas.homePage,
-      overridden(content.home, changed, 'homepage', Object.keys(schemas.homePage.shape)),
-    )
-  })
+  serve(calls.readProvider, (call) => partOf(call, schemas.provider, 'provider', ({ provider }) => provider))
+  serve(calls.readHome, (call) => partOf(call, schemas.homePage, 'homepage', ({ home }) => home))
   serve(calls.readFooter, async (call) => {
     const { content, changed } = await shown(call)
     return z.decode(schemas.footer, Array.isArray(changed['footer']) ? changed['footer'] : content.footer)
   })
-  serve(calls.readToPayPage, async (call) => {
-    const { content, changed } = await shown(call)
-    const page = { ...content.toPay, lastUpdate: `${call.now.toISOString().slice(0, 13)}:00:00Z` }
-    return z.decode(schemas.toPayPage, overridden(page, changed, 'toPay', Object.keys(schemas.toPayPage.shape)))
+  serve(calls.readToPayPage, (call) => {
+    const lastUpdate = `${call.now.toISOString().slice(0, 13)}:00:00Z`
+    return partOf(call, schemas.toPayPage, 'toPay', ({ toPay }) => ({ ...toPay, lastUpdate }))
   })
-  serve(calls.readPrepaymentPage, async (call) => {
-    const { content, changed } = await shown(call)
-    return z.decode(schemas.prepaymentPage, overridden(content.prepayment, changed, 'prepayment', ['journeyPicture']))
-  })
-  serve(calls.readConfirmationPage, async (call) => {
-    const { content, changed } = await shown(call)
-    const fields = Object.keys(schemas.confirmationPage.shape)
-    return z.decode(schemas.confirmationPage, overridden(content.confirmation, changed, 'confirmation', fields))
-  })
+  serve(calls.readPrepaymentPage, (call) =>
+    partOf(call, schemas.prepaymentPage, 'prepayment', ({ prepayment }) => prepayment, ['journeyPicture']),
+  )
+  serve(calls.readConfirmationPage, (call) =>
+    partOf(call, schemas.confirmationPage, 'confirmation', ({ confirmation }) => confirmation),
+  )
   serve(calls.readAuthenticationPage, async (call) => {
     const { content, changed } = await shown(call)
     return schemas.authenticationPage.parse(entry(content.authentication, changed, 'authentication', call.query.type))
   })
 
-  serve(calls.readFaq, async (call) => {
-    const { content, changed } = await shown(call)
-    return z.decode(schemas.faq, overridden(content.faq, changed, 'faq', ['categories']))
-  })
+  serve(calls.readFaq, faqOf)
   serve(calls.readFaqCategory, async (call) => {
     const { content, changed } = await shown(call)
     return schemas.faqCategoryPage.parse(entry(content.categories, changed, 'faqCategories', call.params['id']))
@@ -73,7 +55,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
   serve(calls.readFaqArticle, oneArticle)
   serve(calls.readFaqArticles, async (call) => {
     const { content, changed } = await shown(call)
-    const { categories } = z.decode(schemas.faq, overridden(content.faq, changed, 'faq', ['categories']))
+    const { categories } = await faqOf(call)
     const found = new Map<string, Article>()
     for (const category of categories) {
       const { title, articles } = schemas.faqCategoryPage.parse(
@@ -91,8 +73,8 @@ export function whitelabel({ serve, seed, db }: Core): void {
 
   serve(calls.rateFaqArticle, async (call) => {
     const { id } = await oneArticle(call)
-    const sql = 'insert into article_ratings (article, operator, useful, at) values ($1, $2, $3, $4)'
-    await db.query(sql, [id, call.operator, call.body.useful, call.now])
+    const { operator, body, now } = call
+    await insert(db, 'article_ratings', { article: id, operator, useful: body.useful, at: now })
   })
 
   serve(calls.readCategorySmartForm, async (call) => {
@@ -104,7 +86,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
     return node(content, changed, call.params['id'])
   })
 
-  serve(calls.readContactForm, (call) => contactOf(call))
+  serve(calls.readContactForm, contactOf)
   serve(calls.sendContact, async (call) => {
     await verifyCaptcha(db, 'contact', call.query.captchaToken)
     const { files: _, ...fields } = call.body
@@ -120,10 +102,8 @@ export function whitelabel({ serve, seed, db }: Core): void {
     await reserveAttempt(call, 'mail', email)
     const files = uploads.map(({ name, type, content }) => ({ name, type, size: content.length }))
     const reference = await nextReference(db, 'M')
-    await db.query(
-      'insert into contact_messages (id, at, operator, fields, files) values ($1, $2, $3, $4::jsonb, $5::jsonb)',
-      [reference, call.now, call.operator, JSON.stringify(fields), JSON.stringify(files)],
-    )
+    const sent = { fields: JSON.stringify(fields), files: JSON.stringify(files) }
+    await insert(db, 'contact_messages', { id: reference, at: call.now, operator: call.operator, ...sent })
     const { firstName, lastName } = fields
     await sendMail(call, email, 'contact', { firstName, lastName, reference })
   })
@@ -133,10 +113,21 @@ async function shown({ db, operator, language }: ContentCall): Promise<{ content
   return { content: contentOf(operator, language), changed: await overridesOf(db, operator) }
 }
 
-async function contactOf(call: ContentCall) {
+/** Decodes a part of the content, with the changes of scripts. Scripts may name `fields` without their part. */
+async function partOf<Schema extends z.ZodMiniObject>(
+  call: ContentCall,
+  schema: Schema,
+  part: string,
+  read: (content: Content) => z.input<Schema>,
+  fields: readonly string[] = Object.keys(schema.shape),
+): Promise<z.output<Schema>> {
   const { content, changed } = await shown(call)
-  return z.decode(schemas.contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
+  return z.decode(schema, overridden(read(content), changed, part, fields))
 }
+
+const faqOf = (call: ContentCall) => partOf(call, schemas.faq, 'faq', ({ faq }) => faq, ['categories'])
+const contactOf = (call: ContentCall) =>
+  partOf(call, schemas.contactForm, 'contact', ({ contact }) => contact, ['contactFormEntries'])
 
 /** Reads one entry of a part with ids. Scripts change it, add it, or remove it with null; throws 404 `not_found`. */
 function entry<Value extends object>(

@@ -8,7 +8,7 @@ import { facts } from '../content/facts.ts'
 import { pageUrl, sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { verifyCaptcha } from './captcha.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -223,11 +223,8 @@ async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey): Prom
   const key = [purpose, account.accountType, account.id]
   await db.query('delete from codes where purpose = $1 and account_type = $2 and owner = $3', key)
   const code = randomBytes(16).toString('hex')
-  await db.query('insert into codes (purpose, account_type, owner, code, expires_at) values ($1, $2, $3, $4, $5)', [
-    ...key,
-    code,
-    new Date(now.getTime() + facts.linkHours * 3_600_000),
-  ])
+  const end = new Date(now.getTime() + facts.linkHours * 3_600_000)
+  await insert(db, 'codes', { purpose, account_type: account.accountType, owner: account.id, code, expires_at: end })
   return code
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { ApiProblem } from '../http/problem.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 
 /** The account of the user-token header; `id` is its row in accounts or renters. */
@@ -48,10 +48,8 @@ export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<To
   const session = caller.session ?? randomUUID()
   const sign = async (use: 'access' | 'refresh', end: Date) => {
     const id = randomUUID()
-    await db.query(
-      'insert into tokens (id, account_type, account_id, session, expires_at) values ($1, $2, $3, $4, $5)',
-      [id, caller.accountType, caller.id, session, end],
-    )
+    const row = { id, account_type: caller.accountType, account_id: caller.id, session, expires_at: end }
+    await insert(db, 'tokens', row)
     return new SignJWT({ use, accountType: caller.accountType })
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(id)

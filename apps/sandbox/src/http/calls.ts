@@ -20,22 +20,18 @@ interface LoggedCall {
 }
 
 /** The calls since the last reset, for tests and people that check what a client sends. */
-export interface CallLog {
-  list: () => readonly LoggedCall[]
-  /** Logs a call and returns a function that sets the status of its answer. */
-  note: (now: Date, request: HonoRequest) => Promise<(status: number | null) => void>
-  clear: () => void
-}
+export type CallLog = ReturnType<typeof createCallLog>
 
 /** Creates a log in memory, because a log in the database would cost two statements per call. */
-export function createCallLog(): CallLog {
+export function createCallLog() {
   const calls: LoggedCall[] = []
   return {
-    list: () => calls,
+    list: (): readonly LoggedCall[] => calls,
     clear: () => {
       calls.length = 0
     },
-    note: async (now, request) => {
+    /** Logs a call and returns a function that sets the status of its answer. */
+    note: async (now: Date, request: HonoRequest) => {
       const url = new URL(request.url)
       const call: LoggedCall = {
         at: now,
@@ -49,7 +45,7 @@ export function createCallLog(): CallLog {
       calls.push(call)
       if (calls.length > maxCalls) calls.shift()
       call.body = withoutSecrets((await bodyOf(request)) ?? null)
-      return (status) => {
+      return (status: number | null) => {
         call.status = status
       }
     },

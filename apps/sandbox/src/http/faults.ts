@@ -26,17 +26,9 @@ export interface Fault {
 }
 
 /** The active faults, in memory because every call checks them. */
-export interface Faults {
-  list: () => readonly Fault[]
-  add: (fault: Fault) => void
-  clear: () => void
-  /** Whether a fault applies to this call, without using it up. */
-  isAhead: (request: Request) => boolean
-  /** Uses up a matching fault and returns its answer; undefined when none matches or it only delays. */
-  take: (request: Request, env: Connection | undefined) => Promise<Response | undefined>
-}
+export type Faults = ReturnType<typeof createFaults>
 
-export function createFaults(): Faults {
+export function createFaults() {
   const faults: Fault[] = []
   const nextFault = ({ method, url }: Request) => {
     const { pathname } = new URL(url)
@@ -48,13 +40,15 @@ export function createFaults(): Faults {
     )
   }
   return {
-    list: () => faults.filter(({ times }) => times > 0),
-    add: (fault) => void faults.push({ ...fault }),
+    list: (): readonly Fault[] => faults.filter(({ times }) => times > 0),
+    add: (fault: Fault) => void faults.push({ ...fault }),
     clear: () => {
       faults.length = 0
     },
-    isAhead: (request) => nextFault(request) !== undefined,
-    take: async (request, env) => {
+    /** Whether a fault applies to this call, without using it up. */
+    isAhead: (request: Request) => nextFault(request) !== undefined,
+    /** Uses up a matching fault and returns its answer; undefined when none matches or it only delays. */
+    take: async (request: Request, env: Connection | undefined): Promise<Response | undefined> => {
       const fault = nextFault(request)
       if (fault === undefined) return undefined
       fault.times -= 1

@@ -6,14 +6,14 @@ import * as z from 'zod/mini'
 import type { CaptchaWork } from '../auth/captcha.ts'
 import { type Caller, callerOf } from '../auth/tokens.ts'
 import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { forget, hourOf } from '../store/forget.ts'
 import { followLadders } from '../store/ladder.ts'
 import { operatorOf } from '../store/operators.ts'
 import { settings } from '../store/settings.ts'
-import { type CallLog, createCallLog } from './calls.ts'
+import { createCallLog } from './calls.ts'
 import fieldCodes from './fieldCodes.json' with { type: 'json' }
-import { type Connection, createFaults, type Faults, isCut } from './faults.ts'
+import { type Connection, createFaults, isCut } from './faults.ts'
 import { limitedBody, ownSiteOnly, shallowBody } from './incoming.ts'
 import { ApiProblem } from './problem.ts'
 import { type PublicHosts, publicOriginOf } from './publicOrigin.ts'
@@ -75,26 +75,7 @@ type Serve = <
 type Seed = (db: Db, now: Date) => Promise<void>
 
 /** What an area needs to register its endpoints. */
-export interface Core {
-  db: Db
-  captchaWork: CaptchaWork
-  now: () => Date
-  setNow: (now: Date | undefined) => void
-  http: Hono<{ Bindings: Connection }>
-  /** Serves one endpoint of the contract and checks input, caller and answer against it. */
-  serve: Serve
-  implemented: ReadonlySet<string>
-  /** Adds seeded data, at the first start and in the transaction of each reset. */
-  seed: (seed: Seed) => void
-  seeds: readonly Seed[]
-  mail: (mail: Mail, db?: Db) => Promise<void>
-  calls: CallLog
-  faults: Faults
-  /** Scheme and host for the links in e-mails, from the address of the request. */
-  originOf: (url: string) => string
-  /** Waits until all work of `later` is done. */
-  idle: () => Promise<void>
-}
+export type Core = ReturnType<typeof createCore>
 
 /** Returns the caller of an endpoint that requires one. */
 export function me(call: Pick<Call, 'caller'>): Caller {
@@ -108,7 +89,7 @@ const unstorable: readonly unknown[] = ['22021', '22P05']
 export function createCore(
   db: Db,
   { captchaWork = 'full', ...hosts }: PublicHosts & { captchaWork?: CaptchaWork | undefined } = {},
-): Core {
+) {
   let frozen: Date | undefined
   const now = () => frozen ?? new Date()
   const http = new Hono<{ Bindings: Connection }>()
@@ -118,10 +99,7 @@ export function createCore(
   const faults = createFaults()
   const originOf = (url: string) => publicOriginOf(new URL(url), hosts)
   const mail = async ({ to, subject, text, html, links = [] }: Mail, via: Db = db) => {
-    await via.query(
-      'insert into mails (at, recipient, subject, text, links, html) values ($1, $2, $3, $4, $5::jsonb, $6)',
-      [now(), to, subject, text, JSON.stringify(links), html],
-    )
+    await insert(via, 'mails', { at: now(), recipient: to, subject, text, links: JSON.stringify(links), html })
   }
 
   const running = new Set<Promise<void>>()
@@ -216,18 +194,22 @@ export function createCore(
     db,
     captchaWork,
     now,
-    setNow: (at) => {
+    setNow: (at: Date | undefined) => {
       frozen = at
     },
     http,
+    /** Serves one endpoint of the contract and checks input, caller and answer against it. */
     serve,
-    implemented,
-    seed: (seed) => seeds.push(seed),
-    seeds,
+    implemented: implemented as ReadonlySet<string>,
+    /** Adds seeded data, at the first start and in the transaction of each reset. */
+    seed: (seed: Seed) => void seeds.push(seed),
+    seeds: seeds as readonly Seed[],
     mail,
     calls,
     faults,
+    /** Scheme and host for the links in e-mails, from the address of the request. */
     originOf,
+    /** Waits until all work of `later` is done. */
     idle,
   }
 }

@@ -12,7 +12,7 @@ import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
 import { fill, money, prefixOf, texts } from '../locales/texts.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { randomReference } from '../store/references.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
@@ -91,30 +91,26 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
       ],
     )
     if (open !== undefined) return open
-    const [payment] = await inside.query<Payment>(
-      `insert into payments (reference, session_id, operator, provider, method, basket, status, amount, country, plate,
-         email, card_end, billing, language, origin, created_at, account)
-       values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16)
-       returning ${columns}`,
-      [
-        randomReference('VL'),
-        session.id,
-        session.operator,
-        start.provider,
-        start.method,
-        key,
-        totalOf(basket),
-        session.country,
-        session.plate,
-        start.email,
-        start.cardEnd,
-        JSON.stringify(start.billing ?? null),
-        start.language,
-        start.origin,
-        now(),
-        start.account,
-      ],
-    )
+    const row = {
+      reference: randomReference('VL'),
+      session_id: session.id,
+      operator: session.operator,
+      provider: start.provider,
+      method: start.method,
+      basket: key,
+      status: 'PENDING',
+      amount: totalOf(basket),
+      country: session.country,
+      plate: session.plate,
+      email: start.email,
+      card_end: start.cardEnd,
+      billing: JSON.stringify(start.billing ?? null),
+      language: start.language,
+      origin: start.origin,
+      created_at: now(),
+      account: start.account,
+    }
+    const [payment] = await insert<Payment>(inside, 'payments', row, `returning ${columns}`)
     if (payment === undefined) throw new Error('payment not saved')
     await inside.query(
       `insert into payment_lines (payment, position, kind, journey_id, amount, entity)
@@ -249,11 +245,8 @@ export async function record(core: Core, notification: ProviderNotification): Pr
       reference,
     ])
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
-    await db.query(
-      `insert into payment_notifications (id, payment, status, amount, currency, at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (id) do nothing`,
-      [id, reference, notified, amount, currency, at],
-    )
+    const row = { id, payment: reference, status: notified, amount, currency, at }
+    await insert(db, 'payment_notifications', row, 'on conflict (id) do nothing')
     if (payment.status !== 'PENDING') return
     const all = await db.query<{ status: PaymentStatus }>(
       'select status from payment_notifications where payment = $1 order by position',

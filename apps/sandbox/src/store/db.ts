@@ -15,6 +15,14 @@ export interface Db {
   close(): Promise<void>
 }
 
+/** Adds a row with these columns; `rest` is about a conflict and what to return. */
+export function insert<Row extends object>(db: Db, table: string, row: object, rest = ''): Promise<Row[]> {
+  const columns = Object.keys(row)
+  const places = columns.map((_, at) => `$${at + 1}`)
+  const sql = `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')}) ${rest}`
+  return db.query<Row>(sql, Object.values(row))
+}
+
 export interface DbOptions {
   /** Folder of the embedded database, or 'memory' (the default). */
   data?: string

@@ -6,7 +6,7 @@ import type { PrepaymentOrder } from '@voie-libre/contract/schemas/prepayment'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { ApiProblem } from '../http/problem.ts'
-import type { Db } from './db.ts'
+import { type Db, insert } from './db.ts'
 import { randomReference } from './references.ts'
 import type { PlateKey } from './vehicles.ts'
 
@@ -53,29 +53,19 @@ export const newSession = (criteria: Omit<Session, 'id' | 'reference' | 'basket'
 
 /** Saves a search's result, and its session when it is new, so that the support can find its reference. */
 export async function saveSearch(db: Db, session: Session, now: Date, found: number): Promise<void> {
-  await db.query(
-    `insert into sessions
-       (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, opened_at,
-        expires_at, reference, searched_at, found)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $13, $11, $12, $13, $14)
-     on conflict (id) do update set searched_at = excluded.searched_at, found = excluded.found`,
-    [
-      session.id,
-      session.operator,
-      session.kind,
-      session.country,
-      session.plate,
-      session.notice,
-      session.range?.start,
-      session.range?.end,
-      session.onlyNotices,
-      session.company,
-      new Date(now.getTime() + searchLife),
-      session.reference,
-      now,
-      found,
-    ],
-  )
+  const { range, onlyNotices, basket: _, ...criteria } = session
+  const row = {
+    ...criteria,
+    range_start: range?.start,
+    range_end: range?.end,
+    only_notices: onlyNotices,
+    opened_at: now,
+    expires_at: new Date(now.getTime() + searchLife),
+    searched_at: now,
+    found,
+  }
+  const again = 'on conflict (id) do update set searched_at = excluded.searched_at, found = excluded.found'
+  await insert(db, 'sessions', row, again)
 }
 
 /** Gives an active session its whole life again, as often as the driver asks. [WCAG 2.2.1] */
