@@ -19,10 +19,10 @@ interface LoggedCall {
   status: number | null
 }
 
-/** The calls since the last reset, for tests and people that check what a client sends. */
-export type CallLog = ReturnType<typeof createCallLog>
-
-/** Creates a log in memory, because a log in the database would cost two statements per call. */
+/**
+ * The calls since the last reset, for tests and people that check what a client sends. In memory, because a log in the
+ * database would cost two statements per call.
+ */
 export function createCallLog() {
   const calls: LoggedCall[] = []
   return {

@@ -26,8 +26,6 @@ export interface Fault {
 }
 
 /** The active faults, in memory because every call checks them. */
-export type Faults = ReturnType<typeof createFaults>
-
 export function createFaults() {
   const faults: Fault[] = []
   const nextFault = ({ method, url }: Request) => {
