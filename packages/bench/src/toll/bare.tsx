@@ -1,13 +1,17 @@
+import './bare.css'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type CardsProps, words } from './page.ts'
+import { type CardsProps, questions, words } from './page.ts'
 import { countries, start } from './start.tsx'
 
-/** Minimal page with the same content and behaviour: native elements without a style sheet. */
+/** Minimal page with the same content and behaviour: native elements and a hand-written style sheet. */
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
     <main>
       <h1>{words.title}</h1>
+      {questions.map((question) => (
+        <Question key={question.id} {...question} />
+      ))}
       <form>
         <label htmlFor="email">{words.email}</label>
         <input id="email" type="email" aria-invalid aria-describedby="error" />
@@ -83,6 +87,20 @@ function Countries() {
 // These roles follow the ARIA Authoring Practices, which the linter's list rules do not know.
 const asListbox = { role: 'listbox' }
 const asOption = (chosen: boolean, onClick: () => void) => ({ role: 'option', 'aria-selected': chosen, onClick })
+
+function Question({ title, answer }: (typeof questions)[number]) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <h2>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {title}
+        </button>
+      </h2>
+      {open && <p>{answer}</p>}
+    </>
+  )
+}
 
 function Dialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,8 +1,8 @@
 import '@mantine/core/styles.css'
-import { Badge, Button, Card, Checkbox, MantineProvider, Modal } from '@mantine/core'
+import { Accordion, Badge, Button, Card, Checkbox, MantineProvider, Modal } from '@mantine/core'
 import { Container, Select, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, words } from './page.ts'
+import { type CardsProps, questions, words } from './page.ts'
 import { countries, start } from './start.tsx'
 
 function Page({ cards }: { cards: ReactNode }) {
@@ -11,6 +11,16 @@ function Page({ cards }: { cards: ReactNode }) {
     <MantineProvider>
       <Container component="main" size="xl">
         <Title order={1}>{words.title}</Title>
+        <Accordion multiple variant="contained" order={2}>
+          {questions.map(({ id, title, answer }) => (
+            <Accordion.Item key={id} value={id}>
+              <Accordion.Control>{title}</Accordion.Control>
+              <Accordion.Panel>
+                <Text>{answer}</Text>
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
         <form>
           <TextInput type="email" label={words.email} error={words.emailError} />
           <Select

@@ -1,4 +1,5 @@
 import './ours.css'
+import { Accordion } from '@voie-libre/ui/accordion'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { EmailField } from '@voie-libre/ui/email-field'
@@ -7,8 +8,10 @@ import { Modal } from '@voie-libre/ui/modal'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words as english } from '@voie-libre/ui/words/en'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, words } from './page.ts'
+import { type CardsProps, questions, words } from './page.ts'
 import { countries, start } from './start.tsx'
+
+const answered = questions.map(({ answer, ...question }) => ({ ...question, content: () => <p>{answer}</p> }))
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -16,6 +19,7 @@ function Page({ cards }: { cards: ReactNode }) {
     <UiProvider words={english}>
       <main>
         <h1>{words.title}</h1>
+        <Accordion headingLevel={2} items={answered} />
         <form>
           <EmailField label={words.email} error={words.emailError} />
           <Country />

@@ -18,6 +18,12 @@ export const words = {
   cancel: 'Cancel',
 }
 
+export const questions = Array.from({ length: 8 }, (_, index) => ({
+  id: `question-${index}`,
+  title: `Question ${index + 1} about the motorway`,
+  answer: `Answer ${index + 1}: you have seventy-two hours to pay a journey, on this page or in a shop near you.`,
+}))
+
 export const journeysOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index),
