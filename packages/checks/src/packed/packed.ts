@@ -147,6 +147,9 @@ async function checkPapers(folder: string): Promise<void> {
   for (const name of ['LICENSE', 'README.md']) assert.ok(existsSync(join(folder, name)), `no ${name}`)
 }
 
+/** The largest size of the styles of all components, min + gzip, in bytes. */
+const sheetBudget = 13_000
+
 const foreign = /router|i18n|^swr$|jotai|zod|portal|domain/
 
 async function checkUi(folder: string): Promise<void> {
@@ -158,7 +161,10 @@ async function checkUi(folder: string): Promise<void> {
     'foreign dependencies',
   )
   const sheets = ['styles.css', 'styles.unlayered.css'].map((name) => readFile(join(folder, 'dist', name), 'utf8'))
-  const variables = (await Promise.all(sheets)).join('').match(/--[a-z][\w-]*/g) ?? []
+  const [layered = '', unlayered = ''] = await Promise.all(sheets)
+  const size = gzipSync(layered, { level: 9 }).length
+  assert.ok(size <= sheetBudget, `styles.css is ${size} bytes, its budget ${sheetBudget}`)
+  const variables = `${layered}${unlayered}`.match(/--[a-z][\w-]*/g) ?? []
   assert.deepEqual(
     variables.filter((name) => !/^--(?:vl|radix)-/.test(name)),
     [],
