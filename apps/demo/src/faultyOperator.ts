@@ -10,6 +10,8 @@ export interface Exchange {
   token: string | null
   answer: Response
 }
+/** A sentence of a finding says what to answer instead: behind a colon, or by itself. */
+export const mends = /^(?!.*should refuse: [^:]+$).*(: \S| must | instead of |^repeat it with )/s
 /** Replaces an answer of the sandbox, as a faulty server would. */
 export type Alter = (exchange: Exchange) => Promise<Response | undefined> | Response | undefined
 

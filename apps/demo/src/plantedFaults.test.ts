@@ -8,7 +8,7 @@ import { card } from '@voie-libre/conformance/testData'
 import { userToken } from '@voie-libre/contract/calls/accounts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, type Exchange, faulty, openSandbox, url } from './faultyOperator.ts'
+import { accounts, type Exchange, faulty, mends, openSandbox, url } from './faultyOperator.ts'
 
 // Each fault is one that an operator's server may have although its answers have the right shape. The check must name it.
 
@@ -605,6 +605,7 @@ it.each(faults)('catches $name', async (fault) => {
   const sentence = named.find((note) => fault.says.test(note))
   if (sentence !== undefined) lines.push(`${fault.name}\n    ${sentence}`)
   expect(sentence, named.join('\n')).toBeDefined()
+  for (const note of findings.flatMap(({ notes }) => notes)) expect(note).toMatch(mends)
 })
 
 it(`catches at least 38 of ${faults.length} planted faults, each with the sentence that mends it`, () => {

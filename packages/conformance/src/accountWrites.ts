@@ -89,7 +89,7 @@ export async function checkCustomer(
   const left = await ask(accounts.removePlate, { token, id: added.id })
   proved(accounts.removePlate, 'what it removes', [
     left?.some(({ id }) => id === added.id) &&
-      'the removed plate is still there: its new owner would be seen by the old',
+      'the removed plate is still there, so its old owner would see the new one: leave it out',
   ])
 }
 

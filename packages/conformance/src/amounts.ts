@@ -48,7 +48,12 @@ function timeFaults({ id, date, deadline }: Journey): string[] {
       : [],
   )
   const isReversed = passed && due && due < passed
-  return isReversed ? [...unread, `journey ${id}: its deadline ${deadline} is before its date ${date}`] : unread
+  return isReversed
+    ? [
+        ...unread,
+        `journey ${id}: its deadline ${deadline} is before its date ${date}: send the last moment at this price`,
+      ]
+    : unread
 }
 
 /** Says that an e-mail is not masked. */

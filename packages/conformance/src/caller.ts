@@ -98,7 +98,7 @@ export function createCaller(options: Options) {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { notes: [received] }
     const { ok, status, text } = received
-    if (!ok) return { notes: [`answers ${status} ${text.slice(0, 200)}`], status }
+    if (!ok) return { notes: [`answers ${status} ${text.slice(0, 200)}: ${asInGuide(endpoint)}`], status }
     const { notes, value, unknown = [] } = judge(endpoint, received)
     return { notes, status, unknown, ...(value !== undefined && { answer: value as Answer<E> }) }
   }
@@ -122,12 +122,17 @@ export function createCaller(options: Options) {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return note(endpoint, given, [received], refusal)
     if (received.ok || received.status >= 500) {
-      return note(endpoint, given, [`answers ${received.status}, should refuse: ${why}`], refusal)
+      return note(
+        endpoint,
+        given,
+        [`answers ${received.status}, should refuse: ${why}: answer ${codes[0] ?? '4xx and a code'}`],
+        refusal,
+      )
     }
     const answered = codeOf(received)
     const notes =
       answered === undefined
-        ? [`answers ${received.status} without a readable code or message`]
+        ? [`answers ${received.status} without a readable code or message: send { "code": "…" } as JSON`]
         : codes.length > 0 && !codes.some((code) => code === answered)
           ? [`refuses with ${answered} instead of ${codes.join(' or ')}: ${why}`]
           : innerDetails(received.text)
@@ -155,11 +160,15 @@ export function createCaller(options: Options) {
     if (typeof received === 'string') return { status: 0, notes: [received] }
     const { status, ok, text } = received
     if (ok) return { status, notes: [...judge(endpoint, received).notes, ...innerDetails(text)] }
-    if (status < 400 || status >= 500) return { status, notes: [`answers ${status} ${text.slice(0, 200)}`] }
+    if (status < 400 || status >= 500)
+      return { status, notes: [`answers ${status} ${text.slice(0, 200)}: refuse such a value with 4xx`] }
     // A proxy or firewall in front of the server may refuse a hostile value with its own page.
     const isOwn = received.type.includes('json')
     const unreadable = isOwn && codeOf(received) === undefined
-    return { status, notes: [...(unreadable ? [`answers ${status} without a code`] : []), ...innerDetails(text)] }
+    return {
+      status,
+      notes: [...(unreadable ? [`answers ${status} without a code: send { "code": "…" }`] : []), ...innerDetails(text)],
+    }
   }
 
   /** Lists what an answer of status 2xx breaks, and decodes its value. */
@@ -167,13 +176,14 @@ export function createCaller(options: Options) {
     const { answer, mayBeEmpty } = endpoint
     const around = transportFaults(endpoint, received, options.slowest ?? 10_000)
     if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: around }
-    if (answer === 'file') return { notes: received.size > 0 ? around : ['the file is empty'] }
+    if (answer === 'file') return { notes: received.size > 0 ? around : ['the file is empty: send its bytes'] }
     const json = jsonOf(received)
-    if (json === undefined) return { notes: ['is not JSON', ...around] }
+    if (json === undefined) return { notes: [`is not JSON: ${asInGuide(endpoint)}`, ...around] }
     const unknown: string[] = []
     const notes = [...violations(answerSchema(document, endpoint), json, unknown), ...around]
     const read = z.safeDecode(answer, json)
-    if (!read.success) return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}`] }
+    if (!read.success)
+      return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}: ${asInGuide(endpoint)}`] }
     return { notes, value: read.data, unknown }
   }
 
@@ -269,6 +279,9 @@ export function answerSchema(document: unknown, { path, method }: Endpoint): unk
     document,
   )
 }
+
+/** What to do about an answer that is none. */
+const asInGuide = ({ name }: Endpoint) => `answer as docs/API.md#${name.toLowerCase()} shows`
 
 /** Solves the proof of work as the portal does. */
 async function solved(given: unknown): Promise<string | undefined> {

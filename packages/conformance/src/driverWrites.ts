@@ -56,7 +56,7 @@ export async function checkPayments(caller: Caller, options: Options): Promise<v
   proved(extendSearch, 'its end', [
     extended &&
       Date.parse(extended.expiresAt) < Date.now() + 60_000 &&
-      `expiresAt ${extended.expiresAt} is over at once`,
+      `expiresAt ${extended.expiresAt} is over at once: give the whole time again`,
   ])
   await checkNotice(caller, options, sessionId)
   const query = { sessionId }
@@ -83,7 +83,9 @@ export async function checkPayments(caller: Caller, options: Options): Promise<v
   const methods = offer?.paymentMethods ?? []
   proved(payAllJourneys, 'its total and methods', [
     total !== undefined && amountFault('total', total, due, 'cents'),
-    offer && !methods.some(({ isEnabled }) => isEnabled) && 'no method is enabled: nobody can pay',
+    offer &&
+      !methods.some(({ isEnabled }) => isEnabled) &&
+      'no method is enabled, so nobody can pay: answer one with isEnabled true',
   ])
   await mistakes(payByProvider, () => ({ query, body: { ...billing, email } }))
   if (total !== undefined) {
@@ -119,7 +121,9 @@ function handoverFaults(handover: ProviderHandover, due: number, { url, host, pr
   const faults = [
     !isKnown &&
       `the portal refuses ${handover.url}: hand over to https and to an origin of --provider (providerOrigins in its configuration)`,
-    amount !== undefined && Number(amount) !== due && `PBX_TOTAL is ${amount}, but the journeys cost ${due} cents`,
+    amount !== undefined &&
+      Number(amount) !== due &&
+      `PBX_TOTAL is ${amount}, but the journeys cost ${due} cents: hand over the sum of the basket`,
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -151,7 +155,7 @@ export async function checkReceipts(caller: Caller, { country = 'FR', plate = 'A
   const { ask, refused, captchaToken } = caller
   const email = newEmail()
   const foreign = { query: { sessionId: 'no-such-session' }, body: { email } }
-  await refused(payments.sendReceipt, foreign, 'there is no such payment')
+  await refused(payments.sendReceipt, foreign, 'there is no such payment', 'payment_session_invalid')
   const body = { email, numberPlate: plate, countryCode: country }
   await refused(payments.resendReceipts, { body }, 'the captcha token is missing', 'captcha_mandatory')
   await ask(payments.resendReceipts, { query: { captchaToken: await captchaToken('receipts') }, body })

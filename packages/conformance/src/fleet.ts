@@ -46,10 +46,16 @@ async function checkPages({ peek, proved }: Caller, token: string): Promise<void
   proved(fleetJourneys, 'its pages and sums', [
     data.length !== Math.min(total, longest) &&
       `total is ${total}, but a page of ${longest} has ${data.length} journeys: count those of all pages`,
-    first && first.data.length > 1 && `a page of pageSize 1 has ${first.data.length} journeys`,
-    first && first.pageTotal !== total && `pageTotal is ${first.pageTotal} for ${total} journeys and pageSize 1`,
+    first &&
+      first.data.length > 1 &&
+      `a page of pageSize 1 has ${first.data.length} journeys: cut the list at pageSize`,
+    first &&
+      first.pageTotal !== total &&
+      `pageTotal is ${first.pageTotal} for ${total} journeys and pageSize 1: count the pages`,
     total > 1 && first?.data[0]?.id === second?.data[0]?.id && 'page 2 repeats page 1: skip the pages before',
-    summary && summary.journeys !== total && `summary.journeys is ${summary.journeys}, but total ${total}`,
+    summary &&
+      summary.journeys !== total &&
+      `summary.journeys is ${summary.journeys}, but total ${total}: count all pages in both`,
     summary && isWhole && amountFault('summary.due', summary.due, totalDue(data), 'euros'),
   ])
 }
@@ -70,12 +76,15 @@ async function checkFilters({ peek, proved }: Caller, token: string): Promise<vo
   const notices = await read({ types: 'latePayment' })
   proved(fleetJourneys, 'its filters', [
     ...ignored,
-    own?.data.length === 0 && `finds nothing for filters={"plate":"${plate}"}, a plate of its own list`,
-    notices?.data.some(({ nature }) => nature !== 'latePayment') && 'answers other journeys to types=latePayment',
+    own?.data.length === 0 &&
+      `finds nothing for filters={"plate":"${plate}"}, a plate of its own list: compare letters and digits only`,
+    notices?.data.some(({ nature }) => nature !== 'latePayment') &&
+      'answers other journeys to types=latePayment: answer journeys of this nature only',
   ])
   const vehicles = await peek(fleetPlates, { token, query: { filters: filtersOf('plate', emptyFilters.plate) } })
   proved(fleetPlates, 'its filter', [
-    (vehicles?.plates.length ?? 0) > 0 && `ignores filters={"plate":"${emptyFilters.plate}"}`,
+    (vehicles?.plates.length ?? 0) > 0 &&
+      `ignores filters={"plate":"${emptyFilters.plate}"}: answer the vehicles that match`,
   ])
 }
 
@@ -92,7 +101,7 @@ async function checkOrder({ peek, proved }: Caller, token: string): Promise<void
     for (const order of ['asc', 'desc']) {
       const list = await peek(fleetJourneys, { token, query: { page: '1', pageSize: '20', sortBy, order } })
       if (!isSorted((list?.data ?? []).map(of), order))
-        unsorted.push(`is not sorted by sortBy=${sortBy}, order=${order}`)
+        unsorted.push(`is not sorted by sortBy=${sortBy}, order=${order}: sort before you cut the page`)
     }
   }
   proved(fleetJourneys, 'its order', unsorted)
@@ -102,7 +111,9 @@ async function checkOrder({ peek, proved }: Caller, token: string): Promise<void
     plates.map(({ numberPlate }) => canonicalPlate(numberPlate)),
     'desc',
   )
-  proved(fleetPlates, 'its order', [!sorted && 'is not sorted by sortBy=plate, order=desc'])
+  proved(fleetPlates, 'its order', [
+    !sorted && 'is not sorted by sortBy=plate, order=desc: sort before you cut the page',
+  ])
 }
 
 const isSorted = (values: readonly (string | number)[], order: string): boolean =>

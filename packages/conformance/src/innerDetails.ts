@@ -13,7 +13,9 @@ const signs: readonly (readonly [what: string, pattern: RegExp])[] = [
 export function innerDetails(text: string): string[] {
   const found = signs.flatMap(([what, pattern]) => {
     const [part] = pattern.exec(text) ?? []
-    return part === undefined ? [] : [`shows ${what}: ${part.trim().slice(0, 120)}`]
+    return part === undefined
+      ? []
+      : [`shows ${what}: ${part.trim().slice(0, 120)}: answer a code only, and log the rest`]
   })
   return found.slice(0, 1)
 }

@@ -19,7 +19,7 @@ export async function checkPaid(caller: Caller, options: Options): Promise<void>
   const status = before?.status.toUpperCase()
   proved(payments.paymentStatus, 'a completed payment', [
     status !== 'SUCCEED' && `is ${before?.status}: once the provider has debited the driver, answer SUCCEED`,
-    before?.debited === false && 'debited is false: the driver would be told to pay again',
+    before?.debited === false && 'debited is false, so the driver would be told to pay again: answer true',
   ])
   await ask(payments.paymentEmail, { id: paid })
   await ask(payments.receipt, { query: { sessionId: paid } })

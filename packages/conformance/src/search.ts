@@ -79,7 +79,7 @@ async function checkSession({ ask, peek, proved }: Caller, { plate, sessionId, f
     ...listFaults(found.journeys, plate),
     found.plate !== undefined &&
       canonicalPlate(found.plate) !== canonicalPlate(plate) &&
-      `answers the plate ${found.plate} to a search of ${plate}`,
+      `answers the plate ${found.plate} to a search of ${plate}: answer the searched one`,
   ])
   const second = await peek(journeysOfPlate, other)
   const read = await ask(detailedJourneys, { query: { sessionId } })

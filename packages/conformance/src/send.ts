@@ -54,7 +54,7 @@ export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch 
       const text = bytes.toString('utf8')
       return { status, ok, headers: answer.headers, type, took, size: bytes.length, isUtf8: isUtf8(bytes), text }
     } catch (error) {
-      return `no answer: ${String(error)}`
+      return `no answer: ${String(error)}: does the server of --url run, and answer within 30 s?`
     }
   }
 }

@@ -40,7 +40,9 @@ const contract = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({
     schemas: z.looseObject({
-      Error: z.object({ properties: z.object({ code: z.object({ 'x-meanings': z.record(z.string(), z.string()) }) }) }),
+      Error: z.looseObject({
+        properties: z.looseObject({ code: z.looseObject({ 'x-meanings': z.record(z.string(), z.string()) }) }),
+      }),
     }),
     parameters: z.record(z.string(), parameter),
   }),
@@ -68,12 +70,13 @@ export function apiPages(document: unknown, guide: string): string {
     introduction(Object.values(components.parameters)),
     guide.trim(),
     '## Calls',
+    'Each with the profiles that need it. What every operator answers has the profile payment.',
     ...chapters.map((chapter) =>
       [
         `**[${chapter.name}](#${anchorOf(chapter.name)})**`,
         ...chapter.calls.map(
           ({ about }) =>
-            `- [${about.operationId}](#${anchorOf(about.operationId)}): ${about.summary}${extensionMark(about)}`,
+            `- [${about.operationId}](#${anchorOf(about.operationId)}), ${about['x-profiles'].join(' or ')}: ${about.summary}${extensionMark(about)}`,
         ),
       ].join('\n'),
     ),
@@ -152,6 +155,7 @@ function typeOf(one: unknown): string {
   } = z
     .looseObject({ ...schema.shape, ...variants.shape, type: z.optional(z.union([z.string(), z.array(z.string())])) })
     .parse(one)
+  if ('x-meanings' in Object(one)) return '[error code](#error-codes) or string'
   if (target !== undefined) return `[${nameOf(target)}](#${anchorOf(nameOf(target))})`
   if (listed ?? only) return (listed ?? [only]).map((word) => `\`${word}\``).join(', ')
   if (items !== undefined) return `list of ${typeOf(items)}`
