@@ -278,7 +278,13 @@ test(
     await visit(page, '/contact/form')
     await send(page).click()
     const missing = page.getByRole('alert', { name: 'Il manque des informations' })
-    await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Prénom', 'Nom', 'E-mail', 'Message'])
+    await expect(missing.getByRole('link')).toHaveText([
+      'Sujet – Choisissez un sujet',
+      'Prénom – Indiquez votre prénom',
+      'Nom – Indiquez votre nom',
+      "E-mail – L'email est obligatoire",
+      'Message – Écrivez votre message',
+    ])
     await expect(missing).toBeFocused()
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Écrivez votre message/)
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire$/)

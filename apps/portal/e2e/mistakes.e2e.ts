@@ -45,8 +45,7 @@ test(
 
 const terms = (page: Page) => page.getByRole('checkbox', { name: "J'accepte" })
 /** The message at the field; the summary has the same sentence as a link. */
-const wrongEmail = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: "L'email n'est pas valide", hasNot: page.getByRole('link') })
+const wrongEmail = (page: Page) => page.locator('p', { hasText: "L'email n'est pas valide" })
 /** The middle of an element, in the visible part of the page. */
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded()

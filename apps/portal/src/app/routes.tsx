@@ -5,6 +5,7 @@ import { Button } from '@voie-libre/ui/button'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { LiveRegion } from '@voie-libre/ui/status'
 import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,7 +102,9 @@ function ErrorPage() {
       {error instanceof ApiError && !offline ? (
         <FailureNotice error={error} />
       ) : (
-        <p role="alert">{t(offline ? 'failure.offline' : outdated ? 'error.updateText' : 'error.text')}</p>
+        <LiveRegion live="assertive">
+          {t(offline ? 'failure.offline' : outdated ? 'error.updateText' : 'error.text')}
+        </LiveRegion>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('action.reload')}</Button>

@@ -1,8 +1,9 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { LiveRegion } from '../status/LiveRegion.tsx'
 
-const alert = cva('flex gap-3 rounded-control border-control border-s-4 p-4 text-text', {
+const alert = cva('flex gap-3 rounded-control border-control border-s-4 p-4 text-text empty:sr-only', {
   variants: {
     tone: {
       info: 'border-info bg-info-soft',
@@ -35,14 +36,14 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
 /** A message beside its subject. The icon carries the same meaning as the colour. */
 export function Alert({ tone, title, live = tone === 'danger', className, children, ...rest }: AlertProps) {
   const { icon, color } = signs[tone]
-  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  const how = live ? (tone === 'danger' ? 'assertive' : 'polite') : 'off'
   return (
-    <div role={role} {...rest} className={alert({ tone, className })}>
+    <LiveRegion {...rest} live={how} className={alert({ tone, className })}>
       <Icon name={icon} size={24} className={color} />
       <div className="min-w-0 flex-1 space-y-1">
         {title && <p className={`font-semibold ${color}`}>{title}</p>}
         {children && <div className="space-y-2">{children}</div>}
       </div>
-    </div>
+    </LiveRegion>
   )
 }

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import { LiveRegion } from '../status/LiveRegion.tsx'
 
 const choice = cva([
   'min-h-control w-full cursor-pointer rounded-control border-control border-action-edge bg-surface-raised px-4 py-2',
@@ -78,8 +79,10 @@ export function Typing({ label, className, ...rest }: TypingProps) {
   return (
     <div {...rest} className={`flex items-start gap-3 ${className ?? ''}`}>
       <Mark icon={undefined} />
-      <output className={`${bubble({ side: 'host' })} flex h-12 items-center gap-1.5`}>
-        <span className="sr-only">{label}</span>
+      <div className={`${bubble({ side: 'host' })} flex h-12 items-center gap-1.5`}>
+        <LiveRegion live="polite" className="sr-only">
+          {label}
+        </LiveRegion>
         {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
           <span
             key={delay}
@@ -87,7 +90,7 @@ export function Typing({ label, className, ...rest }: TypingProps) {
             className={`size-2 animate-pulse rounded-pill bg-text-soft motion-reduce:animate-none ${delay}`}
           />
         ))}
-      </output>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { grouped } from '../locales/grouped.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
+import { LiveRegion } from '../status/LiveRegion.tsx'
 import type { ColumnHead, TableView } from './types.ts'
 
 export interface SelectionSummary {
@@ -38,7 +39,11 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-1">
-        <output className="flex items-center gap-2 py-1 text-sm text-text-soft tabular-nums">
+        <LiveRegion
+          as="span"
+          live="polite"
+          className="flex items-center gap-2 py-1 text-sm text-text-soft tabular-nums"
+        >
           {status === 'loading' && (
             <>
               <Spinner size="sm" /> {words.loading}
@@ -57,7 +62,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
               <Announcement {...{ view, columns, paged }} />
             </span>
           )}
-        </output>
+        </LiveRegion>
         {count > 0 && (
           <div className="flex flex-wrap max-md:-ms-4 print:hidden">
             {canSelect !== undefined && (

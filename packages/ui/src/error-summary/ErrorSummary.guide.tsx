@@ -44,7 +44,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'It takes the focus after a submit or a press of a button, not while somebody types. Turn off the focus of your form library.',
-    'Each field keeps its own error as well.',
+    'Each field keeps its own error as well. A correction is not announced: the focus has announced the summary.',
   ],
   see: ['Forms/TextField', 'Feedback/Alert'],
 }

@@ -33,6 +33,7 @@ export function ErrorSummary({ title, errors, className, ref, ...rest }: ErrorSu
       {...rest}
       ref={shared}
       role="alert"
+      aria-live="off" // the focus announces it, once: not again each time a field is corrected
       aria-labelledby={titleId}
       className={`rounded-card border-2 border-danger bg-danger-soft p-4 text-text ${className ?? ''}`}
     >

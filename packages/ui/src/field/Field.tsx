@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+import { LiveRegion } from '../status/LiveRegion.tsx'
+import { SummarisedErrors } from './summarisedErrors.ts'
 
 /** The texts that every field has. */
 export interface FieldText {
@@ -100,13 +102,19 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
   )
 }
 
-/** An icon and a text, never colour alone; announced when they appear. [§12] */
+/** An icon and a text, never colour alone; announced when they appear, unless a summary does. [§12] */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  const isSummarised = useContext(SummarisedErrors)
   if (!error) return null
   return (
-    <p id={`${id}-error`} role="alert" className="flex min-w-0 items-start gap-1.5 text-sm font-medium text-danger">
+    <LiveRegion
+      as="p"
+      id={`${id}-error`}
+      live={isSummarised ? 'off' : 'assertive'}
+      className="flex min-w-0 items-start gap-1.5 text-sm font-medium text-danger"
+    >
       <Icon name="alert" size={20} className="shrink-0" />
       <span className="min-w-0 break-words">{error}</span>
-    </p>
+    </LiveRegion>
   )
 }

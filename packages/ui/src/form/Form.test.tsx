@@ -50,6 +50,18 @@ it('moves the focus to a summary of several errors, whose links carry label and 
   await expect.element(screen.getByRole('textbox', { name: 'Town' })).toHaveFocus()
 })
 
+it('has screen readers announce several errors once: the focused summary, not each field or correction', async () => {
+  const screen = await render(<Native />)
+  await screen.getByRole('button').click()
+  const alert = screen.getByRole('alert')
+  await expect.element(alert).toHaveFocus()
+  await expect.element(alert).toHaveAttribute('aria-live', 'off')
+  await expect.element(screen.getByRole('textbox', { name: 'Town' })).toHaveAccessibleDescription('Missing')
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Martin')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('alert').getByText('Missing')).toBeVisible()
+})
+
 it('moves the focus to the field with the only error, and lists it nowhere else', async () => {
   const screen = await render(<Native />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Name' }), 'Martin')

@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { ErrorSummary, type ErrorSummaryProps, focusField } from '../error-summary/ErrorSummary.tsx'
+import { SummarisedErrors } from '../field/summarisedErrors.ts'
 import { useSharedRef } from '../field/giveRef.ts'
 import { focused } from '../overlay/tree.ts'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -8,7 +9,7 @@ import { type Gap, gaps } from '../stack/gaps.ts'
 type Errors = ErrorSummaryProps['errors']
 
 export interface FormProps extends ComponentProps<'form'> {
-  /** Title of the summary of errors. @default “Please correct the following fields.” */
+  /** Title of the summary of errors, which then lists a single error too. @default “Please correct the following fields.” */
   errorsTitle?: string | undefined
   /** The errors, with words of the host, or from a server that answers without scripts. @default the invalid fields */
   errors?: Errors | undefined
@@ -19,44 +20,52 @@ export interface FormProps extends ComponentProps<'form'> {
 /**
  * A form that leads people to its errors after a failed submit: to a summary, which links to each field, or to the field
  * if there is only one. It reads them from its fields, so it suits every way to validate: fields show an `error`.
+ * Screen readers announce them once: with a summary, the fields' own errors are no alerts.
  */
 export function Form({ errorsTitle, errors, gap = 6, className = '', children, ref, ...rest }: FormProps) {
   const words = useWords()
   const [form, shared] = useSharedRef(ref)
-  const found = useInvalidFields(form)
-  const listed = errors ?? (found.length > 1 ? found : [])
+  const isTitled = errorsTitle !== undefined
+  const { found, isSummarised } = useInvalidFields(form, isTitled)
+  const listed = errors ?? (found.length > 1 || isTitled ? found : [])
   return (
     // The browser's own messages would speak another language and hide those of the fields.
     <form noValidate {...rest} ref={shared} className={`flex flex-col ${gaps[gap]} ${className}`}>
       <ErrorSummary title={errorsTitle ?? words.formErrors} errors={listed} />
-      {children}
+      <SummarisedErrors value={isSummarised}>{children}</SummarisedErrors>
     </form>
   )
 }
 
-/** The invalid fields after the first submit. */
-function useInvalidFields(ref: RefObject<HTMLFormElement | null>): Errors {
-  const [errors, setErrors] = useState<Errors>([])
+/** The invalid fields after the first submit, and whether the summary of the last submit announces them. */
+function useInvalidFields(ref: RefObject<HTMLFormElement | null>, isTitled: boolean) {
+  const [found, setFound] = useState<Errors>([])
+  const [isSummarised, setSummarised] = useState(false)
   useEffect(() => {
     const form = ref.current
     if (!form) return undefined
     let isSubmitted = false
-    /** The element with the focus at the submit, until the errors are known. */
+    let isNew = false
+    /** The element with the focus at the submit. */
     let submitter: Element | null = null
     const update = () => {
       if (!isSubmitted) return
-      const found = errorsOf(form)
-      setErrors((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
-      const [first, ...others] = found
-      if (!first) return
+      const errors = errorsOf(form)
+      setFound((before) => (JSON.stringify(before) === JSON.stringify(errors) ? before : errors))
+      const [first, ...others] = errors
+      if (!first && !isNew) setSummarised(false)
+      if (!first || !isNew) return
+      isNew = false
+      if (others.length > 0 || isTitled) return
+      setSummarised(false)
       // Whoever went on meanwhile, or was led to the field by a form library, keeps the focus.
-      if (others.length === 0 && submitter !== null && focused() === submitter) focusField(first.id, form)
-      submitter = null
+      if (submitter !== null && focused() === submitter) focusField(first.id, form)
     }
     const submit = () => {
-      isSubmitted = true
+      isSubmitted = isNew = true
       submitter = focused()
-      update()
+      setSummarised(true)
+      setTimeout(update) // after the form's own handlers, which remove what was corrected
     }
     const observer = new MutationObserver(update)
     observer.observe(form, {
@@ -71,13 +80,13 @@ function useInvalidFields(ref: RefObject<HTMLFormElement | null>): Errors {
       observer.disconnect()
       form.removeEventListener('submit', submit)
     }
-  }, [ref])
-  return errors
+  }, [ref, isTitled])
+  return { found, isSummarised }
 }
 
-/** Label and error of each field; an error is an alert that describes the field or the group of fields. */
+/** Label and error of each field; an error describes the field or the group of fields. */
 function errorsOf(form: HTMLFormElement): Errors {
-  const errors = [...form.querySelectorAll("[role=alert][id$='-error']")].flatMap((message) => {
+  const errors = [...form.querySelectorAll("[id$='-error']")].flatMap((message) => {
     const field = form.querySelector(`[aria-describedby~='${CSS.escape(message.id)}']`)
     const control = field instanceof HTMLFieldSetElement ? field.querySelector(':is(input, select)[id]') : field
     const label = field && nameOf(field)

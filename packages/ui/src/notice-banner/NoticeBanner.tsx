@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+import { LiveRegion } from '../status/LiveRegion.tsx'
 
 const banner = cva('border-y text-text', {
   variants: {
@@ -42,10 +43,10 @@ export function NoticeBanner(props: NoticeBannerProps) {
     <section {...rest} aria-label={label ?? words.notice} className={banner({ tone, className })}>
       <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 lg:px-6">
         <Icon name={icon} size={24} className={color} />
-        <div role={live ? 'status' : undefined} className="min-w-0 flex-1 break-words">
+        <LiveRegion live={live ? 'polite' : 'off'} className="min-w-0 flex-1 break-words">
           {title && <p className="font-semibold">{title}</p>}
           {children}
-        </div>
+        </LiveRegion>
         {onClose && <IconButton icon="close" label={words.close} onClick={onClose} className="-my-2 -me-2" />}
       </div>
     </section>

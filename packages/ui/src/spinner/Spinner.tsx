@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { LiveRegion } from '../status/LiveRegion.tsx'
 
 const sizes = { sm: 20, md: 32, lg: 56 }
 
@@ -17,7 +18,6 @@ export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps
   return (
     <span
       {...rest}
-      role={label ? 'status' : undefined}
       aria-hidden={label ? undefined : true}
       className={`inline-flex items-center gap-3 ${className ?? ''}`}
     >
@@ -35,7 +35,11 @@ export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps
         <circle cx="12" cy="12" r="9.5" opacity="0.22" />
         <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
       </svg>
-      {label && <span className={size === 'sm' ? 'sr-only' : ''}>{label}</span>}
+      {label && (
+        <LiveRegion as="span" live="polite" className={size === 'sm' ? 'sr-only' : ''}>
+          {label}
+        </LiveRegion>
+      )}
     </span>
   )
 }

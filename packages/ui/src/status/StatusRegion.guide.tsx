@@ -4,7 +4,10 @@ import { StatusRegion } from './StatusRegion.tsx'
 export const guide: Guide = {
   entry: '@voie-libre/ui/status',
   purpose: 'Makes screen readers announce short texts that are visible elsewhere: a number of results, a new total.',
-  when: ['`<StatusRegion />` once per page, where it always stays; then call `announce(text)` anywhere.'],
+  when: [
+    '`<StatusRegion />` once per page, where it always stays; then call `announce(text)` anywhere.',
+    '`<LiveRegion live="polite">` for a visible text that appears with its region: it is empty first, then filled.',
+  ],
   notFor: ['A failure: a visible Alert.', 'Text that is not visible: show everything that you announce.'],
   pairs: [
     {

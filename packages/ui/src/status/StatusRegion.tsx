@@ -1,5 +1,7 @@
 import { useSyncExternalStore, type ComponentProps } from 'react'
 
+export { LiveRegion } from './LiveRegion.tsx'
+
 let message = ''
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

@@ -58,6 +58,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { SkipLink } from '../skip-link/SkipLink.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { Stack } from '../stack/Stack.tsx'
+import { LiveRegion } from '../status/LiveRegion.tsx'
 import { StatusRegion } from '../status/StatusRegion.tsx'
 import { Steps } from '../steps/Steps.tsx'
 import { SummaryList } from '../summary-list/SummaryList.tsx'
@@ -156,6 +157,7 @@ const samples: Record<string, Sample> = {
   SkipLink: of(SkipLink, {}),
   Spinner: of(Spinner, {}),
   Stack: of(Stack, {}),
+  LiveRegion: of(LiveRegion, { live: 'polite', children: 'Saved' }),
   StatusRegion: of(StatusRegion, {}),
   Steps: of(Steps, { label: 'Progress', items: [] }),
   SummaryList: of(SummaryList, { items: [] }),

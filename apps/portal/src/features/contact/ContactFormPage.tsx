@@ -131,7 +131,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
       onFailed: (failure) => files.refuse(failure) || refuseField(form.setError, fieldOf, failure),
     },
   )
-  const { errors, isSubmitted } = form.formState
+  const { errors } = form.formState
   const { contactFormEntries } = entries
 
   const labels = {
@@ -153,9 +153,6 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
     <Card className="max-w-3xl">
       <Form
         errorsTitle={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
-        errors={fieldNames.flatMap((name) =>
-          isSubmitted && errors[name] ? [{ id: `contact-${name}`, text: labels[name] }] : [],
-        )}
         onSubmit={(event) => void form.handleSubmit(run)(event)}
         {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage(), loadDone)}
       >

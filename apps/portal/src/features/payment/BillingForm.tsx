@@ -4,7 +4,7 @@ import { type Billing, billing } from '@voie-libre/contract/schemas/payment'
 import { firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { CountrySelect } from '@voie-libre/ui/country-select'
-import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { Form } from '@voie-libre/ui/form'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
@@ -90,76 +90,64 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
   })
 
   return (
-    <form
-      id={formId}
-      noValidate
-      aria-labelledby="billing-title"
-      className="flex flex-col gap-5"
-      onSubmit={(event) => void handleSubmit(onPay)(event)}
-    >
+    <div className="flex flex-col gap-5">
       <div className="flex flex-col gap-3">
         <h2 id="billing-title" className="font-heading text-xl">
           {t('billing.title')}
         </h2>
         <Alert tone="info">{t('billing.note')}</Alert>
       </div>
-      <ErrorSummary
-        title={t(isMissing(errors) ? 'billing.required' : 'billing.invalid')}
-        errors={fieldNames.flatMap((name) => (errors[name] ? { id: `billing-${name}`, text: labels[name] } : []))}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...textField('firstName')} autoComplete="given-name" />
-        <TextField {...textField('lastName')} autoComplete="family-name" />
-        <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
-        <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
-        <TextField {...textField('billingCity')} autoComplete="address-level2" />
-        <Controller
-          control={control}
-          name="billingCountry"
-          render={({ field: { ref, value, onChange, onBlur } }) => (
-            <CountrySelect
-              {...field('billingCountry')}
-              ref={ref}
-              options={countries}
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              autoComplete="country"
-              className="sm:col-span-2"
-            />
-          )}
-        />
-        <EmailInput
-          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
-          {...field('email')}
-          {...register('email')}
-          hint={t('billing.emailHint')}
-          autoComplete="email"
-          className="sm:col-span-2"
-        />
-      </div>
-      {children}
-      <div className="flex flex-col gap-3">
-        <PayButton form={formId} amount={amount} busy={busy} row={row} />
-        <p className="text-sm text-text-soft">{t('billing.handover')}</p>
-      </div>
-    </form>
+      <Form
+        id={formId}
+        gap={5}
+        aria-labelledby="billing-title"
+        errorsTitle={t(isMissing(errors) ? 'billing.required' : 'billing.invalid')}
+        onSubmit={(event) => void handleSubmit(onPay)(event)}
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...textField('firstName')} autoComplete="given-name" />
+          <TextField {...textField('lastName')} autoComplete="family-name" />
+          <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
+          <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
+          <TextField {...textField('billingCity')} autoComplete="address-level2" />
+          <Controller
+            control={control}
+            name="billingCountry"
+            render={({ field: { ref, value, onChange, onBlur } }) => (
+              <CountrySelect
+                {...field('billingCountry')}
+                ref={ref}
+                options={countries}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                autoComplete="country"
+                className="sm:col-span-2"
+              />
+            )}
+          />
+          <EmailInput
+            onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
+            {...field('email')}
+            {...register('email')}
+            hint={t('billing.emailHint')}
+            autoComplete="email"
+            className="sm:col-span-2"
+          />
+        </div>
+        {children}
+        <div className="flex flex-col gap-3">
+          <PayButton form={formId} amount={amount} busy={busy} row={row} />
+          <p className="text-sm text-text-soft">{t('billing.handover')}</p>
+        </div>
+      </Form>
+    </div>
   )
 }
 
 const formId = 'billing'
 
-const fieldNames = [
-  'firstName',
-  'lastName',
-  'billingAddress',
-  'billingZipcode',
-  'billingCity',
-  'billingCountry',
-  'email',
-] as const satisfies (keyof Fields)[]
-
 /** Whether a required field is empty, in contrast to an invalid value. [VALID-34] */
 function isMissing(errors: FieldErrors<Fields>): boolean {
-  return fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
+  return Object.values(errors).some(({ message = '' }) => ['required', 'email_mandatory'].includes(message))
 }

@@ -1,5 +1,6 @@
 import type { ProviderForm } from '@voie-libre/domain/payment/providerForm'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { LiveRegion } from '@voie-libre/ui/status'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBilling } from './draft.ts'
@@ -35,14 +36,14 @@ export function ProviderRedirect({ form, onFailure }: ProviderRedirectProps) {
   }, [onFailure])
 
   return (
-    <output className="flex items-center gap-3 text-text-soft">
+    <div className="flex items-center gap-3 text-text-soft">
       <form ref={element} method={form.method} action={form.action} hidden>
         {form.fields.map(({ name, value }, index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
       </form>
       <Spinner size="sm" />
-      {t('leaving')}
-    </output>
+      <LiveRegion live="polite">{t('leaving')}</LiveRegion>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
+import { LiveRegion } from '@voie-libre/ui/status'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -152,14 +153,14 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
       >
         {t('result.checkAgain')}
       </Button>
-      <output className="text-sm text-text-soft">
+      <LiveRegion as="p" live="polite" className="text-sm text-text-soft">
         {waiting &&
           (ended
             ? t('waiting.ended')
             : checkedAt
               ? t('waiting.still', { time: formatTime(checkedAt.toISOString()) })
               : t('waiting.self'))}
-      </output>
+      </LiveRegion>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Form } from '@voie-libre/ui/form'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Modal } from '@voie-libre/ui/modal'
 import { PasswordField } from '@voie-libre/ui/password-field'
+import { LiveRegion } from '@voie-libre/ui/status'
 import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -61,10 +62,10 @@ export function ChangePassword({ owner, email, onClose, save }: ChangePasswordPr
       }
     >
       {done ? (
-        <output className="flex flex-col items-start gap-3">
+        <LiveRegion live="polite" className="flex flex-col items-start gap-3">
           <Illustration name="done" />
           <span>{t('change.doneText')}</span>
-        </output>
+        </LiveRegion>
       ) : (
         <Form id={formId} gap={5} onSubmit={(event) => void form.handleSubmit(run)(event)}>
           <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -10,6 +10,7 @@ import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Form } from '@voie-libre/ui/form'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { LiveRegion } from '@voie-libre/ui/status'
 import { SummaryList } from '@voie-libre/ui/summary-list'
 import { TextField } from '@voie-libre/ui/text-field'
 import { toast } from '@voie-libre/ui/toast'
@@ -236,10 +237,15 @@ function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
           )}
         />
         {incomplete && (
-          <p id={incompleteId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <LiveRegion
+            as="p"
+            id={incompleteId}
+            live="assertive"
+            className="flex items-start gap-1.5 text-sm font-medium text-danger"
+          >
             <Icon name="alert" size={20} className="shrink-0" />
             {t('errors:incomplete_address')}
-          </p>
+          </LiveRegion>
         )}
       </fieldset>
       {error && !wrongCountry && refused !== 'incomplete_address' && <FailureNotice error={error} />}

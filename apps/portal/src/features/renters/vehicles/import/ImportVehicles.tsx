@@ -10,6 +10,7 @@ import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
+import { LiveRegion } from '@voie-libre/ui/status'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiError, asApiError } from '../../../../api/errors.ts'
@@ -174,10 +175,10 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
           {error && <Support error={error} />}
         </div>
       ) : (
-        <output className="flex flex-col items-start gap-3">
+        <LiveRegion live="polite" className="flex flex-col items-start gap-3">
           <Illustration name="done" />
           <span>{t('import.count', { count: imported })}</span>
-        </output>
+        </LiveRegion>
       )}
     </Modal>
   )
