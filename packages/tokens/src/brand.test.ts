@@ -55,6 +55,7 @@ describe('a file of design tokens', () => {
       { a: { b: '#ff0000' } },
       'a.b is "#ff0000": it is neither a token nor a group of tokens.',
     ],
+    ['nesting of 20,000', JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)), 'the file is nested too deep'],
     ['a file that is not an object', [], 'the file is []: a brand is one JSON object.'],
     [
       'a name that would change the object and not the tokens',

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 
 // What a picture draws, measured from its source without drawing it: a command has no canvas.
 
-interface Box {
+export interface Box {
   left: number
   top: number
   right: number
@@ -91,6 +91,8 @@ function corners(element: string, given: Attributes, text: string): Point[] {
 const shapes = new Set('path rect circle ellipse line polyline polygon text tspan'.split(' '))
 const inherited = ['fill', 'stroke', 'font-size', 'display', 'visibility']
 const tag = /<(\/?)([a-z][\w:]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>([^<]*)/gi
+/** They draw nothing where they stand. */
+const stored = new Set('defs symbol clipPath mask pattern'.split(' '))
 const declared = (rules: string) =>
   Object.fromEntries([...rules.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']) => [name, value]))
 
@@ -101,6 +103,7 @@ export function shapesOf(svg: string): Shape[] {
     [...svg.matchAll(/\.([\w-]+)[\s\w.,#:-]*\{([^}]*)\}/g)].map(([, name = '', rules = '']) => [name, declared(rules)]),
   )
   const [, stop = 'black'] = /stop-color\s*[=:]\s*["']?\s*([^"';]+)/.exec(svg) ?? []
+  const copies = /<use\s/.test(svg)
   const open: { given: Attributes; moves: Moves; opacity: number }[] = []
   for (const [, end, element = '', list = '', alone, text = ''] of svg.matchAll(tag)) {
     if (end === '/') {
@@ -112,7 +115,8 @@ export function shapesOf(svg: string): Shape[] {
       [...list.matchAll(/([\w:-]+)\s*=\s*["']([^"']*)["']/g)].map(([, name = '', value = '']) => [name, value]),
     )
     const styles = (own['class'] ?? '').split(' ').map((name) => classes[name])
-    const styled = Object.assign({}, own, ...styles, declared(own['style'] ?? ''))
+    const hidden = !copies && stored.has(element) && { display: 'none' }
+    const styled = Object.assign({}, own, ...styles, declared(own['style'] ?? ''), hidden)
     const given: Attributes = { ...Object.fromEntries(inherited.map((name) => [name, around.given[name]])), ...styled }
     const moves = joinedMoves(around.moves, movesOf(own['transform']))
     const opacity = around.opacity * Number(given['opacity'] ?? 1)
@@ -124,8 +128,8 @@ export function shapesOf(svg: string): Shape[] {
     for (const paint of [given['fill'] ?? 'black', given['stroke'] ?? 'none']) {
       const [color, alpha] = opaqueOf(paint.startsWith('url') ? stop : paint)
       const byte = Math.round(alpha * opacity * Number(given['fill-opacity'] ?? 1) * 255)
-      if (points.length < 2 || byte < 12) continue
       const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+      if (points.length < 2 || byte < 12 || (box.left === box.right && box.top === box.bottom)) continue
       drawn.push({ ...box, color: color + byte.toString(16).padStart(2, '0') })
     }
   }

@@ -28,13 +28,13 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
   const faults: Finding[] = []
   const report = (path: readonly string[], value: unknown, reason: string, mend: string) =>
     void faults.push({ path: path.join('.'), value: shown(value), reason, mend })
-  if (!isFields(file)) {
-    report(['the file'], file, 'a brand is one JSON object', 'Start from a brand that `brand new` writes.')
-    return { tree: {}, faults }
-  }
   if (isTooDeep(file)) {
     const reason = `a brand has six levels, and more than ${mostLevels} are a mistake of a program`
     return { tree: {}, faults: [{ path: 'the file', value: 'nested too deep', reason, mend: 'Export it again.' }] }
+  }
+  if (!isFields(file)) {
+    report(['the file'], file, 'a brand is one JSON object', 'Start from a brand that `brand new` writes.')
+    return { tree: {}, faults }
   }
   const root = file
   let followed = 0

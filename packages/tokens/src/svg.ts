@@ -1,6 +1,7 @@
-import { shapesOf } from './drawn.ts'
+import { type Box, shapesOf } from './drawn.ts'
 import lists from './drawable.json' with { type: 'json' }
 import { type Finding, shown } from './finding.ts'
+import { mostLevels } from './json.ts'
 
 // A picture of a brand is refused, not cleaned, when it has a part that is not on the lists of drawable.json. A sanitiser such as
 // DOMPurify needs a DOM (megabytes of jsdom for a command) and changes pictures silently; a brand is checked by the
@@ -13,18 +14,6 @@ const namespaces: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 }
-
-/** First bytes of files that are often renamed to .svg. */
-const signatures: readonly [string, readonly number[]][] = [
-  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['a JPEG picture', [0xff, 0xd8, 0xff]],
-  ['a GIF picture', [0x47, 0x49, 0x46, 0x38]],
-  ['a WebP picture', [0x52, 0x49, 0x46, 0x46]],
-  ['a PDF file', [0x25, 0x50, 0x44, 0x46]],
-  ['a compressed file', [0x1f, 0x8b]],
-  ['text in UTF-16', [0xff, 0xfe]],
-  ['text in UTF-16', [0xfe, 0xff]],
-]
 
 const mostUses = 50
 const kilobyte = 1000
@@ -41,7 +30,8 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   const refuse = (value: string, reason: string, mend: string) => {
     if (!faults.some((known) => known.value === value)) faults.push({ path: name, value, reason, mend })
   }
-  const [disguised] = signatures.find(([, first]) => first.every((byte, index) => bytes[index] === byte)) ?? []
+  // Other files are often renamed to .svg.
+  const disguised = lists.signatures.find(({ first }) => first.every((byte, index) => bytes[index] === byte))?.file
   if (disguised !== undefined) {
     refuse(disguised, 'browsers draw nothing when the name ends in .svg', 'Export it as SVG, in UTF-8.')
     return { faults, warnings: [] }
@@ -83,7 +73,14 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
     }
     if (open.length === 0) roots += 1
     const isRoot = open.length === 0
-    if (alone !== '/') open.push(element)
+    if (alone !== '/' && open.push(element) > mostLevels) {
+      refuse(
+        'nested too deep',
+        'a picture needs few, and so many are a mistake of a program',
+        `Export it with at most ${mostLevels} levels of groups.`,
+      )
+      return { faults, warnings: [] }
+    }
     if (!elements.has(element)) {
       refuse(
         `a picture with <${element}>`,
@@ -116,7 +113,11 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   if (roots === 1 && !isBox(box)) {
     refuse('a picture without viewBox', 'it cannot be scaled to its place', 'Add viewBox="0 0 WIDTH HEIGHT".')
   }
-  if (faults.length === 0 && !/<use\s/.test(source) && shapesOf(source).length === 0) {
+  const isElsewhere = ({ left, right, top, bottom }: Box) =>
+    isBox(box) && (right < box[0] || bottom < box[1] || left > box[0] + box[2] || top > box[1] + box[3])
+  // The measure ignores turns, which can bring a shape into the picture.
+  const isTurned = /<use\s|rotate|skew|matrix/.test(source)
+  if (faults.length === 0 && !isTurned && shapesOf(source).every(isElsewhere)) {
     refuse('empty', 'it draws nothing, or only what nobody sees', 'Export it again with its shapes.')
   }
   return { faults, warnings: isBox(box) ? shapeWarnings(name, box) : [] }
