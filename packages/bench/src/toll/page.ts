@@ -6,17 +6,7 @@ export interface CardsProps {
 }
 
 /** The texts of the page, the same in every library. */
-export const words = {
-  title: 'Your journeys',
-  pay: 'Pay 12,50 €',
-  confirm: 'Confirm',
-  email: 'E-mail',
-  emailError: 'This address is not complete.',
-  country: 'Country',
-  dialogTitle: 'Journeys to confirm',
-  dialogText: 'One of your journeys is paid already. Do you want to pay the others?',
-  cancel: 'Cancel',
-}
+export { default as words } from './words.json' with { type: 'json' }
 
 export const questions = Array.from({ length: 8 }, (_, index) => ({
   id: `question-${index}`,

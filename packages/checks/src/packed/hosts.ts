@@ -9,6 +9,7 @@ import { startServer } from '@voie-libre/tools/siteProcess'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions } from 'vite'
 import * as z from 'zod/mini'
+import versionList from './versions.json' with { type: 'json' }
 
 /** The app that the docs tell a newcomer to copy. */
 export const example = join(root, 'packages/ui/example')
@@ -22,29 +23,11 @@ const recipes: Partial<Record<Host, { page: string; files: readonly string[] }>>
   next: { page: 'Recipes.mdx', files: ['app/layout.tsx', 'app/providers.tsx', 'app/globals.css', 'app/page.tsx'] },
   vitest: { page: 'Testing.mdx', files: ['vitest.config.ts', 'pay.test.tsx'] },
 }
-/** The versions that each host is tried with; they are no dependencies of this repository. */
-const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = {
-  // The oldest React that the library declares as its peer.
-  plain: {
-    react: '19.2.0',
-    'react-dom': '19.2.0',
-    // Style sheets that real hosts have.
-    'normalize.css': '8.0.1',
-    'reset-css': '5.0.2',
-    bootstrap: '5.3.9',
-    '@popperjs/core': '2.11.8', // bootstrap's peer
-  },
-  tailwind3: { tailwindcss: '3.4.19' },
-  next: { next: '16.4.6', typescript: '6.0.3' },
-  vitest: {
-    vitest: '5.1.0',
-    jsdom: '31.0.1',
-    vite: '8.3.8',
-    '@testing-library/dom': '10.4.1',
-    '@testing-library/react': '16.3.3',
-    '@testing-library/user-event': '14.6.1',
-  },
-}
+/**
+ * The versions that each host is tried with; they are no dependencies of this repository. The plain host has the oldest React
+ * that the library declares as its peer, and style sheets that real hosts have.
+ */
+const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = versionList
 
 const list = z.optional(z.record(z.string(), z.string()))
 const manifest = z.object({
