@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { Suspense, use, useDeferredValue, useState, type ReactNode } from 'react'
 import { oldNames } from '../../tokens/src/brand.ts'
+import layer from '../src/overlay/layer.ts?raw'
 import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, titles } from './catalogue.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
@@ -96,7 +97,8 @@ const index: Promise<MiniSearch> = entries.then((found) => {
   search.addAll(
     found.map(({ guide, title, name, source }) => {
       const code = sources[source.replace('packages/ui', '..')] ?? ''
-      const props = [...code.matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)].map(
+      const shared = code.includes('overlay/layer.ts') ? layer : ''
+      const props = [...(code + shared).matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)].map(
         ([, text = '', prop = '']) => prop + text,
       )
       const { entry: _, see: __, pairs, keyboard, ...texts } = guide
