@@ -15,8 +15,12 @@ const preparations: readonly Step[] = [
   ['chromium', tool('chromium')],
   ['build', tool('build')],
 ]
-/** Steps that run two at a time, since each leaves a core idle now and then. The first ones write files, the last ones wait for pages. */
+/**
+ * Steps that run two at a time, since each leaves a core idle now and then. The longest one is the first, so that it does not run
+ * alone at the end; the quick ones follow beside it.
+ */
 const checks: readonly Step[] = [
+  ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=line'],
   ['types', tool('types')],
   ['lint', 'oxlint --type-aware'],
   ['format', 'oxfmt --check'],
@@ -34,10 +38,9 @@ const checks: readonly Step[] = [
   // On PostgreSQL, where transactions run concurrently and a new sandbox costs a tenth. The end-to-end tests use the embedded
   // database.
   ['sandbox', tool(`withPostgres ${vitest('node')} apps/sandbox/src apps/demo/src`)],
-  ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=line'],
   ['components, stories', vitest('browser', 'stories')],
-  ['deployed site', tool('packages/checks/src/deployment/site')],
-  ['your server', tool('packages/checks/src/deployment/yourServer')],
+  ['deployed site', tool('packages/checks/src/deployment/deployed hosts nginx')],
+  ['your server', tool('packages/checks/src/deployment/deployed yourServer python3')],
 ]
 const steps = [...preparations, ...checks]
 
