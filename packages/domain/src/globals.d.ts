@@ -16,3 +16,5 @@ declare class TextDecoder {
   constructor(encoding?: string, options?: { fatal?: boolean })
   decode(bytes: Uint8Array, options?: { stream?: boolean }): string
 }
+/** One character per byte, which is enough for ASCII. Throws for text that is not base64. */
+declare function atob(text: string): string

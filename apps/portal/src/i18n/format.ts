@@ -1,11 +1,11 @@
 import { type Cents, toEuros } from '@voie-libre/contract/cents'
 import { endOfParisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
-import type { Language } from '@voie-libre/domain/reference/languages'
+import { type Language, localeOf } from '@voie-libre/domain/reference/languages'
 import { currentLanguage } from './setup.ts'
 
 // French follows §3 and §9 exactly, and CLDR agrees. The other languages use their own conventions, always with a
 // 24-hour clock, the euro and Paris time. [OPEN-17, OPEN-22]
-const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
+const locale = () => localeOf(currentLanguage())
 const zone = { timeZone: 'Europe/Paris' } as const
 const shapes = {
   shortDay: { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' },
@@ -19,7 +19,7 @@ function dateFormat(shape: keyof typeof shapes): Intl.DateTimeFormat {
   const key = `${currentLanguage()} ${shape}`
   const known = formats.get(key)
   if (known) return known
-  const fresh = new Intl.DateTimeFormat(locales[currentLanguage()], shapes[shape])
+  const fresh = new Intl.DateTimeFormat(locale(), shapes[shape])
   formats.set(key, fresh)
   return fresh
 }
@@ -31,20 +31,20 @@ export function formatMoney(cents: Cents): string {
   const language = currentLanguage()
   let format = money.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+    format = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'EUR', useGrouping: 'always' })
     money.set(language, format)
   }
   return format.format(toEuros(cents))
 }
 
 /** '300 000' in French, with CLDR's no-break spaces. */
-export const formatCount = (count: number): string => count.toLocaleString(locales[currentLanguage()])
+export const formatCount = (count: number): string => count.toLocaleString(locale())
 
 const monthShape = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** 'mars 2026' of a 'yyyy-MM'. */
 export const formatMonth = (text: string): string =>
-  new Date(`${text}-01T00:00:00Z`).toLocaleDateString(locales[currentLanguage()], monthShape)
+  new Date(`${text}-01T00:00:00Z`).toLocaleDateString(locale(), monthShape)
 
 function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]): string {
   const instant = text === undefined ? undefined : parisInstant(text)
@@ -53,7 +53,7 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
 
 /** 'vendredi 27 novembre' of a 'yyyy-MM-dd'. */
 export const formatWeekday = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(locales[currentLanguage()], {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,8 +1,9 @@
 import type { Brand } from '@voie-libre/tokens'
 import { html, raw } from 'hono/html'
 import type { Language } from '../locales/languages.ts'
-import { fill, localeOf, texts } from '../locales/texts.ts'
+import { fill, texts } from '../locales/texts.ts'
 import { brandOf } from './brand.ts'
+import { localeOf } from '@voie-libre/domain/reference/languages'
 import { profileOf } from './operators.ts'
 
 export interface MailContent {

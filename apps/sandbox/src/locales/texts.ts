@@ -1,4 +1,5 @@
 import { type Cents, toEuros } from '@voie-libre/contract/cents'
+import { localeOf } from '@voie-libre/domain/reference/languages'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
@@ -12,11 +13,6 @@ export const texts: Readonly<Record<Language, typeof fr>> = { fr, en, de, it, es
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
-
-const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
-
-/** The country whose habits a language's dates and numbers follow, as on the portal. [OPEN-22] */
-export const localeOf = (language: Language): string => locales[language]
 
 /** Cents as money of the language. */
 export function money(cents: Cents, language: Language): string {

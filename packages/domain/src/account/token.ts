@@ -63,21 +63,16 @@ function claimsOf(jwt: string): { exp?: unknown; iat?: unknown; sub?: unknown } 
   const [, payload = '', ...rest] = jwt.split('.')
   if (rest.length !== 1) return undefined
   try {
-    const claims: unknown = JSON.parse(fromBase64Url(payload))
+    const claims: unknown = JSON.parse(
+      atob(
+        payload
+          .replace(/(?<!=)=+$/, '')
+          .replaceAll('-', '+')
+          .replaceAll('_', '/'),
+      ),
+    )
     return typeof claims === 'object' && claims !== null ? claims : undefined
   } catch {
     return undefined
   }
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** Decodes to one character per byte, which is enough for ASCII claims. `atob` is not part of ECMAScript. */
-function fromBase64Url(text: string): string {
-  const bits = Array.from(text.replace(/(?<!=)=+$/, ''), (letter) => {
-    const value = alphabet.indexOf(letter)
-    if (value < 0) throw new SyntaxError('not base64url')
-    return value.toString(2).padStart(6, '0')
-  }).join('')
-  return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('')
 }

@@ -70,26 +70,16 @@ function offsetOfDay(start: number): number | 'changing' {
   return offset === askedOffset(start + day) ? offset : 'changing'
 }
 
-const parisParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const parisZone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
 
 function askedOffset(time: number): number {
-  const whole = Math.floor(time / 1000) * 1000
-  const part = Object.fromEntries(parisParts.formatToParts(whole).map(({ type, value }) => [type, value]))
-  const date = `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}`
-  return Date.parse(`${date}T${part.hour}:${part.minute}:${part.second}Z`) - whole
+  const zone = parisZone.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return offsetOf(zone.replace('GMT', ''))
 }
 
+/** Milliseconds of an offset such as '+01:00' or, before 1911, '+00:09:21'; 0 for any other text. */
 function offsetOf(text: string): number {
-  if (/z/i.test(text)) return 0
-  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2))
-  return (text.startsWith('-') ? -minutes : minutes) * minute
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = /^([+-])(\d\d):?(\d\d)(?::(\d\d))?$/.exec(text) ?? []
+  const offset = Number(hours) * 60 * minute + Number(minutes) * minute + Number(seconds) * 1000
+  return sign === '-' ? -offset : offset
 }

@@ -1,6 +1,7 @@
 import type { Gate } from '@voie-libre/contract/schemas/journey'
 import { defaultRoad } from '../reference/defaultRoad.ts'
 import type { TextByLanguage } from '../reference/languages.ts'
+import a79Gates from './a79.json' with { type: 'json' }
 import { type VehicleClass, vehicleClasses, type VehicleKind } from './vehicleClass.ts'
 
 interface StretchGate {
@@ -30,21 +31,7 @@ export interface StretchData {
 }
 
 /** The A79 from east to west; a configuration can name another stretch. [§9, CONST-06..16] */
-export const a79Data: StretchData = {
-  road: defaultRoad,
-  gates: [
-    { name: 'RN79', place: 'Digoin', number: 23 },
-    { name: '23', place: 'Digoin', number: 23 },
-    { name: '24', place: 'Molinet', number: 24 },
-    { name: '25-28', place: 'Dompierre', number: 25 },
-    { name: '29', place: 'Montbeugny', number: 29 },
-    { name: '30-32', place: 'Moulins', number: 30 },
-    { name: '33', place: 'Le Montet', number: 33 },
-    { name: '34', place: 'Deux-Chaises', number: 34 },
-    { name: 'A71', place: 'Montmarault', number: 34 },
-  ],
-  vehicles: vehicleClasses,
-}
+export const a79Data: StretchData = { road: defaultRoad, gates: a79Gates.gates, vehicles: vehicleClasses }
 
 export interface GateChoice {
   gate: string

@@ -11,9 +11,10 @@ export function textIn(language: Language, texts: TextByLanguage): string | unde
   return texts[language] ?? languages.map((other) => texts[other]).find((text) => text !== undefined)
 }
 
-export function isLanguage(text: string): text is Language {
-  return languages.some((language) => language === text)
-}
+const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
+
+/** The country whose habits a language's dates and numbers follow. [OPEN-17, OPEN-22] */
+export const localeOf = (language: Language): string => locales[language]
 
 /** The country whose flag stands for a language. [OPEN-17] */
 export function flagOf(language: Language): string {

@@ -10,7 +10,7 @@ import {
   plateCountries,
   sortedCountries,
 } from './countries.ts'
-import { defaultLanguage, flagOf, isLanguage, languages, textIn } from './languages.ts'
+import { defaultLanguage, flagOf, languages, textIn } from './languages.ts'
 
 describe('languages', () => {
   it('are French and four others', { tags: ['I18N-01', 'I18N-02'] }, () => {
@@ -34,10 +34,6 @@ describe('languages', () => {
     ['es', {}, undefined],
   ] as const)("%s shows the operator's text %j as %s", (language, texts, shown) => {
     expect(textIn(language, texts)).toBe(shown)
-  })
-
-  it('are recognised', () => {
-    expect(['en', 'pt', ''].map(isLanguage)).toEqual([true, false, false])
   })
 })
 
