@@ -1,6 +1,7 @@
 import * as calls from '@voie-libre/contract/calls/payments'
 import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import type { PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
+import { privateCards } from '@voie-libre/domain/payment/methods'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked } from '../auth/mask.ts'
@@ -189,18 +190,14 @@ async function providerOf({ db, operator }: SessionCall, session: Session): Prom
   return session.kind === 'notice' ? 'AXEPTA' : 'PAYBOX'
 }
 
-/** Number prefix and format of each card type in this sandbox. [§9] */
-export const cardTypes = {
-  TOTAL: { prefix: '7035', digits: 18, cvv: true },
-  DKV: { prefix: '7043', digits: 17, cvv: false },
-  SHELL: { prefix: '7002', digits: 19, cvv: true },
-  ESSO: { prefix: '7034', digits: 19, cvv: false },
-} as const
+const prefixes = { TOTAL: '7035', DKV: '7043', SHELL: '7002', ESSO: '7034' } as const
+/** The cards of the specification, each with the prefix of its numbers in this sandbox. [§9] */
+export const cardTypes = privateCards.map((card) => ({ ...card, prefix: prefixes[card.type] }))
 
 function checkCard({ cardType, cardNumber, cvv }: PrivateCardPayment) {
-  const [type, card] = Object.entries(cardTypes).find(([, { prefix }]) => cardNumber.startsWith(prefix)) ?? []
+  const card = cardTypes.find(({ prefix }) => cardNumber.startsWith(prefix))
   if (card === undefined) throw new ApiProblem('private_card_bin_error')
-  if (type !== cardType) throw new ApiProblem('private_card_type_not_match')
+  if (card.type !== cardType) throw new ApiProblem('private_card_type_not_match')
   if (cardNumber.length !== card.digits) throw new ApiProblem('private_card_bin_error')
   if (card.cvv && cvv === undefined) throw new ApiProblem('required')
 }

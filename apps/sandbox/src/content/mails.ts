@@ -2,7 +2,7 @@ import { wordsOf } from './content.ts'
 import type { MailContent } from './mailHtml.ts'
 import type { MailId } from './texts.ts'
 import type { Call } from '../http/server.ts'
-import { prefixOf } from '../locales/texts.ts'
+import { fill, prefixOf } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 
 /** Builds an address of the portal with the prefix of the language. [OPEN-17] */
@@ -27,9 +27,8 @@ export async function sendMail(
   const safe: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(places).map(([name, place]) => [name, typedPlaces.includes(name) ? unlinked(place) : place]),
   )
-  const filled = (given: string) => given.replaceAll(/\{(\w+)\}/g, (place, name: string) => safe[name] ?? place)
   const links = Object.values(safe).filter((place) => /^https?:/.test(place))
-  const [subject, text] = [filled(words.subject), filled(words.text)]
+  const [subject, text] = [fill(words.subject, safe), fill(words.text, safe)]
   const { mailHtml } = await loadHtml()
   const html = await mailHtml({ operator, language, origin, subject, text, button: words.button, facts })
   await mail({ to, subject, text, html, links }, db)

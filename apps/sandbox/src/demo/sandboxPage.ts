@@ -109,7 +109,7 @@ function accounts(): Html {
       <td><code>${password}</code></td>
       <td>${about}</td>
     </tr>`
-  const card = ([type, { prefix, digits, cvv }]: [string, (typeof cardTypes)[keyof typeof cardTypes]]) =>
+  const card = ({ type, prefix, digits, cvv }: (typeof cardTypes)[number]) =>
     html`<tr>
       <td>${type}</td>
       <td><code>${prefix.padEnd(digits, '0123456789')}</code></td>
@@ -132,7 +132,7 @@ function accounts(): Html {
       ],
     )}
     <h2>Fuel and tolls cards</h2>
-    ${table(['Card', 'A number that passes', 'Rest'], Object.entries(cardTypes).map(card))}
+    ${table(['Card', 'A number that passes', 'Rest'], cardTypes.map(card))}
   `
 }
 

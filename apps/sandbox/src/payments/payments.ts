@@ -53,6 +53,9 @@ const columns = `reference, session_id as "sessionId", operator, provider, metho
   paid_at as "paidAt",
   (select coalesce(sum(rest), 0)::integer from payment_lines where payment = reference) as rest`
 
+const selected = (db: Db, rest: string, params: readonly unknown[] = []): Promise<Payment[]> =>
+  db.query(`select ${columns} from payments ${rest}`, params)
+
 export interface Start {
   session: Session
   basket: readonly BasketLine[]
@@ -131,17 +134,13 @@ async function lockSession(db: Db, sessionId: string): Promise<void> {
 }
 
 export async function paymentOf(db: Db, reference: string): Promise<Payment | undefined> {
-  const [payment] = await db.query<Payment>(`select ${columns} from payments where reference = $1`, [reference])
-  return payment
+  return (await selected(db, 'where reference = $1', [reference]))[0]
 }
 
 /** Reads the most recently changed attempt of a session, and lets it succeed after a minute of waiting. */
 export async function latestPayment(core: Core, sessionId: string): Promise<Payment> {
   const newest = async () => {
-    const [payment] = await core.db.query<Payment>(
-      `select ${columns} from payments where session_id = $1 order by last_event desc limit 1`,
-      [sessionId],
-    )
+    const [payment] = await selected(core.db, 'where session_id = $1 order by last_event desc limit 1', [sessionId])
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
     return payment
   }
@@ -160,18 +159,16 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
 export async function standingPayment(core: Core, sessionId: string): Promise<Payment> {
   const latest = await latestPayment(core, sessionId)
   if (latest.decided) return latest
-  const [paid] = await core.db.query<Payment>(
-    `select ${columns} from payments where session_id = $1 and paid
-       and basket = (select basket from payments where reference = $2)
+  const [paid] = await selected(
+    core.db,
+    `where session_id = $1 and paid and basket = (select basket from payments where reference = $2)
      order by last_event desc limit 1`,
     [sessionId, latest.reference],
   )
   return paid ?? latest
 }
 
-export async function allPayments(db: Db): Promise<Payment[]> {
-  return db.query<Payment>(`select ${columns} from payments order by position`)
-}
+export const allPayments = (db: Db): Promise<Payment[]> => selected(db, 'order by position')
 
 export interface PaymentLine {
   kind: BasketLine['kind']
@@ -241,9 +238,7 @@ export async function record(core: Core, notification: ProviderNotification): Pr
     ])
     if (known === undefined) throw new ApiProblem('payment_session_invalid', 404)
     await lockSession(db, known.session_id)
-    const [payment] = await db.query<Payment>(`select ${columns} from payments where reference = $1 for update`, [
-      reference,
-    ])
+    const [payment] = await selected(db, 'where reference = $1 for update', [reference])
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
     const row = { id, payment: reference, status: notified, amount, currency, at }
     await insert(db, 'payment_notifications', row, 'on conflict (id) do nothing')
@@ -375,9 +370,10 @@ export const returnAddress = ({ origin, language, sessionId }: Payment) =>
  * Reads the payments on a session's receipt: its own and, for a duplicate, the earlier one by the same customer or
  * e-mail. Whoever knows only the plate gets no other payer's receipt. [OPEN-65]
  */
-export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
-  return db.query<Payment>(
-    `select ${columns} from payments first where paid and (session_id = $1 or exists (
+export function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
+  return selected(
+    db,
+    `first where paid and (session_id = $1 or exists (
        select 1 from journeys j
        join payments p on p.country = j.country and p.plate = j.plate and p.session_id = $1 and p.status = 'DUPLICATED'
        join payment_lines l on l.payment = p.reference and l.journey_id = j.id
@@ -389,10 +385,7 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
 
 /** Lists the payments of a customer with their journeys, newest first. */
 export async function paidByAccount(db: Db, account: string): Promise<PastPayment[]> {
-  const paid = await db.query<Payment>(
-    `select ${columns} from payments where paid and account = $1 order by paid_at desc, position desc`,
-    [account],
-  )
+  const paid = await selected(db, 'where paid and account = $1 order by paid_at desc, position desc', [account])
   return Promise.all(
     paid.map(async ({ sessionId, reference, paidAt, createdAt, amount, plate, country }) => ({
       sessionId,
@@ -413,9 +406,10 @@ export async function paidByAccount(db: Db, account: string): Promise<PastPaymen
 }
 
 /** Lists the ten newest payments for a vehicle by the payer's e-mail. */
-export async function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
-  return db.query<Payment>(
-    `select ${columns} from payments where paid and country = $1 and plate = $2 and lower(email) = lower($3)
+export function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
+  return selected(
+    db,
+    `where paid and country = $1 and plate = $2 and lower(email) = lower($3)
      order by paid_at desc, position desc limit 10`,
     [country, plate, email.trim()],
   )

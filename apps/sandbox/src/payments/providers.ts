@@ -38,20 +38,17 @@ export async function payboxHandover(db: Db, payment: Payment, now: Date): Promi
 /** Reads the payment reference of a PAYBOX form; undefined when somebody changed the form. */
 export async function readPaybox(db: Db, form: Iterable<readonly [string, string]>): Promise<string | undefined> {
   const fields = [...form]
-  const hmac = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? ''
+  const given = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? ''
   const expected = await payboxHmac(
     db,
     fields.filter(([name]) => name !== 'PBX_HMAC'),
   )
-  return isSame(hmac.toUpperCase(), expected) ? fields.find(([name]) => name === 'PBX_CMD')?.[1] : undefined
+  return isSame(given.toUpperCase(), expected) ? fields.find(([name]) => name === 'PBX_CMD')?.[1] : undefined
 }
 
 async function payboxHmac(db: Db, fields: readonly (readonly [string, string])[]): Promise<string> {
   const message = fields.map(([name, value]) => `${name}=${value}`).join('&')
-  return createHmac('sha512', await secret(db, 'paybox'))
-    .update(message)
-    .digest('hex')
-    .toUpperCase()
+  return (await hmac(db, 'paybox', message, 'sha512')).toUpperCase()
 }
 
 /** Builds the query for AXEPTA: `Data` is the encrypted order, `Len` the length of its plain text. [§3, §4] */
@@ -119,15 +116,13 @@ export async function readNotification(db: Db, form: URLSearchParams): Promise<P
 }
 
 /** Computes the key of a payment's page at the provider, which only a valid form leads to. */
-export async function pageKey(db: Db, reference: string): Promise<string> {
-  return createHmac('sha256', await secret(db, 'providerPage'))
-    .update(reference)
-    .digest('hex')
-}
+export const pageKey = (db: Db, reference: string): Promise<string> => hmac(db, 'providerPage', reference)
 
-async function notificationSignature(db: Db, fields: URLSearchParams): Promise<string> {
-  return createHmac('sha256', await secret(db, 'notification'))
-    .update(fields.toString())
+const notificationSignature = (db: Db, fields: URLSearchParams) => hmac(db, 'notification', fields.toString())
+
+async function hmac(db: Db, key: string, message: string, algorithm = 'sha256'): Promise<string> {
+  return createHmac(algorithm, await secret(db, key))
+    .update(message)
     .digest('hex')
 }
 

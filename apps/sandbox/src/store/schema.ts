@@ -1,33 +1,6 @@
 /** Raise it with every change of a table: the sandbox recreates folders of another version. */
 export const schemaVersion = '19'
 
-/** The tables that a reset empties; `settings` keeps the signing secrets. */
-export const dataTables = [
-  'vehicles',
-  'journeys',
-  'notices',
-  'sessions',
-  'payments',
-  'payment_lines',
-  'payment_notifications',
-  'mails',
-  'operators',
-  'accounts',
-  'account_plates',
-  'renters',
-  'fleet',
-  'tokens',
-  'codes',
-  'alerts',
-  'alert_requests',
-  'article_ratings',
-  'claims',
-  'claim_files',
-  'contact_messages',
-  'captcha_used',
-  'attempts',
-] as const
-
 /** Reads the day of a Paris time as text. A cast to date depends on settings, so a generated column cannot use it. */
 const dayOf = (column: string) => {
   const part = (first: number, length: number) => `substr(nullif(${column}, ''), ${first}, ${length})::integer`
@@ -192,3 +165,8 @@ create table contact_messages (
   id text primary key, at timestamptz not null, operator text not null, fields jsonb not null, files jsonb not null);
 create table captcha_used (id text primary key, expires_at timestamptz not null);
 `
+
+/** The tables that a reset empties; `settings` keeps the signing secrets. */
+export const dataTables = [...schemaSql.matchAll(/create table (\w+)/g)].flatMap(([, name = '']) =>
+  name === 'settings' ? [] : name,
+)
