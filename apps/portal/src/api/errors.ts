@@ -59,6 +59,13 @@ function codeIn(body: unknown): ErrorCode {
   return named.find((code): code is ErrorCode => typeof code === 'string' && isKnownCode(code)) ?? 'unknown'
 }
 
+/** The answer of a call that extends the specification; `notOffered` if the operator does not implement it. */
+export const ifOffered = <Value>(answer: Promise<Value>): Promise<Value | 'notOffered'> =>
+  answer.catch((error: unknown) => {
+    if (isNotOffered(error)) return 'notOffered'
+    throw error
+  })
+
 /** Whether the operator does not implement a call that extends the specification. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0)

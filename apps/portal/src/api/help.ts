@@ -7,7 +7,8 @@ import {
 import type { Article, FaqCategoryPage } from '@voie-libre/contract/schemas/content'
 import { currentLanguage } from '../i18n/setup.ts'
 import { call, resource } from './client.ts'
-import { ApiError, isNotOffered } from './errors.ts'
+import { ApiError, ifOffered } from './errors.ts'
+import { inTurns } from './inTurns.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
@@ -29,14 +30,7 @@ export interface HelpEntry {
 /** All help articles in one request; `notOffered` if the operator does not implement this extension. */
 export const wholeHelp = (): Resource<readonly Article[] | 'notOffered'> => ({
   key: ['wholeHelp'],
-  load: async () => {
-    try {
-      return await call(readFaqArticles, {})
-    } catch (error) {
-      if (isNotOffered(error)) return 'notOffered'
-      throw error
-    }
-  },
+  load: () => ifOffered(call(readFaqArticles, {})),
 })
 
 /** Titles of all help articles, each once, under the first category that contains it. */
@@ -61,14 +55,13 @@ export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<strin
   key: ['helpArticles', ...ids],
   load: inOneLanguage(async () => {
     const found = new Map<string, Article>()
-    const waiting = ids.values()
-    const ask = async () => {
-      for (const id of waiting) {
-        const article = await ensureLoaded(faqArticleOf(id)).catch(() => undefined)
-        if (article) found.set(id, article)
-      }
-    }
-    await Promise.all(Array.from({ length: maxParallel }, ask))
+    await inTurns(
+      ids,
+      maxParallel,
+      new AbortController().signal,
+      () => undefined,
+      async (id) => found.set(id, await ensureLoaded(faqArticleOf(id))),
+    )
     return found
   }),
 })

@@ -6,7 +6,7 @@ import { type PlateSearchForm, searchQuery } from '@voie-libre/domain/search/sea
 import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call, resource } from './client.ts'
-import { isNotOffered } from './errors.ts'
+import { ifOffered } from './errors.ts'
 
 /** Finds journeys to pay; a customer's own plate returns all details. Throws `ApiError`. [OPEN-24] */
 export async function journeysByPlate(
@@ -36,14 +36,8 @@ export function journeysOfSession(sessionId: string): Promise<JourneysSet> {
  * Prolongs the session of a search; returns the ISO instant of its new end, or `notOffered` if the operator does not
  * implement this extension. Throws `ApiError`.
  */
-export async function extendSearch(sessionId: string): Promise<string> {
-  try {
-    return (await call(calls.extendSearch, { query: { sessionId } })).expiresAt
-  } catch (error) {
-    if (isNotOffered(error)) return 'notOffered'
-    throw error
-  }
-}
+export const extendSearch = (sessionId: string): Promise<string> =>
+  ifOffered(call(calls.extendSearch, { query: { sessionId } }).then(({ expiresAt }) => expiresAt))
 
 /** Model, energy and class of a vehicle. [API-55] */
 export const vehicleOf = ({ licensePlate, country }: PlateSearch) =>

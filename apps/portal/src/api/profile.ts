@@ -10,7 +10,7 @@ import {
 import { signOut } from '../session/visitor.ts'
 import { ownPlates, ownProfile } from './account.ts'
 import { call, resource } from './client.ts'
-import { isNotOffered } from './errors.ts'
+import { ifOffered } from './errors.ts'
 import { renewedBy, type Resource } from './resource.ts'
 
 // Calls that only the profile uses, separate because every page loads the other account calls.
@@ -24,14 +24,7 @@ export const ownVehicles = () => resource(calls.myVehicles, {})
 export const paidHistory = (): Resource<PastPayment[] | 'notOffered'> => ({
   key: ['history'],
   own: true,
-  load: async () => {
-    try {
-      return await call(calls.paidHistory, {})
-    } catch (error) {
-      if (isNotOffered(error)) return 'notOffered'
-      throw error
-    }
-  },
+  load: () => ifOffered(call(calls.paidHistory, {})),
 })
 
 /** [API-12] */

@@ -12,7 +12,7 @@ import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { saveDates } from '../../session/search.ts'
-import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
+import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { refuseField } from '../../shared/feedback/refuseField.ts'
@@ -77,7 +77,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
 
   return (
     <Card className="max-w-3xl">
-      <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates, loadDone)}>
+      <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates)}>
         <EmailInput
           onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}

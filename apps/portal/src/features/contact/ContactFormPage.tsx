@@ -29,7 +29,7 @@ import { faqData, providerData } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { readDraft, saveDraft } from '../../session/draft.ts'
 import { accountType } from '../../session/visitor.ts'
-import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
+import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
@@ -154,7 +154,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
       <Form
         errorsTitle={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
         onSubmit={(event) => void form.handleSubmit(run)(event)}
-        {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage(), loadDone)}
+        {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage())}
       >
         {about.length > 0 && <About about={about} />}
         {contactFormEntries.length > 1 && (

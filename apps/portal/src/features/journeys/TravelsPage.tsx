@@ -15,7 +15,7 @@ import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Stack } from '@voie-libre/ui/stack'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
@@ -169,6 +169,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
   }, [revalidate])
 
   const chosen = useMemo(() => payable(journeys, selected), [journeys, selected])
+  const lines = useSummaryLines(chosen)
   const finished = journeys.filter(({ status }) => status === 'TERMINE').length
   const firstTime = journeys.some(({ paymentLimit }) => paymentLimit === 'PRIMO_DESIGNATED')
   const contest = mayContest(facts)
@@ -217,11 +218,16 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
         )}
         <Questions articles={page.articleList} />
       </Stack>
-      <SummaryOfJourneys journeys={chosen} note={inFirstPeriod(journeys, now) ? page.paymentPeriod : undefined}>
+      <SummaryPanel
+        title={t('summary.title')}
+        lines={lines}
+        total={{ label: t('summary.total'), amount: formatMoney(totalDue(chosen)) }}
+        note={inFirstPeriod(journeys, now) ? page.paymentPeriod : undefined}
+      >
         <ReasonedButton className="w-full lg:text-lg" reason={reason} onClick={pay}>
           {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}
         </ReasonedButton>
-      </SummaryOfJourneys>
+      </SummaryPanel>
       {dialog}
     </PageGrid>
   )
@@ -276,16 +282,10 @@ function useSelection(journeys: readonly Journey[]) {
   return { selected, choose }
 }
 
-interface SummaryOfJourneysProps {
-  journeys: readonly Journey[]
-  note?: ReactNode
-  children?: ReactNode
-}
-
-/** Summarises the selected journeys by section, with indemnities and total. [OPEN-22] */
-function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourneysProps) {
+/** Sums of the selected journeys by section, and of their indemnities. [OPEN-22] */
+function useSummaryLines(journeys: readonly Journey[]) {
   const { t } = useTranslation('journeys')
-  const lines = useMemo(() => {
+  return useMemo(() => {
     const groups = displayGroups.flatMap((group) => {
       const members = journeys.filter((journey) => displayGroup(journey) === group)
       const amount = formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0))
@@ -300,14 +300,4 @@ function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourneysProps)
     const extra = indemnities === 0 ? [] : [{ label: t('summary.indemnities'), amount: formatMoney(indemnities) }]
     return [...groups, ...extra]
   }, [journeys, t])
-  return (
-    <SummaryPanel
-      title={t('summary.title')}
-      lines={lines}
-      total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
-      {...(note !== undefined && { note })}
-    >
-      {children}
-    </SummaryPanel>
-  )
 }

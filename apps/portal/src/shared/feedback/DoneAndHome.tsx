@@ -1,30 +1,28 @@
-import { Alert } from '@voie-libre/ui/alert'
-import { lazy, Suspense } from 'react'
-import type { DoneProps } from './DonePanel.tsx'
+import { pages } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
-/** The code of the message, for a form to load while the driver types. */
-export const loadDone = () => import('./DonePanel.tsx')
-
-const DonePanel = lazy(() =>
-  loadDone().then(
-    (part) => ({ default: part.DonePanel }),
-    () => ({ default: Plain }),
-  ),
-)
-
-/** Replaces the message if its code does not load: the visitor must learn of the success even without a connection. */
-const Plain = ({ title, text, children }: DoneProps) => (
-  <Alert tone="success" live title={title}>
-    {children}
-    <p>{text}</p>
-  </Alert>
-)
+interface DoneProps {
+  title: string
+  text: string
+  /** What is left to do, above the text. */
+  children?: ReactNode
+}
 
 /** Success message with a link to home. It replaces the form, so it takes over the focus. */
-export function DoneAndHome(props: DoneProps) {
+export function DoneAndHome({ title, text, children }: DoneProps) {
+  const { t } = useTranslation('common')
   return (
-    <Suspense fallback={null}>
-      <DonePanel {...props} />
-    </Suspense>
+    <ConfirmationPanel
+      takesFocus
+      title={title}
+      className="max-w-3xl"
+      actions={<Button href={pages.home}>{t('action.home')}</Button>}
+    >
+      {children}
+      <p>{text}</p>
+    </ConfirmationPanel>
   )
 }
