@@ -38,7 +38,7 @@ const noCode = {
     'Diese Seite braucht JavaScript',
     'Ihre Zahlung ist möglicherweise erfolgt',
     'Zahlen Sie nicht noch einmal',
-    'Um eine Quittung zu prüfen',
+    'Um einen Beleg zu prüfen',
   ],
   it: [
     'Questa pagina richiede JavaScript',

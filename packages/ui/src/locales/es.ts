@@ -32,7 +32,7 @@ export const words: Words = {
   stepDone: 'terminada',
   stepCurrent: 'en curso',
   stepTodo: 'pendiente',
-  required: 'obligatorio',
+  required: 'campo obligatorio',
   optional: 'opcional',
   error: 'Error',
   formErrors: 'Corrija los campos siguientes.',
