@@ -27,10 +27,10 @@ export function Details({ summary, children, defaultOpen = false, icon, onToggle
         onToggle?.(event)
       }}
     >
-      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control text-sm font-medium text-action-text [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-text hover:text-action-text [&::-webkit-details-marker]:hidden">
         {icon && <Icon name={icon} size={20} />}
         <span className="min-w-0 break-words">{summary}</span>
-        <Icon name="chevron-down" size={20} className="ms-auto in-open:rotate-180" />
+        <Icon name="chevron-down" size={20} className="ms-auto text-action-text in-open:rotate-180" />
       </summary>
       <div className="pt-3 pb-1">{typeof children === 'function' ? rendered && children() : children}</div>
     </details>

@@ -1,4 +1,5 @@
 import type { MonthCount } from '@voie-libre/contract/schemas/fleet'
+import { Details } from '@voie-libre/ui/details'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMonth } from '../../../i18n/format.ts'
@@ -10,19 +11,16 @@ const step = 24
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
   return (
-    <details className="open:basis-full max-sm:col-span-2">
-      <summary className="w-fit cursor-pointer py-0.5 font-semibold text-action-text focus-visible:outline-2 focus-visible:outline-focus">
-        {t('glance.showTable')}
-      </summary>
+    <Details summary={t('glance.showTable')} className="open:basis-full max-sm:col-span-2">
       {months ? (
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-3 pt-3 pb-1">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
           <Bars months={months} />
           <MonthTable months={months} />
         </div>
       ) : (
-        <Skeleton lines={3} className="pt-3" />
+        <Skeleton lines={3} />
       )}
-    </details>
+    </Details>
   )
 }
 
