@@ -18,17 +18,25 @@ export interface GatePickerProps extends Omit<ComponentProps<'div'>, 'children'>
   mapLabel: string
 }
 
-/** The entrance and the exit of a trip, and the trip on a map of the road, which is vertical on a phone. */
+/**
+ * The entrance and the exit of a trip, and the trip on a map of the road, which is vertical on a phone. A press on a gate
+ * of the map fills the entrance, then the exit; a second press empties its field.
+ */
 export function GatePicker({ gates, entrance, exit, mapLabel, className, ...rest }: GatePickerProps) {
   const from = useChoice(entrance)
   const to = useChoice(exit)
+  const press = (gate: string) => {
+    const picked = [from, to].find(({ value }) => value === gate)
+    if (picked) picked.choose('')
+    else (from.value === '' ? from : to).choose(gate)
+  }
   return (
     <div {...rest} className={`flex flex-col gap-5 ${className ?? ''}`}>
       <FieldRow>
         <Select {...from.field} />
         <Select {...to.field} />
       </FieldRow>
-      <LineMap label={mapLabel} gates={gates} entrance={from.value} exit={to.value} />
+      <LineMap label={mapLabel} gates={gates} entrance={from.value} exit={to.value} onPress={press} />
     </div>
   )
 }
@@ -42,5 +50,11 @@ function useChoice(props: SelectProps) {
     setOwn(event.target.value)
     props.onChange?.(event)
   }
-  return { field: { ...props, ref, onChange }, value: String(props.value ?? own ?? '') }
+  const choose = (value: string) => {
+    const option = [...(select.current?.options ?? [])].find((known) => known.value === value)
+    if (!option || option.disabled) return
+    option.selected = true
+    select.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return { field: { ...props, ref, onChange }, value: String(props.value ?? own ?? ''), choose }
 }

@@ -13,6 +13,7 @@ interface LineMapProps {
   gates: readonly Gate[]
   entrance: string
   exit: string
+  onPress: (gate: string) => void
 }
 
 /** Map of a road with the chosen trip; vertical on a phone, so that the names are legible. [PREPAY-05] */
@@ -39,6 +40,7 @@ export function LineMap(props: LineMapProps) {
             </Name>
           )
         })}
+        <Targets {...props} at={across} width={104} height={176} />
       </svg>
       <svg
         role="img"
@@ -57,6 +59,7 @@ export function LineMap(props: LineMapProps) {
             </tspan>
           </Name>
         ))}
+        <Targets {...props} at={down} width={600} height={41} />
       </svg>
     </>
   )
@@ -89,6 +92,15 @@ function path(at: (index: number) => Point, from: number, to: number): string {
 interface RoadProps extends Omit<LineMapProps, 'label'> {
   at: (index: number) => Point
 }
+
+/** What a finger or mouse presses: gate and name. Keyboards and screen readers have the two fields, which do the same. */
+function Targets({ gates, onPress, at, width, height }: RoadProps & { width: number; height: number }) {
+  return gates.map(({ value }, index) => {
+    const [x, y] = [at(index).x - width / 2, at(index).y - height / 2]
+    return <rect key={value} {...{ x, y, width, height }} className={target} onClick={() => onPress(value)} />
+  })
+}
+const target = 'cursor-pointer fill-transparent hover:stroke-line-strong'
 
 function Road({ gates, entrance, exit, at }: RoadProps) {
   const from = gates.findIndex(({ value }) => value === entrance)
