@@ -25,7 +25,7 @@ describe('reads', () => {
     [
       'the confirmation page [API-44]',
       `${base}/payments/confirmation/page`,
-      { firstArticle: { url: '/alert' }, secondArticle: { url: '/account/register' } },
+      { firstArticle: { id: 'how-free-flow-works' }, secondArticle: { url: '/account/register' } },
     ],
     ['the help menu [API-46]', `${base}/helpcenter/faq`, { categories: expect.any(Array) }],
     ['a help category [API-47]', `${base}/helpcenter/faq/categories/claims`, { articles: expect.any(Array) }],

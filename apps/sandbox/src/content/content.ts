@@ -207,7 +207,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       backgroundPicture: picture('motorway'),
       journeyPicture: picture('toll-map'),
     },
-    confirmation: { firstArticle: teaser('passage-alert'), secondArticle: teaser('customer-account') },
+    confirmation: { firstArticle: teaser('how-free-flow-works'), secondArticle: teaser('customer-account') },
     authentication: {
       user: { ...words.authentication.user, picture: picture('family-car') },
       renter: { ...words.authentication.renter, picture: picture('truck') },

@@ -43,6 +43,7 @@ import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { useGo } from '../../shared/page/navigation.ts'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { forgetPayment } from './draft.ts'
 import { isPaid } from './paymentAttempt.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -84,7 +85,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   clearPaid(sessionId)
   forgetPayment()
   const saved = receiptOf(sessionId)
-  const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
+  const articles = [content.firstArticle, content.secondArticle]
+    .filter((article) => article !== undefined)
+    .filter(({ url }) => !profile || url !== pages.accountRegister) // a customer has an account
   return {
     payment,
     amount: saved?.amount,
@@ -148,6 +151,7 @@ export function Component() {
                       ),
                     },
                   ]),
+              ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
               ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
             ]}
           />
@@ -232,7 +236,7 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
   return (
     <section className="mt-12 print:hidden">
       <h2 className="mb-5 font-heading text-2xl">{t('confirmation.articles')}</h2>
-      <ul className="grid gap-6 sm:grid-cols-2">
+      <ul className="grid gap-6 sm:has-[>:nth-child(2)]:grid-cols-2">
         {articles.map((article, index) => (
           <li key={article.id ?? index}>
             <ArticleCard article={article} />
