@@ -131,7 +131,7 @@ function AccountActions() {
           {t('personal.exportFailed')}
         </Alert>
       )}
-      <Button variant="danger" icon="trash" className="mt-4" onClick={() => setDeleting(true)}>
+      <Button variant="secondary" icon="trash" className="mt-4" onClick={() => setDeleting(true)}>
         {t('personal.delete')}
       </Button>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
