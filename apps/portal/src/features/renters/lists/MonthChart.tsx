@@ -1,5 +1,5 @@
 import type { MonthCount } from '@voie-libre/contract/schemas/fleet'
-import { Details } from '@voie-libre/ui/details'
+import { Icon } from '@voie-libre/ui/icon'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMonth } from '../../../i18n/format.ts'
@@ -11,16 +11,21 @@ const step = 24
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
   return (
-    <Details summary={t('glance.showTable')} className="open:basis-full max-sm:col-span-2">
+    <details className="open:basis-full max-sm:col-span-2">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
+        {t('glance.showTable')}
+        {/* May stand in the strip's padding, so that the line wraps no earlier. */}
+        <Icon name="chevron-down" size={16} className="-me-4 text-action-text in-open:rotate-180" />
+      </summary>
       {months ? (
-        <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-3 pt-3 pb-1">
           <Bars months={months} />
           <MonthTable months={months} />
         </div>
       ) : (
-        <Skeleton lines={3} />
+        <Skeleton lines={3} className="pt-3" />
       )}
-    </Details>
+    </details>
   )
 }
 
