@@ -15,19 +15,15 @@ const isLanguage = (code: unknown): code is keyof typeof words => typeof code ==
 export const wordsIn = (language: unknown): Words => (isLanguage(language) ? words[language] : en)
 
 /**
- * Attributes of `<html>` that select a variant of the brand, with their values; `auto` lets the system or the brand decide,
- * which for all but the mode needs no attribute.
+ * Attributes of `<html>` that select a variant of the brand; `auto` lets the system or the brand decide, which for all but the
+ * mode needs no attribute.
  */
-const attributes = {
-  mode: ['light', 'dark', 'auto'],
-  contrast: ['auto', 'more'],
-  density: ['auto', 'comfortable', 'compact'],
-} as const
+const attributes = ['mode', 'contrast', 'density']
 
 /** Applies brand, mode, contrast, density and direction to the whole document. */
 export function applyGlobals(html: HTMLElement, globals: Readonly<Record<string, unknown>>): void {
   html.dataset['brand'] = String(globals['brand'])
-  for (const name of Object.keys(attributes)) {
+  for (const name of attributes) {
     const value = globals[name]
     if (typeof value === 'string' && (value !== 'auto' || name === 'mode')) html.dataset[name] = value
     else delete html.dataset[name]

@@ -63,8 +63,11 @@ if (!isTest) {
   addons.getChannel().on(GLOBALS_UPDATED, dressPage)
 }
 
-const titled = (items: Readonly<Record<string, string>>) =>
-  Object.entries(items).map(([value, title]) => ({ value, title }))
+/** A list of the toolbar, by value and title. */
+const list = <Icon extends string>(icon: Icon, description: string, items: Readonly<Record<string, string>>) => ({
+  description,
+  toolbar: { icon, dynamicTitle: true, items: Object.entries(items).map(([value, title]) => ({ value, title })) },
+})
 
 /** Metric fallbacks name fonts of several systems; those of other systems cannot load. */
 const ignoreMissingLocalFont = () => undefined
@@ -85,32 +88,16 @@ const preview: Preview = {
     direction: 'ltr',
   },
   globalTypes: {
-    brand: { description: 'Brand', toolbar: { icon: 'paintbrush', dynamicTitle: true, items: [...brands, 'draft'] } },
-    mode: {
-      description: 'Light or dark; auto follows the system',
-      toolbar: { icon: 'contrast', dynamicTitle: true, items: titled({ light: 'Light', dark: 'Dark', auto: 'Auto' }) },
-    },
-    contrast: {
-      description: 'Contrast; auto follows the system',
-      toolbar: { icon: 'eye', dynamicTitle: true, items: titled({ auto: 'Contrast: auto', more: 'Contrast: more' }) },
-    },
-    density: {
-      description: 'Density; auto is the brand’s default',
-      toolbar: {
-        icon: 'component',
-        dynamicTitle: true,
-        items: titled({ auto: 'Density: auto', comfortable: 'Comfortable', compact: 'Compact' }),
-      },
-    },
-    language: { description: 'Language', toolbar: { icon: 'globe', dynamicTitle: true, items: titled(languages) } },
-    direction: {
-      description: 'Direction of writing',
-      toolbar: {
-        icon: 'transfer',
-        dynamicTitle: true,
-        items: titled({ ltr: 'Left to right', rtl: 'Right to left' }),
-      },
-    },
+    brand: list('paintbrush', 'Brand', Object.fromEntries([...brands, 'draft'].map((name) => [name, name]))),
+    mode: list('contrast', 'Light or dark; auto follows the system', { light: 'Light', dark: 'Dark', auto: 'Auto' }),
+    contrast: list('eye', 'Contrast; auto follows the system', { auto: 'Contrast: auto', more: 'Contrast: more' }),
+    density: list('component', 'Density; auto is the brand’s default', {
+      auto: 'Density: auto',
+      comfortable: 'Comfortable',
+      compact: 'Compact',
+    }),
+    language: list('globe', 'Language', languages),
+    direction: list('transfer', 'Direction of writing', { ltr: 'Left to right', rtl: 'Right to left' }),
   },
   parameters: {
     a11y: {

@@ -10,7 +10,7 @@ import {
   type Mode,
   modes,
 } from '../../tokens/src/index.ts'
-import { Stage, Wide } from './parts.tsx'
+import { Stage, Table, Wide } from './parts.tsx'
 import { usersOf } from './tokenUse.ts'
 import './docs.css'
 
@@ -43,46 +43,34 @@ export function ColourRoles() {
         Values of <strong>{brand.name}</strong>; choose another brand in the toolbar. The figure is the worst contrast
         of the role upon any ground it may stand on, as measured from the brand’s values, and what it needs.
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Role</th>
-            {modes.map((mode) => (
-              <th key={mode} scope="col">
-                {mode}
-              </th>
-            ))}
-            <th scope="col">Used in</th>
-          </tr>
-        </thead>
-        <tbody>
-          {colorNames.map((role) => (
-            <tr key={role}>
-              <th scope="row">
-                <code>{role}</code>
-                <br />
-                <span className="soft">{colorRoles[role]}</span>
-              </th>
-              {modes.map((mode) => {
-                const pair = worst(role, mode)
-                return (
-                  <td key={mode}>
-                    <Swatch color={brand.modes[mode].color[role]} />
-                    {pair && (
-                      <span className="soft">
-                        {(Math.floor(pair.reached * 100) / 100).toFixed(2)}:1 upon {pair.lower}
-                        <br />
-                        {pair.passes ? '✓ passes' : '✗ too low,'} {pair.least}:1
-                      </span>
-                    )}
-                  </td>
-                )
-              })}
-              <td className="soft">{usersOf(`color-${role}`).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        head={['Role', ...modes, 'Used in']}
+        rows={colorNames.map((role) => [
+          <>
+            <code>{role}</code>
+            <br />
+            <span className="soft">{colorRoles[role]}</span>
+          </>,
+          ...modes.map((mode) => {
+            const pair = worst(role, mode)
+            return (
+              <>
+                <Swatch color={brand.modes[mode].color[role]} />
+                {pair && (
+                  <span className="soft">
+                    {(Math.floor(pair.reached * 100) / 100).toFixed(2)}:1 upon {pair.lower}
+                    <br />
+                    {pair.passes ? '✓ passes' : '✗ too low,'} {pair.least}:1
+                  </span>
+                )}
+              </>
+            )
+          }),
+          <span key="users" className="soft">
+            {usersOf(`color-${role}`).join(', ')}
+          </span>,
+        ])}
+      />
     </Wide>
   )
 }
