@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsNamed, readRequirements, referencesOf, unknownIn, withoutPlanned } from './requirements.ts'
+import { idsNamed, readRequirements, referencesOf, unknownIn } from './requirements.ts'
 
 // Composed here, so that these examples do not count as tests of real requirements.
 const id = (area: string, number: string) => `${area}-${number}`
@@ -31,13 +31,6 @@ const text = `# Requirements
 | --- | --- | --- |
 | OPEN-01 | What | This |
 
-## Planned
-
-| Area | IDs |
-| --- | --- |
-| PAY | PAY-01, PAY-02 |
-| CLAIM | CLAIM-01 |
-
 ## Not testable here
 
 | ID | Why |
@@ -45,24 +38,12 @@ const text = `# Requirements
 | API-81 | Out of scope |
 `
 
-it('distinguishes requirements, decisions and the two lists', () => {
+it('distinguishes requirements, decisions and what cannot be tested', () => {
   expect(readRequirements(text)).toEqual({
     required: ['PAY-01', 'PAY-02'],
     decisions: ['OPEN-01'],
-    planned: ['PAY-01', 'PAY-02', 'CLAIM-01'],
     untestable: ['API-81'],
   })
-})
-
-it('removes proven IDs from the lists and keeps the rest', () => {
-  const fixed = withoutPlanned(text, ['PAY-01', 'CLAIM-01', 'API-81'])
-  expect(readRequirements(fixed)).toEqual({
-    required: ['PAY-01', 'PAY-02'],
-    decisions: ['OPEN-01'],
-    planned: ['PAY-02'],
-    untestable: [],
-  })
-  expect(fixed).toContain('| PAY-01 | One |')
 })
 
 const lists = `${text}

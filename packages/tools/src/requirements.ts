@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './paths.ts'
 
@@ -13,16 +13,15 @@ const product = '{packages/contract,packages/domain,packages/ui,apps/portal}/**/
 const sources = '{apps,packages,deploy}/**/*.{ts,tsx,mjs,css,sql,html,mdx}'
 
 /**
- * `pnpm requirements`: lists the requirements that no test of the product names. Returns 1 when such a requirement is neither
- * planned nor explained, a test names a planned or explained one, code cites an unknown ID, or nothing names a decision that
- * is not planned. `--check` prints only faults; `--fix` takes requirements off the lists.
+ * `pnpm requirements`: lists the requirements that no test of the product names. Returns 1 when one of them is not explained, a
+ * test names an explained one, code cites an unknown ID, or nothing names a decision. `--check` prints only faults.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')
   const references = referencesOf(`${text}\n${await readFile(hardening, 'utf8')}`)
-  const named = new Map<string, string>()
+  const named = new Set<string>()
   for (const file of filesOf(product)) {
-    for (const id of idsNamed(await readFile(join(root, file), 'utf8'))) named.set(id, file)
+    for (const id of idsNamed(await readFile(join(root, file), 'utf8'))) named.add(id)
   }
   const unknown: string[] = []
   const cited = new Set<string>()
@@ -31,24 +30,15 @@ export default async function main(args: readonly string[]): Promise<number> {
     for (const [id] of source.matchAll(/\bOPEN-\d+/g)) cited.add(id)
     unknown.push(...unknownIn(source, references).map((id) => `${file} cites ${id}, which does not exist.`))
   }
-  const { required, decisions, planned, untestable } = readRequirements(text)
-  const kinds = [...planned, ...untestable]
-  const left = required.filter((id) => !named.has(id) && !kinds.includes(id))
-  const proven = kinds.filter((id) => named.has(id) && !decisions.includes(id))
-  const uncited = decisions.filter((id) => !cited.has(id) && !kinds.includes(id))
-
-  if (args.includes('--fix') && proven.length > 0) {
-    await writeFile(document, withoutPlanned(text, proven))
-    console.log(`Taken off the lists, since tests name them: ${proven.join(', ')}`)
-    proven.length = 0
-  }
+  const { required, decisions, untestable } = readRequirements(text)
+  const left = required.filter((id) => !named.has(id) && !untestable.includes(id))
+  const proven = untestable.filter((id) => named.has(id) && !decisions.includes(id))
+  const uncited = decisions.filter((id) => !cited.has(id) && !untestable.includes(id))
   const count = required.filter((id) => named.has(id)).length
   if (!args.includes('--check'))
-    console.log(
-      `${required.length} requirements: ${count} named by tests, ${planned.length} planned, ${untestable.length} not testable here.`,
-    )
+    console.log(`${required.length} requirements: ${count} named by tests, ${untestable.length} not testable here.`)
   if (left.length > 0) console.log(`No test names: ${left.join(', ')}`)
-  if (proven.length > 0) console.log(`Named by a test, so take them off the lists (--fix does): ${proven.join(', ')}`)
+  if (proven.length > 0) console.log(`Named by a test, so take them off the list: ${proven.join(', ')}`)
   for (const line of unknown) console.log(line)
   if (uncited.length > 0) console.log(`No code or test names the decisions ${uncited.join(', ')}`)
   return left.length + proven.length + unknown.length + uncited.length === 0 ? 0 : 1
@@ -88,20 +78,18 @@ export function unknownIn(source: string, references: ReadonlySet<string>): stri
 interface Requirements {
   required: string[]
   decisions: string[]
-  planned: string[]
   untestable: string[]
 }
 
 /** Reads the tables of docs/requirements.md. */
 export function readRequirements(text: string): Requirements {
   const sections = new Map(text.split(/^## /m).map((part) => [part.slice(0, part.indexOf('\n')).trim(), part]))
-  const special = ['Decisions', 'Planned', 'Not testable here']
+  const special = ['Decisions', 'Not testable here']
   const idsOf = (part = '') => [...part.matchAll(/^\| ([A-Z0-9]+-\d+) /gm)].map(([, id = '']) => id)
-  const [decisions, planned, untestable] = special.map((name) => sections.get(name) ?? '')
+  const [decisions, untestable] = special.map((name) => sections.get(name))
   return {
     required: [...sections].filter(([name]) => !special.includes(name)).flatMap(([, part]) => idsOf(part)),
     decisions: idsOf(decisions),
-    planned: (planned ?? '').match(/\b[A-Z0-9]+-\d+\b/g) ?? [],
     untestable: idsOf(untestable),
   }
 }
@@ -130,20 +118,4 @@ function expanded(part: string): string[] {
     ids.push(`${area}-${String(number).padStart(first.length, '0')}`)
   }
   return ids
-}
-
-/** Removes these IDs from the document's two lists, and an area that becomes empty. */
-export function withoutPlanned(text: string, proven: readonly string[]): string {
-  const start = text.indexOf('\n## Planned')
-  const lines = text.slice(start).split('\n')
-  const kept = lines.flatMap((line) => {
-    const [, area, list = ''] = /^\| ([^|]+) \| (.*) \|$/.exec(line) ?? []
-    if (area === undefined || area.startsWith('-')) return [line]
-    if (proven.includes(area)) return []
-    const ids = list.split(', ')
-    if (!ids.some((id) => proven.includes(id))) return [line]
-    const rest = ids.filter((id) => !proven.includes(id))
-    return rest.length > 0 ? [`| ${area} | ${rest.join(', ')} |`] : []
-  })
-  return text.slice(0, start) + kept.join('\n')
 }
