@@ -1,5 +1,6 @@
 import { contrast, difference, hexOf, type Oklch, oklchOf } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
+import lights from './lights.json' with { type: 'json' }
 import { reach, type Tint } from './shade.ts'
 import { leastShare } from './vision.ts'
 
@@ -86,62 +87,11 @@ function accentOnBand(second: Oklch, band: [fill: string, text: string], control
   return [reach(second, oklchOf(seen).l, towards, text, [ground, opposite]), opposite] as const
 }
 
-interface Light {
-  dark: boolean
-  /** Required contrast of text, borders, secondary text and separators. */
-  text: number
-  control: number
-  soft: number
-  line: number
-  /** Start lightness of text. */
-  ink: number
-  grounds: { surface: number; raised: number; sunken: number; tint: number; band: number }
-  /** Share of the neutral's chroma that surfaces keep. */
-  tinted: number
-}
-
-const lights: Record<Mode, Light> = {
-  light: {
-    dark: false,
-    text: 4.5,
-    control: 3,
-    soft: 5.4,
-    line: 1.22,
-    ink: 0.24,
-    grounds: { surface: 0.984, raised: 1, sunken: 0.95, tint: 0.95, band: 0.32 },
-    tinted: 0.6,
-  },
-  dark: {
-    dark: true,
-    text: 4.5,
-    control: 3,
-    soft: 6,
-    line: 1.35,
-    ink: 0.95,
-    grounds: { surface: 0.2, raised: 0.245, sunken: 0.17, tint: 0.315, band: 0.285 },
-    tinted: 1,
-  },
-  'light-contrast': {
-    dark: false,
-    text: 7,
-    control: 4.5,
-    soft: 9,
-    line: 4.5,
-    ink: 0,
-    grounds: { surface: 1, raised: 1, sunken: 0.965, tint: 0.965, band: 0.25 },
-    tinted: 0.4,
-  },
-  'dark-contrast': {
-    dark: true,
-    text: 7,
-    control: 4.5,
-    soft: 10,
-    line: 4.5,
-    ink: 1,
-    grounds: { surface: 0.12, raised: 0.16, sunken: 0, tint: 0.24, band: 0.16 },
-    tinted: 0.6,
-  },
-}
+/**
+ * What each mode asks: the contrast of text, of borders (`control`), of secondary text (`soft`) and of separators, the lightness
+ * at which text starts (`ink`) and that of its grounds, and the share of the neutral's chroma that surfaces keep (`tinted`).
+ */
+const modeLights: Readonly<Record<Mode, (typeof lights)['light']>> = lights
 
 /** Below this contrast a fill is not told from the surface around it. */
 const leastFill = 1.25
@@ -154,7 +104,7 @@ const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '
  * Computes all colours of a mode in OKLCH: hues stay fixed, and lightness moves until every pair reaches its contrast.
  */
 export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
-  const { dark, text, control, soft, line, grounds, tinted } = lights[mode]
+  const { dark, text, control, soft, line, grounds, tinted } = modeLights[mode]
   const brand = oklchOf(seeds.action)
   const second = oklchOf(seeds.accent ?? seeds.action)
   const neutral = neutralOf(seeds.neutral)
@@ -195,7 +145,7 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
 
   // A tint is more visible in light text on dark than in dark text on light.
   const letters = { ...neutral, c: Math.min(neutral.c, dark ? 0.008 : 0.03) }
-  const ink = reach(letters, lights[mode].ink, away, text * 2, [...surfaces, ...softs])
+  const ink = reach(letters, modeLights[mode].ink, away, text * 2, [...surfaces, ...softs])
   const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)
   const [accent, onAccent] = accentOnBand(second, band, control, text)
   const words = [main, seeds.accent?.toLowerCase() ?? ink, ink].find((color) =>

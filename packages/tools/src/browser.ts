@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import unwanted from './unwantedFeatures.json' with { type: 'json' }
 
 /** Debian's Chromium without a window; it halves the browser's own work for each page. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
@@ -19,35 +20,13 @@ export function systemChromium(): string | undefined {
   return named ?? usualPlaces.find((place) => existsSync(place))
 }
 
-/**
- * For a test that opens one page, two thirds of the work are two extra pages that the address bar loads into every window
- * and a spare process for the next site, so switch them off. Chromium obeys only the last `--disable-features` list, so
- * this list repeats the features that Playwright disables.
- */
-const unwanted = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'LensOverlay',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'TcpPortRandomizationWin',
-  'ThirdPartyStoragePartitioning',
-]
-
 /** Launch options for Playwright: the machine's own browser if there is one, else Playwright's. */
 export function launchOptions(): { executablePath?: string; args?: string[] } {
   const executablePath = systemChromium()
   if (!executablePath) return {}
+  // For a test that opens one page, two thirds of the work are two extra pages that the address bar loads into every window
+  // and a spare process for the next site, so switch them off. Chromium obeys only the last `--disable-features` list, so
+  // this list repeats the features that Playwright disables.
   const quiet = [
     '--disable-gpu',
     '--disable-quic',

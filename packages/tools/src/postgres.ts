@@ -6,17 +6,13 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { run } from './shell.ts'
+import { type Account, run } from './shell.ts'
 
 interface Postgres {
   /** Without a schema: each user of the server adds its own. */
   url: string
   version: string
   stop: () => Promise<void>
-}
-interface Account {
-  uid: number
-  gid: number
 }
 
 /**
@@ -42,7 +38,7 @@ export async function startPostgres(): Promise<Postgres | string> {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the user `nobody`. */
-async function unprivileged(): Promise<Partial<Account> | string> {
+async function unprivileged(): Promise<Account | string> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => run('id', [which, 'nobody'])))
   if (uid?.ok !== true || gid?.ok !== true)
@@ -51,7 +47,7 @@ async function unprivileged(): Promise<Partial<Account> | string> {
 }
 
 /** The server from npm, else Debian's. */
-function programs(folder: string, account: Partial<Account>): Promise<Program | undefined> {
+function programs(folder: string, account: Account): Promise<Program | undefined> {
   const own = embedded()
   const copy = join(folder, 'server')
   return firstThatRuns({
@@ -62,7 +58,7 @@ function programs(folder: string, account: Partial<Account>): Promise<Program | 
     },
     debian: globSync('/usr/lib/postgresql/*/bin'),
     versionOf: async (bin) => {
-      const { ok, output } = await spawned(join(bin, 'postgres'), ['--version'], account, folder)
+      const { ok, output } = await run(join(bin, 'postgres'), ['--version'], { account, cwd: folder })
       return ok ? output.trim() : undefined
     },
   })
@@ -107,11 +103,11 @@ function embedded(): string | undefined {
   }
 }
 
-async function serve(folder: string, { bin, version }: Program, account: Partial<Account>) {
+async function serve(folder: string, { bin, version }: Program, account: Account) {
   const data = join(folder, 'data')
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const initialised = await spawned(join(bin, 'initdb'), init, account, folder)
+  const initialised = await run(join(bin, 'initdb'), init, { account, cwd: folder })
   if (!initialised.ok) throw new Error(`initdb: ${initialised.output}`)
   const port = await freePort()
   const settings = {
@@ -155,19 +151,4 @@ export async function freePort(): Promise<number> {
   await once(server, 'close')
   if (address === null || typeof address === 'string') throw new Error('no free port')
   return address.port
-}
-
-/** Like `run` of shell.ts, but with another account and in a folder that it can access. */
-function spawned(command: string, args: readonly string[], account: Partial<Account>, cwd: string) {
-  return new Promise<{ ok: boolean; output: string }>((done) => {
-    const child = spawn(command, args, { cwd, ...account, stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-    }
-    child.on('error', (error) => done({ ok: false, output: error.message }))
-    child.on('close', (code) => done({ ok: code === 0, output }))
-  })
 }

@@ -24,23 +24,31 @@ export const environment = (more: Record<string, string | undefined> = {}): Node
   ...more,
 })
 
+/** The user that a program runs as; by default the same. */
+export interface Account {
+  uid?: number
+  gid?: number
+}
+
 interface Running {
   env?: Record<string, string | undefined>
   /** Prints the output while the program runs, too. */
   show?: boolean
   /** Default: the repository's folder. */
   cwd?: string
+  account?: Account
 }
 
 /** Runs a program to its end. */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, show = false, cwd = root }: Running = {},
+  { env = {}, show = false, cwd = root, account = {} }: Running = {},
 ): Promise<Result> {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
+      ...account,
       env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
