@@ -1,15 +1,12 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { LazyCalendar, preloadCalendar } from '../date-range/LazyCalendar.tsx'
 import { readBoth, readDate, readLeftDate, showDate, signOf, today, withSigns } from '../date-range/wallClock.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+import { TypedInput, type TypedInputProps } from './TypedInput.tsx'
 
-interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste' | 'trailing' | 'min' | 'max'> {
+interface DayInputProps extends Omit<TypedInputProps, 'onPaste' | 'trailing' | 'min' | 'max'> {
   id: string
-  /** The text in the box. */
-  text: string
-  onText: (text: string) => void
   /** First and last day of the calendar, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
@@ -30,46 +27,31 @@ const openButton =
 
 /** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */
 export function DayInput(props: DayInputProps) {
-  const { id, text, onText, min, max, from, openLabel, calendarLabel, disabled, onBlur, sharesRows, ...rest } = props
+  const { id, text, onText, min, max, from, openLabel, calendarLabel, disabled, sharesRows, ...rest } = props
   const words = useWords()
   const sign = signOf(words.dateFormat)
   // The pressed button, while the calendar is open.
   const [opener, setOpener] = useState<HTMLElement>()
 
-  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const { value, selectionEnd } = currentTarget
-    const isGrowing = value.length > text.length && selectionEnd === value.length
-    onText(isGrowing ? withSigns(value, sign) : value)
-  }
-  const tidy = () => {
-    const date = readLeftDate(text)
-    if (date && showDate(date, sign) !== text) onText(showDate(date, sign))
-  }
   return (
     <div className={`relative min-w-0 ${sharesRows ? rows : ''}`}>
-      <TextField
-        inputMode="numeric"
-        autoComplete="off"
+      <TypedInput
         {...rest}
         className={sharesRows ? rows : undefined}
         id={id}
         disabled={disabled}
-        value={text}
-        onChange={type}
+        {...{ text, onText }}
+        complete={(typed) => withSigns(typed, sign)}
+        tidied={(left) => {
+          const date = readLeftDate(left)
+          return date && showDate(date, sign)
+        }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
           const date = readDate(pasted)
           if (!date && !readBoth(pasted)) return
           event.preventDefault()
           onText(date ? showDate(date, sign) : pasted)
-        }}
-        onKeyDown={(event) => {
-          rest.onKeyDown?.(event)
-          if (event.key === 'Enter') tidy() // Enter submits the form while the field keeps the focus.
-        }}
-        onBlur={(event) => {
-          tidy()
-          onBlur?.(event)
         }}
         trailing={
           <button

@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
 import { afterPress } from '../after-press/afterPress.ts'
 import { DayInput } from '../date-field/DayInput.tsx'
 import { HourInput } from '../date-field/HourInput.tsx'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
+import type { GroupText } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 import {
@@ -23,14 +24,10 @@ import { readBoth, readLeftDate, readLeftTime, showDate, signOf } from './wallCl
 
 export type { DateRange } from './parts.ts'
 
-export interface DateRangeSelectorProps extends Omit<
-  ComponentProps<'fieldset'>,
-  'onChange' | 'onError' | 'defaultValue' | 'name' | 'ref'
-> {
-  /** The question; names the group of fields. */
-  legend: ReactNode
-  /** Help for the answer, such as where to find the dates. */
-  hint?: ReactNode
+export interface DateRangeSelectorProps
+  extends
+    Pick<GroupText, 'legend' | 'hint' | 'required'>,
+    Omit<ComponentProps<'fieldset'>, 'onChange' | 'onError' | 'defaultValue' | 'name' | 'ref'> {
   /**
    * The range, if the host holds it: `undefined` is then no range. Leave the prop out if the form holds it. The
    * component keeps incomplete typed text itself.
@@ -56,8 +53,6 @@ export interface DateRangeSelectorProps extends Omit<
   min?: string | undefined
   /** Last day of the calendar, yyyy-MM-dd. */
   max?: string | undefined
-  /** Shows the word “required” beside the legend. @default false */
-  required?: boolean | undefined
   /** The `id` of the first input, so that an ErrorSummary can link to it. */
   id?: string | undefined
   /** The first input. */
@@ -138,16 +133,10 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     </div>
   )
   const describedBy = shownError ? `${id}-range-error` : undefined
-  const labels = {
-    startDate: words.startDate,
-    startTime: words.startTime,
-    endDate: words.endDate,
-    endTime: words.endTime,
-  }
   const idOf = (part: Part) => (part === 'startDate' ? id : `${id}-${part}`)
   const fieldOf = (part: Part) => ({
     id: idOf(part),
-    label: labels[part],
+    label: words[part],
     text: texts[part],
     onText: (text: string) => change({ [part]: text }),
     describedBy: [unreadable[part] && `${idOf(part)}-error`, describedBy].filter(Boolean).join(' '),
@@ -161,13 +150,13 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(part)(),
   })
 
-  const side = (which: Side, name: string) => {
+  const side = (which: Side) => {
     const datePart: Part = `${which}Date`
     const timePart: Part = `${which}Time`
     const postedName = which === 'start' ? startName : endName
     return (
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="sr-only">{name}</legend>
+      <fieldset key={which} className="m-0 min-w-0 border-0 p-0">
+        <legend className="sr-only">{words[which]}</legend>
         <div className="grid grid-cols-[3fr_2fr] items-end gap-3">
           <DayInput
             {...fieldOf(datePart)}
@@ -179,8 +168,8 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
             }}
             from={firstDay(which, texts)}
             {...{ min, max }}
-            openLabel={words.openCalendar(name)}
-            calendarLabel={words.calendar(labels[datePart])}
+            openLabel={words.openCalendar(words[which])}
+            calendarLabel={words.calendar(words[datePart])}
           />
           <HourInput {...fieldOf(timePart)} />
         </div>
@@ -213,10 +202,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
         <FieldMark required={required} />
       </legend>
       <FieldHint id={`${id}-range`} hint={hint} />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
-        {side('start', words.start)}
-        {side('end', words.end)}
-      </div>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">{sides.map(side)}</div>
       {place === undefined && message}
     </fieldset>
   )

@@ -24,11 +24,7 @@ export const control =
   'placeholder:text-text-soft hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:border-danger aria-invalid:bg-danger-soft disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-text-soft'
 
-interface Described {
-  hint?: ReactNode
-  error?: string | undefined
-  required?: boolean | undefined
-}
+type Described = Pick<FieldText, 'hint' | 'error' | 'required'>
 
 /**
  * The attributes that link an input to its label, hint and error.

@@ -1,18 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError, FieldHint, FieldMark } from './Field.tsx'
+import { FieldError, FieldHint, FieldMark, type FieldText } from './Field.tsx'
 
 /** The texts of a group of choices. */
-export interface GroupText {
+export interface GroupText extends Omit<FieldText, 'label'> {
   /** The question; names the group. */
   legend: ReactNode
-  /** Permanent help. */
-  hint?: ReactNode
-  /** What to do about an invalid choice. */
-  error?: string | undefined
-  /** Shows the word “required” beside the legend. @default false */
-  required?: boolean | undefined
-  /** A word such as “optional” after the legend, in forms where most fields are required. */
-  optionalLabel?: string | undefined
 }
 
 type FieldGroupProps = GroupText & Omit<ComponentProps<'fieldset'>, 'id'> & { id: string }

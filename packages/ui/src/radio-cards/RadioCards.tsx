@@ -1,9 +1,10 @@
 import { cva } from 'class-variance-authority'
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { useChoices } from '../field/useChoices.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import type { RadioGroupProps } from '../radio-group/RadioGroup.tsx'
 
 const card = cva(
   [
@@ -44,7 +45,10 @@ const description = cva('block text-text-soft group-has-checked/card:text-text',
   variants: { compact: { true: 'text-xs sm:text-sm', false: 'text-sm' } },
 })
 
-export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'ref'> {
+export interface RadioCardsProps
+  extends
+    Pick<RadioGroupProps, 'value' | 'defaultValue' | 'onValueChange' | 'hint' | 'error' | 'required' | 'ref'>,
+    Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'ref'> {
   /** The question; names the group. */
   legend: string
   /** `name` attribute of the radios. */
@@ -61,25 +65,8 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
     disabled?: boolean | undefined
     compact?: boolean | undefined
   }[]
-  /**
-   * Value of the selected choice, if the host holds it: `undefined` then selects none. Leave the prop out if the form
-   * holds it.
-   */
-  value?: string | undefined
-  /** Value of the choice that is selected at first, if the form holds it. @default none */
-  defaultValue?: string | undefined
-  /** Called with the value of the selected choice. */
-  onValueChange?: ((value: string) => void) | undefined
   /** Called when somebody tries to select a disabled choice, so that the host can give the reason. */
   onDisabledChoice?: ((value: string) => void) | undefined
-  /** Permanent help. */
-  hint?: ReactNode
-  /** What to do about an invalid choice. */
-  error?: string | undefined
-  /** Shows the word “required” beside the legend. @default false */
-  required?: boolean | undefined
-  /** Each radio; at last the one that takes the focus, the selected or first one. */
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const down: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -171,15 +171,9 @@ function markParent(panel: HTMLElement | null) {
   }
 }
 
-const Amount = ({
-  label,
-  amount,
-  strong = false,
-}: {
-  label: ReactNode
-  amount: string
-  strong?: boolean | undefined
-}) => (
+type AmountProps = Pick<SummaryLine, 'label' | 'amount'> & { strong?: boolean }
+
+const Amount = ({ label, amount, strong = false }: AmountProps) => (
   <div className={`flex items-baseline justify-between gap-4 ${strong ? 'text-text' : ''}`}>
     <span className="min-w-0">{label}</span>
     <span className={`tabular-nums whitespace-nowrap ${strong ? 'font-semibold' : ''}`}>{amount}</span>
