@@ -1,14 +1,4 @@
-import {
-  ArgTypes,
-  Controls,
-  Heading,
-  Primary,
-  Source,
-  Stories,
-  Subtitle,
-  Title,
-  useOf,
-} from '@storybook/addon-docs/blocks'
+import { Controls, Heading, Primary, Source, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
 import { use, type ComponentType } from 'react'
@@ -49,19 +39,11 @@ export default function ComponentPage() {
   return (
     <>
       <Title />
-      {page ? <Guided {...page} file={file} /> : <Plain />}
+      {page && <Guided {...page} file={file} />}
       <Stories title={<Heading>Looks and states</Heading>} includePrimary />
     </>
   )
 }
-
-/** For blocks of the portal, which have stories and no guide. */
-const Plain = () => (
-  <>
-    <Primary />
-    <ArgTypes />
-  </>
-)
 
 function Guided({ guide, Example, code, file }: NonNullable<Page> & { file: string }) {
   const [folder = ''] = file.split('/')

@@ -35,7 +35,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
   const words = useWords()
   const language = useLanguage()
   const format = (number: number) => grouped(number, language)
-  const { count, onPage, canSelect, onSelectAll, onClear } = selection ?? noSelection
+  const chosen = selection && selection.count > 0 ? selection : undefined
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-1">
@@ -52,25 +52,25 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
           {status === 'shown' && (
             <span>
               {words.results(total)}
-              {count > 0 && (
+              {chosen && (
                 <b className="text-text">
                   {' · '}
-                  {words.selected(format(count))}
-                  {count > onPage && words.selectedElsewhere(format(count - onPage))}
+                  {words.selected(format(chosen.count))}
+                  {chosen.count > chosen.onPage && words.selectedElsewhere(format(chosen.count - chosen.onPage))}
                 </b>
               )}
               <Announcement {...{ view, columns, paged }} />
             </span>
           )}
         </LiveRegion>
-        {count > 0 && (
+        {chosen && (
           <div className="flex flex-wrap max-md:-ms-4 print:hidden">
-            {canSelect !== undefined && (
-              <Button variant="tertiary" className="text-start" onClick={onSelectAll}>
-                {words.selectAllOf(format(canSelect))}
+            {chosen.canSelect !== undefined && (
+              <Button variant="tertiary" className="text-start" onClick={chosen.onSelectAll}>
+                {words.selectAllOf(format(chosen.canSelect))}
               </Button>
             )}
-            <Button variant="tertiary" className="text-start" onClick={onClear}>
+            <Button variant="tertiary" className="text-start" onClick={chosen.onClear}>
               {words.clearSelection}
             </Button>
           </div>
@@ -82,14 +82,6 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
       </div>
     </div>
   )
-}
-
-const noSelection: SelectionSummary = {
-  count: 0,
-  onPage: 0,
-  canSelect: undefined,
-  onSelectAll: () => {},
-  onClear: () => {},
 }
 
 /** Announces the result of a change of page or order. [RGAA 7.5] */

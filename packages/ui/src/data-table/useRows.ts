@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useLanguage } from '../provider/UiProvider.tsx'
 import type { DataTableProps, TableView } from './types.ts'
-import { useSorted } from './useSorted.ts'
 
-/** The rows of the page, and the view: the server's, or the table's own. */
+/** The rows of the page, and the view: the server's, or the table's own, which sorts in the language's order. */
 export function useRows<Row>(props: DataTableProps<Row>) {
   const { columns, rows, view: controlled, onViewChange, total: controlledTotal, defaultView } = props
+  const language = useLanguage()
   const [own, setOwn] = useState<Partial<TableView>>(defaultView ?? {})
   const asked = controlled ?? own
   const total = controlledTotal ?? rows.length
@@ -19,8 +19,21 @@ export function useRows<Row>(props: DataTableProps<Row>) {
     else setOwn({ ...own, ...part })
   }
 
-  const sortColumn = controlled ? undefined : columns.find(({ id }) => id === view.sortBy)
-  const sorted = useSorted(rows, sortColumn, view.order, useLanguage())
+  const value = controlled ? undefined : columns.find(({ id }) => id === view.sortBy)?.value
+  const { order } = view
+  const sorted = useMemo(() => {
+    if (!value) return rows
+    const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+    const sign = order === 'desc' ? -1 : 1
+    return rows
+      .map((row) => ({ row, key: value(row) }))
+      .toSorted(({ key: one }, { key: other }) =>
+        typeof one === 'number' && typeof other === 'number'
+          ? sign * (one - other)
+          : sign * compare(String(one), String(other)),
+      )
+      .map(({ row }) => row)
+  }, [rows, value, order, language])
   const isCut = !controlled && paged
   const shown = useMemo(
     () => (isCut ? sorted.slice((page - 1) * pageSize, page * pageSize) : sorted),

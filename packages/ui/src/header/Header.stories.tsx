@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx'
-import { languages } from '../language-switch/sampleLanguages.ts'
+import languages from '../language-switch/sampleLanguages.json' with { type: 'json' }
 import { Header } from './Header.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { drawings } from './drawings.ts'
+import drawings from './drawings.json' with { type: 'json' }
 
 const sprite = readFileSync(new URL('../icon/sprite.svg', import.meta.url), 'utf8')
 const symbol = (id: string) => new RegExp(`<symbol id="${id}".*</symbol>`).exec(sprite)?.[0]

@@ -1,6 +1,6 @@
 import type { Guide } from '../guide.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { languages } from './sampleLanguages.ts'
+import languages from './sampleLanguages.json' with { type: 'json' }
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/language-switch',

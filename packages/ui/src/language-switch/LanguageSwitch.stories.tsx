@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { languages } from './sampleLanguages.ts'
+import languages from './sampleLanguages.json' with { type: 'json' }
 
 const meta = {
   title: 'Navigation/LanguageSwitch',

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { languages } from './sampleLanguages.ts'
+import languages from './sampleLanguages.json' with { type: 'json' }
 
 const flagUrl = (code: string) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#${code}`
 

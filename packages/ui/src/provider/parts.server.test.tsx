@@ -11,7 +11,7 @@ import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Footer } from '../footer/Footer.tsx'
 import { Header } from '../header/Header.tsx'
 import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx'
-import { languages } from '../language-switch/sampleLanguages.ts'
+import languages from '../language-switch/sampleLanguages.json' with { type: 'json' }
 import { Modal } from '../modal/Modal.tsx'
 import { SkipLink } from '../skip-link/SkipLink.tsx'
 import { StatusRegion } from '../status/StatusRegion.tsx'
