@@ -21,19 +21,9 @@ import { addressOf, type Draft, draftCss, draftOf, findingsAt, firstDraft, type 
 import { ChosenFile, Lines, Value } from './fields.tsx'
 import { useHistory } from './history.ts'
 import { SamplePage } from './SamplePage.tsx'
+import seedFields from './seeds.json' with { type: 'json' }
 import { Values } from './Values.tsx'
 
-const seedHints: Readonly<Record<string, string>> = {
-  name: 'Small letters, digits and hyphens: the folder and the address.',
-  label: 'The name people read.',
-  action: 'The main colour: it fills buttons and the brand band.',
-  accent: 'The second colour; empty for a shade of the main one.',
-  neutral: 'The tint of greys: warm, cool, grey, or a colour.',
-  radius: 'square, crisp, soft, round, or a length.',
-  font: 'Figtree, Archivo, Bricolage Grotesque, system-ui, or your own.',
-  headingFont: 'Empty for the same font.',
-  density: 'comfortable or compact.',
-}
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /**
@@ -86,7 +76,7 @@ export function Studio() {
         </output>
         <ChosenFile label="Open a brand’s file" accept=".json,application/json" onFile={open} />
         <h2>Seeds</h2>
-        {Object.entries(seedHints).map(([name, hint]) => (
+        {Object.entries(seedFields).map(([name, { hint }]) => (
           <Value
             key={name}
             label={name}

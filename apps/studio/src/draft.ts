@@ -12,6 +12,7 @@ import {
   movedSeeds,
   unseenLogos,
 } from '@voie-libre/tokens'
+import seedFields from './seeds.json' with { type: 'json' }
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields =>
@@ -30,17 +31,7 @@ export interface Draft {
 }
 
 export const firstDraft: Draft = {
-  seeds: {
-    name: 'rivage',
-    label: 'Rivage',
-    action: '#006b68',
-    accent: '#ff8a65',
-    neutral: 'cool',
-    radius: 'soft',
-    font: 'Figtree',
-    headingFont: '',
-    density: 'comfortable',
-  },
+  seeds: Object.fromEntries(Object.entries(seedFields).map(([name, { first }]) => [name, first])),
   values: {},
   pictures: {},
 }

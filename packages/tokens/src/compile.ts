@@ -81,25 +81,19 @@ const group = <Value>($type: string, values: Readonly<Record<string, Value>>) =>
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value)])),
 })
 
+type Corners = Record<'control' | 'card' | 'pill', Dimension>
+const namedCorners: Readonly<Record<string, Corners>> = {
+  square: { control: px(0), card: px(0), pill: px(0) },
+  crisp: { control: rem(0.25), card: rem(0.375), pill: rem(0.375) },
+  soft: { control: rem(0.625), card: rem(1.125), pill: px(999) },
+  round: { control: rem(1.25), card: rem(1.5), pill: px(999) },
+}
+
 /** Radii of controls, cards and pills. */
-function corners(radius: string): Record<'control' | 'card' | 'pill', Dimension> {
-  switch (radius) {
-    case 'square':
-      return { control: px(0), card: px(0), pill: px(0) }
-    case 'crisp':
-      return { control: rem(0.25), card: rem(0.375), pill: rem(0.375) }
-    case 'soft':
-      return { control: rem(0.625), card: rem(1.125), pill: px(999) }
-    case 'round':
-      return { control: rem(1.25), card: rem(1.5), pill: px(999) }
-    default: {
-      const length = (times: number): Dimension => ({
-        value: Number.parseFloat(radius) * times,
-        unit: radius.endsWith('rem') ? 'rem' : 'px',
-      })
-      return { control: length(1), card: length(1.5), pill: px(999) }
-    }
-  }
+function corners(radius: string): Corners {
+  const unit = radius.endsWith('rem') ? 'rem' : 'px'
+  const length = (times: number): Dimension => ({ value: Number.parseFloat(radius) * times, unit })
+  return namedCorners[radius] ?? { control: length(1), card: length(1.5), pill: px(999) }
 }
 
 const distances = {
