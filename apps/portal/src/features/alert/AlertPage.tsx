@@ -25,7 +25,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../shared/vehicle/RentalFields.tsx'
-import { vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
+import { isPlateRefused, vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
 
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
@@ -100,7 +100,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             size="lg"
             icon="bell"
             loading={busy}
-            reason={form.formState.isValid ? undefined : t('common:form.incomplete')}
+            reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
             submitsAnyway
           >
             {t('subscribe')}

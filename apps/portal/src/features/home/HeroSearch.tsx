@@ -80,33 +80,36 @@ function PlateForm() {
       action={localized(pages.formPayment)}
       onSubmit={submit}
       {...loadsWhenTyped(...searchCode)}
-      className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:p-5"
+      className="on-surface flex max-w-136 flex-col gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:p-5"
     >
-      <Select
-        label={t('search.country')}
-        options={sortedCountries(plateCountries, currentLanguage()).map(({ code, name }) => ({
-          value: code,
-          label: name,
-        }))}
-        ref={select}
-        defaultValue={country}
-        onChange={(event) => setCountry(event.target.value)}
-      />
-      <PlateField
-        label={t('search.plate')}
-        required
-        country={country}
-        band={distinguishingSign(country)}
-        ref={plate}
-        defaultValue={firstPlate()?.licensePlate}
-        error={isMissing ? t('search.missing') : isRefused ? refusal : undefined}
-        onChange={() => {
-          setMissing(false)
-          setRefusal(undefined)
-          setNumber(undefined)
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2">
+      {/* The inputs stay aligned when a label needs two lines: both fields share the rows above, of and below the input. */}
+      <div className="grid gap-3 sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:items-start">
+        <Select
+          label={t('search.country')}
+          options={sortedCountries(plateCountries, currentLanguage()).map(({ code, name }) => ({
+            value: code,
+            label: name,
+          }))}
+          ref={select}
+          defaultValue={country}
+          onChange={(event) => setCountry(event.target.value)}
+        />
+        <PlateField
+          label={t('search.plate')}
+          required
+          country={country}
+          band={distinguishingSign(country)}
+          ref={plate}
+          defaultValue={firstPlate()?.licensePlate}
+          error={isMissing ? t('search.missing') : isRefused ? refusal : undefined}
+          onChange={() => {
+            setMissing(false)
+            setRefusal(undefined)
+            setNumber(undefined)
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <Button type="submit" size="lg" icon="search" loading={searching} className="w-full sm:w-auto">
           {t('common:action.search')}
         </Button>
@@ -115,25 +118,21 @@ function PlateForm() {
         </Link>
       </div>
       {/* Without a box while it is empty, so that it adds no gap. */}
-      <output className={slow ? 'text-sm sm:col-span-2' : 'sr-only'}>{slow && t('common:slow')}</output>
+      <output className={slow ? 'text-sm' : 'sr-only'}>{slow && t('common:slow')}</output>
       {number !== undefined && (
-        <div className="sm:col-span-2">
-          <Suspense fallback={null}>
-            <ReadAs
-              read={{ number }}
-              searching={searching}
-              onNumber={() => void search({ by: 'number', number })}
-              onPlate={searchPlate}
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <ReadAs
+            read={{ number }}
+            searching={searching}
+            onNumber={() => void search({ by: 'number', number })}
+            onPlate={searchPlate}
+          />
+        </Suspense>
       )}
       {error && !isRefused && (
-        <div className="sm:col-span-2">
-          <Suspense fallback={null}>
-            <SearchFailure error={error} onRetry={retry} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <SearchFailure error={error} onRetry={retry} />
+        </Suspense>
       )}
     </form>
   )

@@ -59,7 +59,8 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
 
   /** Whether this basket is still unpaid and saved; otherwise navigates to the matching page. */
   async function isStillPayable(): Promise<boolean> {
-    if (!paidBefore && (await isPaidAlready(sessionId))) {
+    // The server knows no status of a session without a payment.
+    if (!paidBefore && paymentOfSession(sessionId) && (await isPaidAlready(sessionId))) {
       go(processingOf(sessionId), { replace: true })
       return false
     }

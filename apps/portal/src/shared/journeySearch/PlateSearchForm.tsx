@@ -3,7 +3,7 @@ import { linkedVehicle } from '@voie-libre/domain/journey/plateForm'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { Form } from '@voie-libre/ui/form'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -57,10 +57,15 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
   const form = useSchemaForm(plateSearchSchema, {
     defaultValues: { ...initial, rental: initial.range !== undefined },
   })
-  const { setError } = form
+  const { setError, getValues } = form
+  // The refusal of a saved plate concerns no field: this one is empty.
+  const marks = useMemo(
+    () => error !== undefined && error.code in vehicleFieldOf && getValues('plate') !== '',
+    [error, getValues],
+  )
   useEffect(() => {
-    if (error) refuseField(setError, vehicleFieldOf, error)
-  }, [error, setError])
+    if (error && marks) refuseField(setError, vehicleFieldOf, error)
+  }, [error, marks, setError])
   const [read, setRead] = useState<PlateSearched>()
   const number = read && canonicalNumber(read.plate)
 
@@ -90,7 +95,7 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
       {read && number !== undefined && onNumber && (
         <ReadAs read={{ number }} searching={searching} onNumber={() => onNumber(number)} onPlate={() => run(read)} />
       )}
-      {error && !(error.code in vehicleFieldOf) && <SearchFailure error={error} onRetry={onRetry} />}
+      {error && !marks && <SearchFailure error={error} onRetry={onRetry} />}
       {children}
     </Form>
   )

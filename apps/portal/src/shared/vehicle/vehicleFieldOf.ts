@@ -1,3 +1,4 @@
+import type { FieldErrors } from 'react-hook-form'
 import type { FieldOfCode } from '../feedback/refuseField.ts'
 import type { VehicleTyped } from './PlateFields.tsx'
 
@@ -8,3 +9,7 @@ export const vehicleFieldOf = {
   number_plate_mandatory: 'plate',
   invalid_number_plate: 'plate',
 } as const satisfies FieldOfCode<VehicleTyped>
+
+/** Whether the server refused the plate: the form is complete, although a field has an error. */
+export const isPlateRefused = ({ formState: { errors } }: { formState: { errors: FieldErrors<VehicleTyped> } }) =>
+  errors.plate?.message === 'invalid_number_plate'

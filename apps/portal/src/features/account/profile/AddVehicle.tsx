@@ -22,7 +22,7 @@ import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
-import { vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
+import { isPlateRefused, vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
 
 interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
@@ -46,7 +46,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const form = useSchemaForm(addVehicleSchema, {
     defaultValues: initial(searched),
   })
-  const { isValid } = form.formState
+  const isValid = form.formState.isValid || isPlateRefused(form)
 
   const { busy, error, run } = useAction(
     async ({ values, isAttested }: { values: AddVehicleForm; isAttested: boolean }) => {

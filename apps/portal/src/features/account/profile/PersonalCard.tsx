@@ -8,6 +8,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Form } from '@voie-libre/ui/form'
+import { Link } from '@voie-libre/ui/link'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { LiveRegion } from '@voie-libre/ui/status'
@@ -55,7 +56,17 @@ export function PersonalCard() {
           <>
             <SummaryList
               items={[
-                { term: t('personal.email'), value: profile.email },
+                {
+                  term: t('personal.email'),
+                  value: (
+                    <>
+                      {profile.email}
+                      <span className="block text-sm font-normal text-text-soft">
+                        {t('personal.emailChange')} <Link href={pages.contactChatbot}>{t('personal.emailWrite')}</Link>
+                      </span>
+                    </>
+                  ),
+                },
                 {
                   term: t('personal.password'),
                   value: (
