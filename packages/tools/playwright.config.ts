@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   // Long enough for a busy machine. A passing test never waits this long.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toMatchAriaSnapshot: { pathTemplate: '{testDir}/transcripts/{arg}{ext}' } },
   reporter: 'list',
   use: {
     browserName: 'chromium',

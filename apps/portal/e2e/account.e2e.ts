@@ -2,7 +2,7 @@ import { expectLoggedIn, logInByForm, mailedLink, password } from './support/acc
 import { field, found } from './support/paying.ts'
 import { store } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
+import { axe, expect, type Page, reload, test, transcript, visit } from './support/test.ts'
 
 const email = 'paul.durand@example.org'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -14,6 +14,7 @@ test(
   { tag: ['@OPEN-51', '@OPEN-52', '@API-06', '@API-07', '@API-09', '@F-SES-12'] },
   async ({ page, sandbox }) => {
     await visit(page, '/account/login')
+    await transcript(page, 'account-1-login')
     await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
     await expect(page).toHaveURL(/\/account\/register$/)
     // The login, which the address already left, has fields of the same names.

@@ -3,7 +3,7 @@ import { confirmed, decide, fillBilling, payButton, plate as paidPlate, twoJourn
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, findNumber, findPlate, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test, visit } from './support/test.ts'
+import { axe, expect, type Page, test, transcript, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
@@ -82,6 +82,7 @@ test(
   async ({ page, sandbox }) => {
     await store(page, 'form/plate', { licensePlate: 'EA999ZZ', country: 'FR' })
     await visit(page, '/alert')
+    await transcript(page, 'alert-1-form')
     await email(page).fill(' jeanne+peage@example.org ')
     await plate(page).fill('ab 123 cd')
     const release = await hold(page, `**${customers}`)
@@ -90,6 +91,7 @@ test(
     release()
     const done = page.getByRole('region', { name: 'Nous avons bien enregistré vos informations.' })
     await expect(done).toBeFocused()
+    await transcript(page, 'alert-2-subscribed')
     await expect(done).toContainText('Vous recevrez un e-mail à chaque passage au péage en flux libre.')
     await axe(page)
     await done.getByRole('link', { name: "Revenir à l'accueil" }).click()

@@ -6,7 +6,7 @@ import { decide, field, fillBilling, found, payButton, plate } from './support/p
 import { asCustomer, asRenter, blank, store, storedJourney } from './support/people.ts'
 import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
 import { findNumber, openTab, storedValue } from './support/searching.ts'
-import { axe, expect, reload, test, visit } from './support/test.ts'
+import { axe, expect, reload, test, transcript, visit } from './support/test.ts'
 
 const number = '26090100042'
 const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', ttcPrice: 10.1, indemnity: 20 } as const
@@ -73,6 +73,7 @@ test(
   { tag: ['@CLAIM-02', '@CLAIM-01', '@CLAIM-08', '@API-79', '@OPEN-46', '@F-NAV-09'] },
   async ({ page, sandbox }) => {
     await openForm(page, sandbox)
+    await transcript(page, 'contest-1-form')
     await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'late1' }])
     await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
     await expect(page.getByRole('link', { name: 'Aide sur les réclamations' })).toHaveAttribute('href', '/help/claims')
@@ -90,6 +91,7 @@ test(
     await expect(shown).toBeVisible()
     release()
     await expect(sent(page)).toBeFocused()
+    await transcript(page, 'contest-2-sent')
     await axe(page)
 
     const [claim, ...others] = await sandbox.claims()

@@ -4,7 +4,7 @@ import { decide, field, fillBilling, method, payButton, plate, readyToPay, twoJo
 import type { FaultGiven } from './support/sandbox.ts'
 import { findPlate, storedValue } from './support/searching.ts'
 import { withSettings } from './support/settings.ts'
-import { axe, expect, type Page, test, visit } from './support/test.ts'
+import { axe, expect, type Page, test, transcript, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const unknownError = 'Une erreur est apparue, veuillez réessayer plus tard.'
@@ -42,6 +42,7 @@ test(
   async ({ page, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
     await findPlate(page, plate)
+    await transcript(page, 'pay-1-list')
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)
     await test.step('the payment screen shows the step, the journeys and the payment methods', async () => {
@@ -64,10 +65,12 @@ test(
       for (const name of ['Carte bancaire', 'Carte TOTAL', 'Carte DKV', 'Carte SHELL', 'Carte ESSO'])
         await expect(method(page, name)).not.toBeChecked()
       await expect(payButton(page)).toHaveCount(0)
+      await transcript(page, 'pay-2-method')
       await axe(page)
     })
 
     await fillBilling(page)
+    await transcript(page, 'pay-3-details')
     await page.getByRole('combobox', { name: 'Pays', exact: true }).fill('alle')
     await page.getByRole('option', { name: 'Allemagne' }).click()
     await axe(page)
@@ -99,6 +102,7 @@ test(
     await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
     await expect(page.getByRole('term').filter({ hasText: 'Montant réglé' }).locator('..')).toContainText('40,50 €')
+    await transcript(page, 'pay-4-paid')
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       main(page).getByRole('button', { name: 'Télécharger le reçu' }).click(),

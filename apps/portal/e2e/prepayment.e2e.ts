@@ -1,7 +1,7 @@
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import { decide, fillBilling, payButton } from './support/paying.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
+import { axe, expect, type Page, reload, test, transcript, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const entrance = (page: Page) => page.getByRole('combobox', { name: /^Entrée/ })
@@ -55,6 +55,7 @@ test(
     await visit(page, '/form/prepayment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await transcript(page, 'prepay-1-search')
     await axe(page)
     await findToPrepay(page, 'EP100AA')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
@@ -74,6 +75,7 @@ test(
       { plate: 'EP100AA', plateCountry: 'FR', in: '23', out: '33', category: '1' },
       { plate: 'EP100AA', plateCountry: 'FR', in: '33', out: '23', category: '1' },
     ])
+    await transcript(page, 'prepay-2-trip')
     await axe(page)
     await add(page).dblclick()
     await expect(page).toHaveURL(/\/journeys$/)
@@ -91,6 +93,7 @@ test(
         },
       ])
     await expect(payButton(page)).toContainText('11,60')
+    await transcript(page, 'prepay-3-list')
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)
     await fillBilling(page)

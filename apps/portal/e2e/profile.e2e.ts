@@ -5,7 +5,7 @@ import { decide, payButton, field as payField, method, readyToPay, plate as paid
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, storedValue } from './support/searching.ts'
-import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
+import { axe, expect, type Page, reload, test, transcript, visit } from './support/test.ts'
 
 const me = '/services/v1/users/me'
 const email = 'claire.martin@example.org'
@@ -357,11 +357,13 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
     await expect(dialog.getByLabel('Numéro de plaque')).toHaveValue('GE 345678')
     await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Suisse')
+    await transcript(page, 'account-2-vehicle', dialog)
     const refusal = { status: 400, body: { code: 'invalid_number_plate' }, times: 1 }
     await sandbox.fault({ method: 'POST', path: `${me}/plates`, ...refusal })
     await button(dialog, 'Ajouter').click()
     await expect(dialog.getByLabel('Numéro de plaque')).toBeFocused()
     await expect(dialog.getByLabel('Numéro de plaque')).toHaveAccessibleDescription(/n'est pas valide\. Exemple\s:/)
+    await expect(button(dialog, 'Ajouter'), 'the form is complete').not.toHaveAccessibleDescription(/./)
     await dialog.getByLabel('Numéro de plaque').fill('ge345678')
     await expect(dialog.getByLabel('Numéro de plaque')).not.toHaveAttribute('aria-invalid')
     await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500, times: 1 })
@@ -369,6 +371,7 @@ test(
     await expect(row(page, 'GE 345678')).toBeVisible()
     await expect(page).toHaveURL(/\/account\/profile$/)
     await expect(vehicles(page)).toContainText('1 trajet trouvé pour GE 345678')
+    await transcript(page, 'account-3-added', vehicles(page))
     await vehicles(page).getByRole('link', { name: 'Voir les trajets' }).click()
     await expect(page).toHaveURL(/\/travels$/)
   },

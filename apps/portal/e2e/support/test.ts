@@ -139,6 +139,13 @@ async function withoutTroubles(page: Page, use: (page: Page) => Promise<void>): 
   expect(troubles, 'errors of the page').toEqual([])
 }
 
+/**
+ * Compares what assistive technology finds in a part of the page with this step of a task in `transcripts/`.
+ * `--update-snapshots` writes them anew.
+ */
+export const transcript = (page: Page, step: string, part = page.getByRole('main')): Promise<void> =>
+  expect(part).toMatchAriaSnapshot({ name: `${step}.aria.yml` })
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
