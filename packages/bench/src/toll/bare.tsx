@@ -75,6 +75,7 @@ function Countries() {
         <ul id={`${id}-list`} aria-label={words.country} {...asListbox}>
           {found.map(({ code, name }) => (
             <li key={code} {...asOption(name === text, () => setText(name))}>
+              <img src={`/flags/${code.toLowerCase()}.svg`} alt="" width={28} height={21} loading="lazy" />
               {name}
             </li>
           ))}
