@@ -11,17 +11,25 @@ import { axe, expect, testInOwnPage as base, visit } from './support/test.ts'
 // The examples of docs/EXTENDING.md: a configuration adds them, without a build.
 const examples = ['card', 'provider', 'stretch']
 const tollsOnly = { brand: 'harbour', profiles: ['payment'] }
+/** The examples whose settings name a module. */
+const modules = ['captcha', 'analytics']
 const configFile = z.object({ hosts: z.object({ '*': z.looseObject({}) }) })
 
 const test = base.extend<{ extended: { site: string; sandbox: Sandbox } }>({
   /** A site whose configuration has the parts of all examples. */
   extended: async ({ page }, use, testInfo) => {
-    const parts = examples.map((example) => {
-      const text = readFileSync(join(root, `deploy/examples/${example}.config.json`), 'utf8')
-      return configFile.parse(JSON.parse(text)).hosts['*']
-    })
+    const partsOf = (names: readonly string[]) =>
+      names.map((example) => {
+        const text = readFileSync(join(root, `deploy/examples/${example}.config.json`), 'utf8')
+        return configFile.parse(JSON.parse(text)).hosts['*']
+      })
     const config = testInfo.outputPath('portal.config.json')
-    writeFileSync(config, JSON.stringify({ hosts: { '*': Object.assign({}, ...parts), 'tolls.localhost': tollsOnly } }))
+    const hosts = {
+      '*': Object.assign({}, ...partsOf(examples)),
+      'tolls.localhost': tollsOnly,
+      'own.localhost': Object.assign({}, ...partsOf(modules)),
+    }
+    writeFileSync(config, JSON.stringify({ extensions: join(root, 'deploy/examples/extensions'), hosts }))
     const server = startSite({ PORTAL_CONFIG: config, DEFAULT_HOST: 'localhost', SANDBOX_CAPTCHA: 'light' })
     const site = await server.address
     await page.goto(site + blank)
@@ -119,6 +127,29 @@ test('a configuration adds a private card, a payment provider and another stretc
     const calls = await sandbox.calls('/services/v1/journeys/price')
     expect(calls[0]?.query).toMatchObject({ in: '17', out: '30', category: '2' })
     await axe(page)
+  })
+  await test.step('another captcha and another analytics script have a module each, without a build', async () => {
+    const own = site.replace(/\/\/[^:/]+/, '//own.localhost')
+    const script = (body: string) => ({ contentType: 'text/javascript', body })
+    const puzzle = 'globalThis.puzzle = { solve: async ({ siteKey, action }) => siteKey + "-" + action }'
+    await page.route('https://matomo.example/**', (route) => route.fulfill(script('')))
+    await page.route('https://captcha.example/puzzle.js', (route) => route.fulfill({ status: 503 }), { times: 2 })
+    await visit(page, `${own}/form/payment`)
+    const told = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, '_paq')))
+    expect(await told()).toBeUndefined()
+    await page.getByRole('button', { name: 'Tout accepter' }).click()
+    const pages = '["setCustomUrl","ORIGIN/form/payment"],["trackPageView","formPayment"]'.replace('ORIGIN', own)
+    await expect.poll(told).toBe(`[["rememberConsentGiven"],${pages}]`)
+    await page.getByLabel('Numéro de plaque').fill('EX200AA')
+    const search = page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true })
+    await search.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Veuillez valider le captcha')
+    await page.unroute('https://captcha.example/puzzle.js')
+    await page.route('https://captcha.example/puzzle.js', (route) => route.fulfill(script(puzzle)))
+    const sent = page.waitForRequest((request) => request.url().includes('/services/v1/journeys?'))
+    await search.click()
+    expect(new URL((await sent).url()).searchParams.get('captchaToken')).toBe('K1-journeys')
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   })
   await test.step('an operator that only takes payments offers neither accounts nor claims, alerts, prepayment or fleets', async () => {
     const tolls = site.replace(/\/\/[^:/]+/, '//tolls.localhost')

@@ -18,6 +18,7 @@ export interface PortalServerOptions {
   dist: string
   /** Folder with one subfolder per built brand. Read per request, so a new brand needs no restart. */
   brandsDir: string
+  extensionsDir?: string
   /**
    * The settings of each host, read per request. `defaultHost` is the host whose first screens are shown for every host that
    * only `*` matches. Without it those hosts get none: the operator answers by host, and a client can send any host name,
@@ -53,7 +54,7 @@ const anyOtherHost = 'other.localhost'
 const isTracking = /^(utm_\w+|mtm_\w+|gclid|fbclid)$/
 /** Extensions of files. A missing file is answered with 404, never with the page. */
 const fileLike =
-  /(^|\/)\.(?!\.)|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
+  /(^|\/)\.(?!\.)|^\/(assets|flags|brands|extensions)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
 
 /**
  * Serves the built portal under any number of host names, each in its brand and language, with the headers that a payment
@@ -72,6 +73,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
   for (const path of ['/assets/*', '/flags/*', '/icons.svg', '/THIRD-PARTY-NOTICES.txt']) app.use(path, ...files(dist))
+  if (options.extensionsDir !== undefined)
+    app.use('/extensions/*', ...files(options.extensionsDir, (path) => path.slice('/extensions'.length)))
   app.use('/brands/*', ...files(options.brandsDir, (path) => path.slice('/brands'.length)))
   // Some providers return the driver by POST. The page is the same, and the body is ignored, because anyone could forge
   // it.
@@ -193,7 +196,9 @@ function files(root: string, rewriteRequestPath?: (path: string) => string): Mid
       if (c.res.status >= 400) return undefined
       const { headers } = c.res
       headers.delete('last-modified')
-      headers.set('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      // An operator changes a module at any time.
+      const usual = c.req.path.startsWith('/extensions/') ? 'no-cache' : 'public, max-age=86400'
+      headers.set('cache-control', isNamed ? 'public, max-age=31536000, immutable' : usual)
       headers.set('vary', 'Accept-Encoding')
       headers.set('cross-origin-resource-policy', 'same-origin')
       return undefined

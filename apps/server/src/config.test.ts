@@ -232,7 +232,7 @@ describe('a mistake names the key and what to write', () => {
     [host({ brand: 'harbour', support: { renters: 'nobody' } }), /\.support\.renters must be the e-mail .*"nobody"$/],
     [
       host({ brand: 'harbour', captcha: { provider: 'puzzle' } }),
-      /\.captcha\.provider must be altcha or none; it is "puzzle"$/,
+      /\.captcha\.provider must be altcha, none or a module .*, as in \/extensions\/captcha\.js; it is "puzzle"$/,
     ],
     [
       host({ brand: 'harbour', privateCards: [{ type: 'UTA' }] }),
@@ -260,7 +260,14 @@ describe('a mistake names the key and what to write', () => {
       host({ brand: 'harbour', stretch: { road: 'A10', gates: [gate('1', 1), { name: '2', place: 'Tours' }] } }),
       /\.stretch\.gates\[1\]\.number must be the number of the gate in calls, as in 23$/,
     ],
-    [host({ brand: 'harbour', analytics: 'clicks' }), /\.analytics must be dataLayer; it is "clicks"$/],
+    [
+      host({ brand: 'harbour', analytics: 'https://other.example/clicks.js' }),
+      /\.analytics must be dataLayer or a module .*, as in \/extensions\/analytics\.js; it is "https:/,
+    ],
+    [
+      host({ brand: 'harbour', analytics: '/extensions/clicks.js' }),
+      /\.analytics is "\/extensions\/clicks\.js", but .*extensions has no clicks\.js: put the file there/,
+    ],
     [host({ brand: 'harbour', errorReports: 10 }), /\.errorReports must be a share of page views, .* as in 0\.1$/],
     [
       host({ brand: 'harbour', providerOrigins: ['http://pay.example'] }),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { isExtension } from '@voie-libre/domain/reference/extensions'
 import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
@@ -36,6 +37,8 @@ export interface Config {
   dist: string
   /** Folder with one subfolder per brand. */
   brandsDir: string
+  /** Folder of the operator's own modules; it may be missing. */
+  extensionsDir: string
 }
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -80,6 +83,7 @@ export function readConfig(
   return {
     dist: known.dist,
     brandsDir: known.brandsDir,
+    extensionsDir: known.extensionsDir,
     host: (name) => {
       const { hosts, tagManagers } = current()
       const settings = hosts.get(name) ?? hosts.get('*')
@@ -104,11 +108,15 @@ const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
 function parsed(file: string, shown: string, env: NodeJS.ProcessEnv, needsOperator: boolean) {
   refuseUnknownVariables(env)
   const folder = dirname(file)
-  const { hosts, defaultHost, trustedProxies, portal, brands, ...common } = checked(
-    configFile,
-    ofThisRelease(jsonOf(file, shown)),
-    shown,
-  )
+  const {
+    hosts,
+    defaultHost,
+    trustedProxies,
+    extensions = 'extensions',
+    portal,
+    brands,
+    ...common
+  } = checked(configFile, ofThisRelease(jsonOf(file, shown)), shown)
   const overrides = environment(env)
   const settings = Object.entries(hosts).map(([name, own]): [string, HostSettings] => [
     name.toLowerCase(),
@@ -121,6 +129,15 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv, needsOperat
     if (!readBrand(brandsDir, brand)) {
       throw new CliError(
         `${shown}: hosts["${host}"].brand is "${brand}", which is not in ${shownPath(brandsDir)}: build it with pnpm brand build`,
+      )
+    }
+  }
+  const extensionsDir = resolve(folder, extensions)
+  for (const [host, { captcha, analytics }] of settings) {
+    for (const [key, name] of Object.entries({ 'captcha.provider': captcha?.provider, analytics })) {
+      if (name === undefined || !isExtension(name) || existsSync(join(extensionsDir, basename(name)))) continue
+      throw new CliError(
+        `${shown}: hosts["${host}"].${key} is "${name}", but ${shownPath(extensionsDir)} has no ${basename(name)}: put the file there, or set extensions to its folder`,
       )
     }
   }
@@ -145,6 +162,7 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv, needsOperat
       : blockList(trustedProxies ?? [], `${shown}: trustedProxies`),
     dist: place(env['PORTAL_DIST'], portal, 'apps/portal/dist'),
     brandsDir,
+    extensionsDir,
   }
 }
 

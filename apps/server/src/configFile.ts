@@ -44,7 +44,16 @@ const hostsError = ({ code }: { code?: string }) =>
     ? 'is not a host name: write it without scheme and port, as in toll.example, or * for every other host'
     : 'must map host names to settings, as in { "toll.example": { "brand": "harbour" } }'
 
-const keys = [...Object.keys(common), 'hosts', 'defaultHost', 'trustedProxies', 'portal', 'brands', 'version']
+const keys = [
+  ...Object.keys(common),
+  'hosts',
+  'defaultHost',
+  'trustedProxies',
+  'extensions',
+  'portal',
+  'brands',
+  'version',
+]
 
 /**
  * `deploy/portal.config.json`: what a deployment decides. The settings beside `hosts` apply to each host that does not set
@@ -73,6 +82,7 @@ export const configFile = z.strictObject(
         .array(z.string(), { error: 'must be a list of addresses or networks, as in ["10.0.0.0/8"]' })
         .check(z.describe('Proxies whose X-Forwarded-* headers are used')),
     ),
+    extensions: z.optional(text('the folder of own modules', (value) => value !== '', 'extensions')),
     portal: z.optional(text('the folder of the built portal', (value) => value !== '', '../apps/portal/dist')),
     brands: z.optional(text('the folder of the built brands', (value) => value !== '', '../packages/tokens/dist')),
   },

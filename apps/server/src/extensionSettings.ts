@@ -9,7 +9,7 @@ import {
 import type { PaymentProvider } from '@voie-libre/domain/payment/providers'
 import { a79Data, type StretchData } from '@voie-libre/domain/prepayment/stretch'
 import { vehicleClasses } from '@voie-libre/domain/prepayment/vehicleClass'
-import { analyticsNames, captchaNames } from '@voie-libre/domain/reference/extensions'
+import { captchaNames, isExtension } from '@voie-libre/domain/reference/extensions'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
 import { isSecureAddress, oneOf, strict, text, textByLanguage } from './configText.ts'
@@ -102,6 +102,13 @@ const stretch: z.ZodMiniType<StretchData> = strict({
   ),
 })
 
+const nameOrModule = (names: readonly string[], example: string) =>
+  text(
+    `${names.join(', ')} or a module of the folder extensions`,
+    (name) => names.includes(name) || isExtension(name),
+    example,
+  )
+
 const share = 'must be a share of page views, above 0 and at most 1, as in 0.1'
 
 /** The settings that the portal reads from its page, besides addresses of scripts and providers. */
@@ -115,7 +122,7 @@ export const extensionSettings = {
     renters: z.optional(text('the e-mail address that renters may write to', isEmail, 'fleets@operator.example')),
   }),
   captcha: strict({
-    provider: oneOf(captchaNames),
+    provider: nameOrModule(captchaNames, '/extensions/captcha.js'),
     siteKey: z.optional(text('the public key', isShort, '0x4AAAAAAA')),
     origin: z.optional(text("the https origin of the captcha's script", isSecureAddress, 'https://captcha.example')),
   }),
@@ -126,7 +133,7 @@ export const extensionSettings = {
     error: 'must be a list, as in [{ "psp": "SOGECOMMERCE", "parameters": "fields" }]',
   }),
   stretch,
-  analytics: oneOf(analyticsNames),
+  analytics: nameOrModule(['dataLayer'], '/extensions/analytics.js'),
   errorReports: z
     .number({ error: share })
     .check(

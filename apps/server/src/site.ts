@@ -27,8 +27,8 @@ export function createSite(
   overrides: Partial<PortalServerOptions> = {},
   observer?: Observer,
 ): Site {
-  const { dist, brandsDir } = config
-  const options: PortalServerOptions = { dist, brandsDir, config, sandbox: false, ...overrides }
+  const { dist, brandsDir, extensionsDir } = config
+  const options: PortalServerOptions = { dist, brandsDir, extensionsDir, config, sandbox: false, ...overrides }
   const drawing = createDrawing(operator, config, options.dist)
   const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
     const screen = await drawing?.firstScreen(visit)

@@ -1,6 +1,5 @@
-import { captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
+import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import * as z from 'zod/mini'
-import type { CaptchaProvider } from './captchaProvider.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 
@@ -8,7 +7,7 @@ import { ApiError } from './errors.ts'
 const timeoutMs = 30_000
 
 /** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
-export const altcha: CaptchaProvider = async (action, signal) => {
+export async function altcha(action: CaptchaAction, signal: AbortSignal | undefined): Promise<string> {
   const [given, { solveChallenge }] = await Promise.all([
     call(captchaChallenge, { query: { action }, ...(signal && { signal }) }),
     import('altcha-lib'),

@@ -1,21 +1,18 @@
 import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
-import type { CaptchaName } from '@voie-libre/domain/reference/extensions'
+import { isExtension } from '@voie-libre/domain/reference/extensions'
+import * as z from 'zod/mini'
+import { loadExtension, loadForeignScript } from '../session/foreignScript.ts'
 import { altcha } from './altcha.ts'
-import type { CaptchaProvider } from './captchaProvider.ts'
 import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
 import { settings } from './settings.ts'
 
-export const captchas: Readonly<Record<CaptchaName, CaptchaProvider>> = { altcha, none: () => Promise.resolve('') }
-
-function providerHere(name: string): CaptchaProvider {
-  const known: Readonly<Record<string, CaptchaProvider>> = captchas
-  return known[name] ?? altcha
-}
-
 async function createToken(action: CaptchaAction, signal: AbortSignal | undefined): Promise<string> {
   const { provider, ...given } = settings().captcha ?? { provider: 'altcha' }
-  return providerHere(provider)(action, signal, given)
+  if (provider === 'none') return ''
+  if (!isExtension(provider)) return altcha(action, signal)
+  const create = await loadExtension(provider)
+  return z.parse(z.string(), await create(action, { ...given, signal, loadScript: loadForeignScript }))
 }
 
 /** How long a prepared token may wait for its call, in milliseconds; providers accept a token for longer. */

@@ -1,6 +1,6 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import type { AnalyticsName } from '@voie-libre/domain/reference/extensions'
 import { atom } from 'jotai'
+import { loadExtension, loadForeignScript } from './foreignScript.ts'
 import { store } from './store.ts'
 
 /** Messages to the operator's tag manager, which loads only after consent. [OPEN-57] */
@@ -16,11 +16,6 @@ declare global {
 
 /** Passes a message to an operator's script in the format of that script; also before the script has loaded. */
 export type AnalyticsAdapter = (message: TagMessage) => void
-
-/** The adapters that a configuration can name. */
-export const adapters: Readonly<Record<AnalyticsName, AnalyticsAdapter>> = {
-  dataLayer: (message) => (window.dataLayer ??= []).push(message),
-}
 
 /**
  * The message about a page: its route pattern and name, never its address or title, which can contain an e-mail, a plate
@@ -44,14 +39,20 @@ const tagManagerAtom = atom<{ granted: boolean; loaded: boolean; reported?: stri
 export interface TagManager {
   /** Address of its script. */
   script: string
-  /** Name of its adapter, by default `dataLayer`. */
+  /** `dataLayer`, the default, or the address of the module with its adapter. */
   analytics?: string | undefined
 }
 
 function adapterOf({ analytics = 'dataLayer' }: TagManager): AnalyticsAdapter {
-  const known: Readonly<Record<string, AnalyticsAdapter>> = adapters
-  return known[analytics] ?? adapters.dataLayer
+  if (analytics === 'dataLayer') return (message) => (window.dataLayer ??= []).push(message)
+  const loading = store.get(adapterAtom) ?? loadExtension(analytics)
+  store.set(adapterAtom, loading)
+  // A module that is missing or fails changes nothing on the page.
+  return (message) => void loading.then((tell) => tell(message)).catch(() => {})
 }
+
+/** The module of this page's adapter. Its messages wait for one promise, so they keep their order. */
+const adapterAtom = atom<ReturnType<typeof loadExtension> | undefined>(undefined)
 
 /** Reports a page view; the first one loads the tag manager. Call it only with consent. */
 export function tellPage(manager: TagManager, pathname: string, search: string): void {
@@ -73,32 +74,4 @@ export function withdraw(manager: TagManager): void {
   if (!granted) return
   store.set(tagManagerAtom, { granted: false, loaded })
   adapterOf(manager)({ event: 'consent', audience: false })
-}
-
-interface ScriptPolicies {
-  createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
-}
-
-const allowed = new Set<string>()
-
-/**
- * Loads a script of a third party that the configuration names. The page accepts script addresses only through its one
- * policy, which allows these origins. Rejects if the script does not load. [HARDENING 3.4]
- */
-function loadForeignScript(address: string): Promise<void> {
-  const policies: ScriptPolicies | undefined = Reflect.get(window, 'trustedTypes')
-  if (allowed.size === 0) {
-    policies?.createPolicy('default', {
-      createScriptURL: (asked) => (allowed.has(new URL(asked, location.href).origin) ? asked : null),
-    })
-  }
-  allowed.add(new URL(address).origin)
-  const script = document.createElement('script')
-  script.async = true
-  script.src = address
-  return new Promise((done, failed) => {
-    script.addEventListener('load', () => done())
-    script.addEventListener('error', () => failed(new TypeError(`${address} does not load`)))
-    document.head.append(script)
-  })
 }

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payment/providers.ts'
 import type { StretchData } from '../prepayment/stretch.ts'
 
 export interface CaptchaSettings {
-  /** One of `captchaNames`. */
+  /** One of `captchaNames`, or the address of a module. */
   provider: string
   /** The operator's public key at a third party. */
   siteKey?: string | undefined
@@ -37,7 +37,7 @@ export interface PageSettings {
   captcha?: CaptchaSettings | undefined
   /** Address of the tag manager's script. */
   tagManager?: string | undefined
-  /** One of `analyticsNames`. */
+  /** `dataLayer`, or the address of a module. */
   analytics?: string | undefined
   /** The share of page views that report errors of the portal's code, above 0 and at most 1; none by default. */
   errorReports?: number | undefined
