@@ -41,6 +41,7 @@ const checks: readonly Step[] = [
   ['components, stories', vitest('browser', 'stories')],
   ['deployed site', tool('packages/checks/src/deployment/deployed hosts nginx')],
   ['your server', tool('packages/checks/src/deployment/deployed yourServer python3')],
+  ['container', tool('packages/checks/src/deployment/container')],
 ]
 const steps = [...preparations, ...checks]
 
