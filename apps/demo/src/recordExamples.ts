@@ -51,12 +51,17 @@ const world: readonly (readonly [path: string, body: object])[] = [
 ]
 const captchaOf: Readonly<Record<string, CaptchaAction>> = { userToken: 'login', renterToken: 'login' }
 
+const receiptKey =
+  '"x":"8vYjap-dsYvq4wtJ5N6KCnhY1_ol7KnwqsI5vjrWJ8w","y":"uQMZQXtDawdF-tJ-hhbOSRF5v04NBf8xkuIG6MOkJzU","kid":"rv7YIzAk"'
+
 /** Values that differ at each recording, and what the examples have instead. */
 const volatile: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w.-]{40,}/g, 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
   [/\b[0-9a-f]{32,}\b/gi, 'b1946ac92492d2347c6235b4d2611184'],
   [/\b(VL|R|C)-[A-Z0-9]{8}\b/g, '$1-7H2K9M4P'],
-  [/"(refreshToken|x|y|kid|keyPrefix)":"[^"]*"/g, '"$1":"b1946ac92492d2347c6235b4d2611184"'],
+  // A challenge that can be solved, and a key that has signed the receipt of examples.e2e.ts.
+  [/"keyPrefix":"[^"]*"/g, '"keyPrefix":"00"'],
+  [/"x":"[^"]*","y":"[^"]*","kid":"[^"]*"/g, receiptKey],
   [/"id":"(?!550e8400|7c9e6679|0f8fad5b)[\da-f]{8}-[\da-f-]{27}"/g, '"id":"9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d"'],
   [/"expiresAt":\d+/g, '"expiresAt":1772446500'],
   // The portal hands over to https only, except on the own machine.
@@ -130,7 +135,7 @@ const ids = {
   session: '0f8fad5b-d9cb-469f-a165-70867728950e',
   plate: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   fleetPlate: '550e8400-e29b-41d4-a716-446655440000',
-  refresh: 'b1946ac92492d2347c6235b4d2611184',
+  refresh: 'eyJhbGciOiJIUzI1NiJ9.e30.cmVmcmVzaA',
 } as const
 const known = z.object({
   sessionId: z.optional(z.string()),

@@ -15,12 +15,11 @@ const examples = z
 const sessionId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const provider = 'https://operator.example'
 const recordedAt = new Date('2026-03-02T10:16:00+01:00')
-/**
- * Examples that this walk does not ask for: the challenge cannot be solved without its secret values, nothing ends within
- * the walk, and a change answers what the list of the same test shows.
- */
-const notShown =
-  /^(captchaChallenge|receiptKeys|refresh\w+Token|extendSearch|update\w+|addPlate|removePlate|addFleetPlate|closeFleetPlate|importPlates|matchContracts)$/
+/** After the end of a token. */
+const later = new Date('2026-03-02T11:16:00+01:00')
+/** What the key of the examples has signed: the sum, the reference and the time of their payment. */
+const signature =
+  'eyJhbGciOiJFUzI1NiIsImtpZCI6InJ2N1lJekFrIn0.eyJyZWZlcmVuY2UiOiJWTC03SDJLOU00UCIsImFtb3VudCI6MjQyMCwicGFpZEF0IjoiMjAyNi0wMy0wMlQwOToxNTowMC4wMDBaIn0.iyQr-GdLB_2U9ixOXcR4UoEQ8G2MIsxLMp6blEIKJ5R4Ma6dp2xJD5p66u2tR_CqjUFIAv7AZjtsW_B2NpKm6g'
 
 const paths = allEndpoints.map(({ name, method, path }) => ({
   name,
@@ -49,7 +48,9 @@ async function openOperator() {
       search = called
     const name = called === 'detailedJourneys' ? search : called
     const answer = changed.has(name) ? changed.get(name) : examples[name]
-    if (answer === undefined) response.writeHead(name === '' ? 404 : 204).end()
+    if (name === 'exportPlates')
+      response.writeHead(200, { 'content-type': 'text/csv' }).end('numberPlate;countryCode\nGH-789-JK;FR\n')
+    else if (answer === undefined) response.writeHead(name === '' ? 404 : 204).end()
     else if (answer === null) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer))
   })
@@ -64,8 +65,11 @@ const test = base.extend<{ operator: Awaited<ReturnType<typeof openOperator>> & 
   operator: async ({ page }, use, testInfo) => {
     const operator = await openOperator()
     const config = testInfo.outputPath('portal.config.json')
-    const host = { brand: 'harbour', captcha: { provider: 'none' } }
-    writeFileSync(config, JSON.stringify({ providerOrigins: [provider], hosts: { '*': host } }))
+    const hosts = {
+      '*': { brand: 'harbour', captcha: { provider: 'none' } },
+      'altcha.localhost': { brand: 'harbour' },
+    }
+    writeFileSync(config, JSON.stringify({ providerOrigins: [provider], hosts }))
     const server = startSite({ PORTAL_CONFIG: config, OPERATOR_API_URL: operator.url })
     await page.clock.setFixedTime(recordedAt)
     await use({ ...operator, site: await server.address })
@@ -106,7 +110,17 @@ test('a driver, a customer and a renter see the examples of the contract on thei
       'Plan your journey',
       'Driving electric',
     )
-    await shows(page, 'Rental companies, businesses', 'Legal notice', 'Rivage')
+    await shows(page, 'Rental companies, businesses', 'Rivage')
+    // The page's own data has these words too.
+    const footer = page.getByRole('contentinfo')
+    for (const name of [
+      'Legal notice',
+      'Personal data protection',
+      'Site map',
+      'Terms of use',
+      'Accessibility: partially',
+    ])
+      await expect(footer.getByRole('link', { name })).toBeVisible()
     for (const way of ['/form/payment', '/form/prepayment', '/form/claim', '/alert'])
       await expect(page.locator(`a[href="/en${way}"]`).first(), way).toBeAttached()
   })
@@ -120,6 +134,11 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     }
     await search()
     await shows(page, 'a***a@e***.org')
+    await page.clock.setFixedTime(new Date('2026-03-02T10:42:00+01:00'))
+    await visit(page, page.url())
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Extend my search' }).click()
+    await shows(page, /Your search is extended until \d\d:45/)
+    await page.clock.setFixedTime(recordedAt)
     // Only the owner may pay for a plate of an account.
     changed.set('plateOwners', [])
     await search()
@@ -223,8 +242,8 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await shows(page, 'Some cards accept neither prepayments nor journeys in progress.')
     await open('/contact/form')
     await expect(main(page).getByRole('option', { name: 'A payment or a receipt' })).toBeAttached()
-    await open('/verify')
-    await shows(page, 'Check a receipt')
+    await open(`/verify#${signature}`)
+    await shows(page, 'This receipt is genuine', 'VL-7H2K9M4P', '€24.20')
   })
   await test.step('an alert is saved', async () => {
     await open('/alert')
@@ -241,6 +260,29 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await press(page, 'Log in')
     await arrives('/account/profile')
     await shows(page, 'ada@example.org', 'CD-234-EF', 'Peugeot 308', '1 journey to pay', '€7.10')
+    await main(page)
+      .getByRole('switch', { name: /CD-234-EF/ })
+      .check()
+    await press(page, 'Add a vehicle')
+    const added = page.getByRole('dialog', { name: 'Add a vehicle' })
+    await added.getByLabel('Number plate').fill('EF-456-GH')
+    await added.getByRole('button', { name: 'Add', exact: true }).click()
+    await shows(page, 'The vehicle EF-456-GH has been added to your account.', 'Rented from 01/03/26 00:00 to 31/12/26')
+    await press(page, /^(Remove|Delete) CD-234-EF/)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await shows(page, 'The vehicle CD-234-EF has been removed from your account.', 'EF-456-GH')
+    await expect(main(page).getByText('CD-234-EF', { exact: true })).toHaveCount(0)
+    const personal = page.getByRole('region', { name: 'Personal information' })
+    await personal.getByRole('button', { name: 'Edit', exact: true }).click()
+    await type(page, 'First name', 'Ada')
+    await type(page, 'Last name', 'Durand')
+    await press(page, 'Save')
+    await shows(page, 'Your information has been saved.', '12 rue des Tilleuls', 'Moulins')
+    await page.clock.setFixedTime(later)
+    await open('/account/profile')
+    await shows(page, 'CD-234-EF', '€7.10')
+    expect(asked, 'a token that has ended is renewed').toContain('refreshUserToken')
+    await page.clock.setFixedTime(recordedAt)
     await press(page, 'Pay')
     await arrives('/travels')
     await shows(page, 'CD-234-EF', '€7.10')
@@ -253,13 +295,54 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await press(page, 'Log in')
     await arrives('/renters/profile')
     await shows(page, 'Rent & Roll', 'fleet@example.org')
+    await press(page, 'Edit')
+    await type(page, 'Phone', '+33 1 23 45 67 89')
+    await press(page, 'Save')
+    await shows(page, 'The phone number has been saved.', '+33 1 23 45 67 89')
     for (const list of ['travels', 'paymentNotice']) {
       await open(`/renters/${list}`)
       await shows(page, 'GH-789-JK', '€2.60', '€4.30', '€6.90')
     }
     await open('/renters/vehicles')
     await shows(page, 'GH-789-JK', '26/01/2025', '€8.10')
+    await press(page, 'Add a vehicle')
+    const added = page.getByRole('dialog', { name: 'Add a vehicle' })
+    await added.getByLabel('Number plate').fill('EF-456-GH')
+    await added.getByRole('button', { name: 'Add', exact: true }).click()
+    await shows(page, 'The vehicle EF-456-GH has been added to your fleet.')
+    await press(page, /the closure date of GH-789-JK|Close.*GH-789-JK/)
+    const closed = page.getByRole('dialog', { name: 'Close a vehicle' })
+    await closed.getByLabel('Closure date').fill('30/11/2026')
+    await closed.getByRole('button', { name: 'Confirm the closure' }).click()
+    await shows(page, 'The vehicle GH-789-JK is closed as of 30/11/2026.')
+    await open('/renters/vehicles')
+    await press(page, 'Import')
+    const file = {
+      name: 'fleet.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('numberPlate;countryCode\nJK-123-LM;FR'),
+    }
+    await page.getByLabel('CSV file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Confirm the import' }).click()
+    await shows(page, '1 vehicle imported')
+    await open('/renters/travels?view=contracts')
+    await page.getByLabel('Contracts to match').fill('R-1001\tGH-789-JK\t01/02/2026\t31/03/2026')
+    await press(page, 'Match')
+    await shows(page, 'R-1001', '01/02/2026 to 31/03/2026', '€2.60')
+    await page.clock.setFixedTime(later)
+    await open('/renters/vehicles')
+    await shows(page, 'GH-789-JK')
+    expect(asked, 'a token that has ended is renewed').toContain('refreshRenterToken')
+    await page.clock.setFixedTime(recordedAt)
   })
-  const missed = Object.keys(examples).filter((name) => !asked.has(name) && !notShown.test(name))
+  await test.step('the challenge of the captcha can be solved', async () => {
+    await visit(page, `${site.replace('localhost', 'altcha.localhost')}/en/form/payment`)
+    await type(page, 'Number plate', 'AB-123-CD')
+    const sent = page.waitForRequest(/\/services\/v1\/journeys\?/)
+    await press(page, 'Search')
+    const token = new URL((await sent).url()).searchParams.get('captchaToken') ?? ''
+    expect(JSON.parse(atob(token))).toMatchObject({ challenge: examples['captchaChallenge'] })
+  })
+  const missed = Object.keys(examples).filter((name) => !asked.has(name))
   expect(missed, 'examples that no page has asked for').toEqual([])
 })

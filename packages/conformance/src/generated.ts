@@ -97,7 +97,8 @@ export function parametersOf(document: unknown, { path, method }: Endpoint): Par
   const listed = at(document, ['paths', path, method.toLowerCase(), 'parameters'])
   return (Array.isArray(listed) ? listed : []).map((entry: unknown) => {
     const found = resolved(entry)
-    return parameterShape.parse({ ...Object(found), schema: resolved(at(found, ['schema'])) })
+    const schema = resolved(at(found, ['schema']))
+    return parameterShape.parse({ ...Object(found), schema: at(schema, ['anyOf', '0']) ?? schema })
   })
 }
 

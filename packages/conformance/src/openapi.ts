@@ -152,7 +152,10 @@ function parameterSchema(name: string, schema: Json): Json {
     return { type: 'string', contentMediaType: 'application/json', contentSchema }
   }
   const [, words] = /^\^\(([\w|]+)\)\$$/.exec(String(schema['pattern'])) ?? []
-  return words === undefined ? schema : { type: 'string', enum: words.split('|') }
+  if (words === undefined) return schema
+  const known = { type: 'string', enum: words.split('|') }
+  // A list of another operator has other columns.
+  return name === 'sortBy' ? { anyOf: [known, { type: 'string' }] } : known
 }
 
 function requestBody({ multipart }: Endpoint, described: Json): Json {

@@ -4,6 +4,7 @@ const schema = z.looseObject({
   $ref: z.optional(z.string()),
   enum: z.optional(z.array(z.string())),
   const: z.optional(z.string()),
+  anyOf: z.optional(z.array(z.looseObject({ enum: z.optional(z.array(z.string())) }))),
 })
 const parameter = z.object({
   name: z.string(),
@@ -211,7 +212,8 @@ function callerOf({ security }: Call['about']): string {
 
 function valuesOf(given: z.infer<typeof schema>, schemas: Readonly<Record<string, unknown>>): string {
   const { enum: listed, const: only } = given.$ref ? schema.parse(schemas[given.$ref.split('/').at(-1) ?? '']) : given
-  return (listed ?? (only === undefined ? [] : [only])).map((value) => `\`${value}\``).join(', ')
+  const known = listed ?? given.anyOf?.[0]?.enum ?? (only === undefined ? [] : [only])
+  return known.map((value) => `\`${value}\``).join(', ') + (given.anyOf ? ' or another' : '')
 }
 
 function requestOf(method: string, path: string, parameters: readonly Parameter[], about: Call['about']): string {
