@@ -18,7 +18,7 @@ export interface PortalServerOptions {
   dist: string
   /** Folder with one subfolder per built brand. Read per request, so a new brand needs no restart. */
   brandsDir: string
-  extensionsDir?: string
+  extensionsDir?: string | undefined
   /**
    * The settings of each host, read per request. `defaultHost` is the host whose first screens are shown for every host that
    * only `*` matches. Without it those hosts get none: the operator answers by host, and a client can send any host name,

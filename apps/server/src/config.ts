@@ -37,8 +37,8 @@ export interface Config {
   dist: string
   /** Folder with one subfolder per brand. */
   brandsDir: string
-  /** Folder of the operator's own modules; it may be missing. */
-  extensionsDir: string
+  /** Folder of the operator's own modules, if there was one at the start. */
+  extensionsDir: string | undefined
 }
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -162,7 +162,7 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv, needsOperat
       : blockList(trustedProxies ?? [], `${shown}: trustedProxies`),
     dist: place(env['PORTAL_DIST'], portal, 'apps/portal/dist'),
     brandsDir,
-    extensionsDir,
+    extensionsDir: existsSync(extensionsDir) ? extensionsDir : undefined,
   }
 }
 
