@@ -47,6 +47,7 @@ test(
     })
     await visit(page, '/')
     await main(page).getByRole('link', { name: 'Payer Un trajet en flux libre ou un avis de paiement' }).click()
+    await expect(page, 'home has a plate field too').toHaveURL(/\/form\/payment$/)
     await page.getByLabel('Numéro de plaque').fill('ea 100.aa')
     await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
 
@@ -80,6 +81,15 @@ test(
     await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EA100AA', country: 'FR' })
     await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(false)
     await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBeUndefined()
+
+    await sandbox.vehicle({
+      numberPlate: 'EA-101-AA',
+      journeys: [1, 2, 3, 4, 5].map((day) => ({ id: `${day}`, date: `2026-01-0${day}T08:10:00`, ttcPrice: day })),
+    })
+    await findPlate(page, 'EA-101-AA')
+    await expect(summary.getByText('05/01/2026')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(summary.getByText('05/01/2026'), 'printed although it is folded').toBeVisible()
   },
 )
 

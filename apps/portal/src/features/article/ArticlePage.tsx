@@ -48,7 +48,7 @@ export function Component() {
         <RichText html={article.content ?? article.extract ?? ''} />
         {article.asksFeedback && article.id !== undefined && <ArticleRating key={article.id} id={article.id} />}
         {subject && (
-          <p className="mt-8 border-t border-line pt-4">
+          <p className="mt-8 border-t border-line pt-4 print:hidden">
             <Button variant="tertiary" icon="arrow-left" className="-ms-4" href={helpCategoryPath(subject.id)}>
               {t('backTo', { subject: subject.title })}
             </Button>
@@ -72,7 +72,7 @@ function ArticleRating({ id }: { id: string }) {
     void run(useful)
   }
   return (
-    <fieldset className="m-0 mt-8 min-w-0 border-0 border-t border-line p-0 pt-4">
+    <fieldset className="m-0 mt-8 min-w-0 border-0 border-t border-line p-0 pt-4 print:hidden">
       <legend className="float-left w-full p-0 font-semibold">{t('useful.question')}</legend>
       {!done && (
         <div className="clear-both flex gap-3 pt-2">

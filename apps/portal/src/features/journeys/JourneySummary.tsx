@@ -70,7 +70,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         {folded.length > 0 && (
           <li className="py-1.5">
             <Details summary={t('summary.otherDays', { count: folded.length, amount: formatMoney(sumOf(folded)) })}>
-              {() => <ul className="divide-y divide-line">{folded.map(dayLine)}</ul>}
+              <ul className="divide-y divide-line">{folded.map(dayLine)}</ul>
             </Details>
           </li>
         )}
