@@ -34,7 +34,8 @@ export default defineConfig({
  */
 function useClient({ fileName, facadeModuleId }: Rolldown.RenderedChunk): string {
   if (!fileName.endsWith('.js') || !facadeModuleId) return ''
-  const live = facadeModuleId.endsWith('.tsx') || /\buse[A-Z]\w*\(/.test(readFileSync(facadeModuleId, 'utf8'))
+  const live =
+    facadeModuleId.endsWith('.tsx') || /\b(use[A-Z]\w*|createContext)\(/.test(readFileSync(facadeModuleId, 'utf8'))
   return live ? "'use client';" : ''
 }
 

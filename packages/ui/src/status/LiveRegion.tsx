@@ -11,7 +11,7 @@ type LiveRegionProps = ComponentProps<'div'> & {
  * A text that screen readers announce when it appears with its region: the region is empty first and filled right
  * afterwards, because they announce only changes of a region that exists. The HTML of a server has the text at once.
  */
-export function LiveRegion({ live, as: Element = 'div', children, ...rest }: LiveRegionProps) {
+export function LiveRegion({ live, as: Element = 'div', className, children, ...rest }: LiveRegionProps) {
   const isFromServer = useSyncExternalStore(
     () => () => undefined,
     () => false,
@@ -19,7 +19,7 @@ export function LiveRegion({ live, as: Element = 'div', children, ...rest }: Liv
   )
   const isFilled = useDeferredValue(true, isFromServer)
   return (
-    <Element role={roles[live]} {...rest}>
+    <Element role={roles[live]} {...rest} className={className}>
       {(isFilled || live === 'off') && children}
     </Element>
   )
