@@ -1,5 +1,15 @@
 import { hold } from './support/hold.ts'
-import { applyFilters, asFleet, button, closures, filter, rows, selectAll, total } from './support/renters.ts'
+import {
+  applyFilters,
+  asFleet,
+  button,
+  closesSingly,
+  closures,
+  filter,
+  rows,
+  selectAll,
+  total,
+} from './support/renters.ts'
 import * as z from 'zod/mini'
 import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -63,6 +73,7 @@ test(
   async ({ page, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await closesSingly(sandbox)
     await visit(page, '/renters/vehicles')
     await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, status: 503 })
     await closeAll(page, '31/12/2027')
@@ -104,6 +115,7 @@ testInOwnPage(
   async ({ page, site, sandbox }) => {
     await page.clock.install()
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await closesSingly(sandbox)
     await visit(page, '/renters/vehicles')
     await expect(rows(page)).toHaveCount(3)
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -145,6 +157,7 @@ test(
       ...(at === 8 && { validityEndDate: '2026-02-01T23:59:59' }),
     }))
     await asFleet(page, site, sandbox, { plates: [...plates, ...fleet], journeys: 0 })
+    await closesSingly(sandbox)
     await visit(page, '/renters/vehicles?plate=zz&pageSize=50')
     await selectAll(page)
     await page.getByRole('button', { name: 'Sélectionner les 60 lignes' }).click()
@@ -242,7 +255,7 @@ test(
     await closeAll(page, '31/12/2027')
     const changed = dialog(page).getByRole('status').filter({ hasText: 'modifié entre-temps' })
     await expect(changed.getByRole('listitem')).toHaveText('EA-200-AA, désormais clôturé au 30/11/2027')
-    expect(await closures(sandbox)).toHaveLength(3)
+    expect((await sandbox.calls(`${platesPath}/closures`)).length, 'one call for all').toBe(1)
     await changed.getByRole('button', { name: 'Remplacer par le 31/12/2027' }).click()
     await expect(page.getByText('3 véhicules sont clôturés.')).toBeVisible()
     await undo(page).click()

@@ -118,9 +118,9 @@ export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): 
 /** Checks what a renter changes. The added vehicles stay, because no call removes them. */
 export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Caller, options: Options): Promise<void> {
   const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken
-  const { addFleetPlate, closeFleetPlate, importPlates, updateRenter, matchContracts } = renters
+  const { addFleetPlate, closeFleetPlate, closeFleetPlates, importPlates, updateRenter, matchContracts } = renters
   if (token === undefined) {
-    for (const call of [updateRenter, addFleetPlate, closeFleetPlate, importPlates, matchContracts]) {
+    for (const call of [updateRenter, addFleetPlate, closeFleetPlate, closeFleetPlates, importPlates, matchContracts]) {
       reportNotTried(call, 'needs --renter')
     }
     return
@@ -145,6 +145,7 @@ export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Cal
     await refused(closeFleetPlate, stale, 'another person has changed the date', 'vehicle_changed')
     const own = { validityEndDate: null, expectedEndDate: closed?.validityEndDate ?? null }
     await ask(closeFleetPlate, { token, id, body: own })
+    await ask(closeFleetPlates, { token, body: { closures: [{ ids: [id], ...closing('2026-02-01').body }] } })
   }
   const file = (text: string) => ({ token, form: { importFile: new File([text], 'fleet.csv', { type: 'text/csv' }) } })
   const head = importColumns.join(';')

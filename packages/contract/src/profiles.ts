@@ -49,6 +49,7 @@ const callsOfProfiles: Readonly<Record<Exclude<OperatorProfile, 'payment'>, read
     'fleetPlates',
     'addFleetPlate',
     'closeFleetPlate',
+    'closeFleetPlates',
     'matchContracts',
     'refreshRenterToken',
     'logoutRenter',

@@ -1,6 +1,12 @@
 import * as calls from '@voie-libre/contract/calls/renters'
 import type { Plate } from '@voie-libre/contract/schemas/account'
-import type { ContractMatch, FleetSummary, RentalContract } from '@voie-libre/contract/schemas/fleet'
+import { isKnownCode } from '@voie-libre/contract/errorCodes'
+import {
+  type ContractMatch,
+  type FleetSummary,
+  maxClosures,
+  type RentalContract,
+} from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/fleet/fleetForm'
@@ -14,7 +20,7 @@ import {
 } from '@voie-libre/domain/fleet/listing'
 import { call } from './client.ts'
 import { counting } from './download.ts'
-import { ApiError, asApiError } from './errors.ts'
+import { ApiError, asApiError, isNotOffered } from './errors.ts'
 import { inTurns } from './inTurns.ts'
 import { reloadOwn, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
@@ -182,23 +188,81 @@ interface Progress {
   onProgress: (done: number) => void
 }
 
-/** The API changes one vehicle per call, so a failure leaves the vehicles of earlier calls changed. */
-async function changeVehicles(
-  changes: readonly { vehicle: Plate; body: ReturnType<typeof undoBody> }[],
+interface Change {
+  vehicle: Plate
+  body: ReturnType<typeof undoBody>
+}
+
+/** Changes several vehicles in one call where the operator can; otherwise a failure leaves those of earlier calls changed. */
+async function changeVehicles(changes: readonly Change[], progress: Progress): Promise<Outcome> {
+  const outcome =
+    (changes.length > 1 && (await changedAtOnce(changes, progress))) || (await changedSingly(changes, progress))
+  reloadFleet()
+  return outcome
+}
+
+/** Undefined from an operator without this extension. Stopping lets a call that has begun end, and sends no other. */
+async function changedAtOnce(
+  changes: readonly Change[],
   { signal, onProgress }: Progress,
-): Promise<Outcome> {
+): Promise<Outcome | undefined> {
+  const outcome: Outcome = { changed: [], refused: [] }
+  for (let at = 0; at < changes.length; at += maxClosures) {
+    const part = changes.slice(at, at + maxClosures)
+    const waiting = new Map(part.map(({ vehicle }) => [vehicle.id, vehicle]))
+    try {
+      signal.throwIfAborted()
+      const answer = await call(calls.closeFleetPlates, { body: { closures: closuresOf(part) } })
+      const taken = (id: string) => {
+        const vehicle = waiting.get(id)
+        waiting.delete(id)
+        return vehicle
+      }
+      for (const after of answer.plates) {
+        const before = taken(after.id)
+        if (before) outcome.changed.push({ before, after })
+      }
+      for (const { id, code, ...details } of answer.refused) {
+        const vehicle = taken(id)
+        const error = new ApiError('refused', isKnownCode(code) ? code : 'unknown', undefined, details)
+        if (vehicle) outcome.refused.push(refusedBy(vehicle, error))
+      }
+      if (waiting.size > 0) throw new ApiError('outage')
+      onProgress(at + part.length)
+    } catch (thrown) {
+      if (isNotOffered(thrown)) return undefined
+      const error = signal.aborted ? new ApiError('aborted') : thrown
+      outcome.refused.push(...Array.from(waiting.values(), (vehicle) => refusedBy(vehicle, error)))
+    }
+  }
+  return outcome
+}
+
+/** Vehicles with equal dates share them, so that the call stays small. */
+function closuresOf(changes: readonly Change[]) {
+  const closures = new Map<string, Change['body'] & { ids: string[] }>()
+  for (const { vehicle, body } of changes) {
+    const key = JSON.stringify(body)
+    const known = closures.get(key)
+    if (known) known.ids.push(vehicle.id)
+    else closures.set(key, { ids: [vehicle.id], ...body })
+  }
+  return [...closures.values()]
+}
+
+async function changedSingly(changes: readonly Change[], { signal, onProgress }: Progress): Promise<Outcome> {
   const changed: Changed[] = []
   const failures = await inTurns(changes, callsAtOnce, signal, onProgress, async ({ vehicle, body }) => {
     changed.push({ before: vehicle, after: await call(calls.closeFleetPlate, { id: vehicle.id, body }) })
   })
-  reloadFleet()
-  const refused = failures.map(({ item: { vehicle }, error: thrown }) => {
-    const error = asApiError(thrown)
-    const { validityEndDate: end } = error.details
-    const isChanged = error.code === 'vehicle_changed' && end !== undefined
-    return { vehicle, error, present: isChanged ? { ...vehicle, validityEndDate: end ?? undefined } : undefined }
-  })
-  return { changed, refused }
+  return { changed, refused: failures.map(({ item: { vehicle }, error }) => refusedBy(vehicle, error)) }
+}
+
+function refusedBy(vehicle: Plate, thrown: unknown): Refused {
+  const error = asApiError(thrown)
+  const { validityEndDate: end } = error.details
+  const isChanged = error.code === 'vehicle_changed' && end !== undefined
+  return { vehicle, error, present: isChanged ? { ...vehicle, validityEndDate: end ?? undefined } : undefined }
 }
 
 /** Browsers open six connections to one host. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as calls from '@voie-libre/contract/calls/renters'
 import { logoutRenter, refreshRenterToken } from '@voie-libre/contract/calls/tokens'
 import type { Renter } from '@voie-libre/contract/schemas/account'
-import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import {
   changePassword,
   deleteOwnAccount,
@@ -15,6 +14,7 @@ import {
 import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
+import { closePlates, isPeriod } from './closures.ts'
 import { matchedContracts } from '../store/contracts.ts'
 import { insert } from '../store/db.ts'
 import { importFleet } from '../store/fleetImport.ts'
@@ -86,22 +86,21 @@ export function renters(core: Core): void {
     return plateOf(row)
   })
   serve(calls.closeFleetPlate, async (call) => {
-    const key = [call.params['id'], me(call).id]
-    const [row] = await db.query<VehicleRow>('select * from fleet where id = $1 and renter_id = $2', key)
-    if (row === undefined) throw new ApiProblem('not_found', 404)
-    const { validityEndDate: end, expectedEndDate: expected } = call.body
-    refuseReversedDates(row.validity_start, end ?? undefined)
-    // One statement compares and saves, so that only one of two simultaneous closings succeeds. [OPEN-72]
-    const [changed] = await db.query<VehicleRow>(
-      `update fleet set validity_end = $3
-       where id = $1 and renter_id = $2 and ($4 or validity_end is not distinct from $5) returning *`,
-      [...key, end, expected === undefined, expected],
-    )
-    if (changed !== undefined) return plateOf(changed)
-    const [present] = await db.query<VehicleRow>('select * from fleet where id = $1 and renter_id = $2', key)
-    throw new ApiProblem('vehicle_changed', 409, { validityEndDate: present?.validity_end ?? null })
+    const closure = { ids: [call.params['id'] ?? ''], ...call.body }
+    const { plates, refused } = await closePlates(db, me(call).id, [closure])
+    const [{ code, validityEndDate } = { code: 'not_found' }] = refused
+    const [closed] = plates
+    if (closed !== undefined) return plateOf(closed)
+    const details = validityEndDate === undefined ? {} : { validityEndDate }
+    throw new ApiProblem(code, statusOf[code] ?? 400, details)
+  })
+  serve(calls.closeFleetPlates, async (call) => {
+    const { plates, refused } = await closePlates(db, me(call).id, call.body.closures)
+    return { plates: plates.map(plateOf), refused }
   })
 }
+
+const statusOf: Readonly<Partial<Record<string, 404 | 409>>> = { not_found: 404, vehicle_changed: 409 }
 
 const renterOf = (row: RenterRow): Renter => ({
   renterName: row.renter_name,
@@ -111,8 +110,5 @@ const renterOf = (row: RenterRow): Renter => ({
 
 /** Refuses a vehicle that ends before its first day; it may end on that day. [OPEN-55] */
 function refuseReversedDates(start: string, end: string | undefined) {
-  const from = parisInstant(start)
-  const to = end === undefined ? undefined : parisInstant(end)
-  if (from === undefined || (end !== undefined && to === undefined)) throw new ApiProblem('invalid_date_range')
-  if (to !== undefined && parisDay(to) < parisDay(from)) throw new ApiProblem('invalid_date_range')
+  if (!isPeriod(start, end)) throw new ApiProblem('invalid_date_range')
 }

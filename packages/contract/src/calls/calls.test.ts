@@ -141,6 +141,7 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
     expect(more).toHaveLength(calls.length)
     expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([
       `${v1}/users/me/payments`,
+      `${own}/me/plates/closures`,
       `${own}/contracts/match`,
       `${white}/helpcenter/faq/articles`,
       `${white}/helpcenter/faq/articles/{id}/feedback`,

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { plate, renter, tokenRecord } from '../schemas/account.ts'
-import { contractMatch, fleetSummary, maxContracts, rentalContract } from '../schemas/fleet.ts'
+import {
+  contractMatch,
+  fleetSummary,
+  maxContracts,
+  plateClosures,
+  refusedClosure,
+  rentalContract,
+} from '../schemas/fleet.ts'
 import { journey } from '../schemas/journey.ts'
 import { maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
@@ -184,6 +191,18 @@ export const closeFleetPlate = endpoint({
     expectedEndDate: z.optional(z.nullable(z.string())),
   }),
   answer: plate,
+})
+export const closeFleetPlates = endpoint({
+  name: 'closeFleetPlates',
+  method: 'POST',
+  path: `${own}/me/plates/closures`,
+  source: '§7.2, OPEN-72, extension',
+  caller: 'renter',
+  summary:
+    'Sets the closure dates of many plates in one transaction, each as closeFleetPlate does. A plate that it refuses stays as it is; the others change.',
+  body: z.object({ closures: z.array(plateClosures).check(z.minLength(1)) }),
+  answer: z.object({ plates: z.array(plate), refused: z.array(refusedClosure) }),
+  extension: true,
 })
 export const matchContracts = endpoint({
   name: 'matchContracts',

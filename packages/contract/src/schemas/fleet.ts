@@ -64,6 +64,24 @@ export type FleetFilters = z.output<typeof fleetFilters>
 /** Column names of an import file, and of the export that can be imported again. [API-34, API-35] */
 export const importColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const
 
+/** Plates that one call may close; more are sent in several calls. */
+export const maxClosures = 10_000
+
+/** One closure date for plates that had the same one before. */
+export const plateClosures = z.object({
+  ids: z.array(z.string()).check(z.minLength(1), z.maxLength(maxClosures)),
+  validityEndDate: z.nullable(z.string()),
+  expectedEndDate: z.optional(z.nullable(z.string())),
+})
+
+/** A plate that keeps its closure date, with the code of closeFleetPlate; after vehicle_changed, its present date. */
+export const refusedClosure = z.object({
+  id: z.string(),
+  code: z.string(),
+  validityEndDate: z.optional(z.nullable(z.string())),
+})
+export type RefusedClosure = z.output<typeof refusedClosure>
+
 /** Rental contracts that one call may hold; a longer list is sent in several calls. */
 export const maxContracts = 2000
 

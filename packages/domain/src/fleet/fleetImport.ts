@@ -38,6 +38,8 @@ export interface FleetVehicle {
 
 /** A line that can be imported, with the validity that it leads to. */
 interface AcceptedLine extends FleetVehicle {
+  /** The vehicle in the fleet. */
+  known: FleetVehicle | undefined
   /**
    * `reopened`: the vehicle has a closure date, which the line removes, or is closed today, and the line moves its date to
    * today or later. An import does so only when asked. [OPEN-72]
@@ -178,7 +180,15 @@ function lineChecker(positions: Positions, width: number, fleet: readonly FleetV
     if (end !== undefined && end < start) return refused('end_before_start')
     if (seen.has(key)) return refused('duplicate')
     seen.add(key)
-    return { outcome: outcomeOf(known, start, end, today), country, plate, start, end, startGiven: typedStart !== '' }
+    return {
+      outcome: outcomeOf(known, start, end, today),
+      known,
+      country,
+      plate,
+      start,
+      end,
+      startGiven: typedStart !== '',
+    }
   }
 }
 
@@ -189,7 +199,23 @@ function outcomeOf(known: FleetVehicle | undefined, start: string, end: string |
   return isReopened ? 'reopened' : 'changed'
 }
 
-const keyOf = (country: string, plate: string) => `${country} ${plate}`
+/** The open vehicles of the fleet that no line names; none if a refused line may name one. */
+export function missingFrom(
+  lines: readonly CheckedLine[],
+  fleet: readonly FleetVehicle[],
+  today: string,
+): FleetVehicle[] {
+  const named = new Set<string>()
+  for (const line of lines) {
+    if (line.outcome === 'refused') return []
+    named.add(keyOf(line.country, line.plate))
+  }
+  return fleet.filter(
+    ({ country, plate, end }) => !named.has(keyOf(country, plate)) && (end === undefined || end >= today),
+  )
+}
+
+export const keyOf = (country: string, plate: string) => `${country} ${plate}`
 const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
 
 /** The country of a code, a name in five languages, or the letters of its plates; a code comes first, as for 'UK' and 'CH'. */
