@@ -191,6 +191,7 @@ test(
     const plates = [
       { ...fleet[0], numberPlate: 'EA-200-AA', validityEndDate: '2026-02-01T23:59:59' },
       { numberPlate: 'EB-300-BB', validityStartDate: '2026-01-10T00:00:00' },
+      { numberPlate: 'EZ-900-ZZ', validityStartDate: '2026-01-10T00:00:00' },
     ]
     await asFleet(page, site, sandbox, { plates, journeys: 0 })
     await visit(page, '/renters/vehicles')
@@ -201,7 +202,8 @@ test(
       await choose(page, `${head}\nEA-200-AA;FR;;\nEB-300-BB;FR;;\nE${isAsked ? 'D' : 'C'}-400-CC;FR;;`)
       await expect(counts(page)).toHaveText(['1', '0', '1', '0'])
       await expect(form(page).getByText('1 véhicule clôturé serait rouvert')).toBeVisible()
-      await expect(form(page).getByText('EA-200-AA')).toBeVisible()
+      const difference = form(page).getByRole('row').filter({ hasText: 'EA-200-AA' })
+      await expect(difference.getByRole('cell')).toHaveText(['10/01/2026 – 01/02/2026', 'Dès le 10/01/2026'])
       const reopen = form(page).getByRole('checkbox', { name: 'Rouvrir ce véhicule' })
       await expect(reopen).not.toBeChecked()
       await expect(reopen).toHaveAccessibleDescription(/la date de clôture actuelle est gardée/)
@@ -210,10 +212,22 @@ test(
       if (isAsked) await reopen.check()
       await confirm(page).click()
       await expect(page.getByRole('dialog')).toContainText(isAsked ? '2 véhicules importés' : '1 véhicule importé')
-      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-      if (isAsked) await expect(row).not.toContainText('01/02/2026')
-      else await expect(row).toContainText('01/02/2026')
+      const done = page.getByRole('dialog')
+      await expect(done).toContainText(
+        isAsked ? /EC-400-CC, EZ-900-ZZ/ : /1 véhicule de votre flotte n'est pas dans ce fichier/,
+      )
+      if (!isAsked) {
+        await done.getByRole('button', { name: 'OK' }).click()
+        await expect(row).toContainText('01/02/2026')
+      }
     }
+    await page.getByRole('dialog').getByRole('button', { name: 'Clôturer ces 2 véhicules…' }).click()
+    const closing = page.getByRole('dialog', { name: 'Clôturer des véhicules' })
+    await expect(closing.getByRole('definition')).toHaveText('2 véhicules')
+    await closing.getByLabel('Date de clôture').fill('31/12/2027')
+    await closing.getByRole('button', { name: 'Clôturer', exact: true }).click()
+    await expect(rows(page).filter({ hasText: '31/12/2027' })).toHaveCount(2)
+    await expect(row, 'reopened').not.toContainText('01/02/2026')
   },
 )
 

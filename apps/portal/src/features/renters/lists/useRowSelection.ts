@@ -6,7 +6,7 @@ type Filters = ListView['filters']
 /** Single rows, or all that match the filters except some, which load when an action needs them. */
 export type SelectedRows<Row> =
   | { kind: 'some'; rows: readonly Row[] }
-  | { kind: 'all'; filters: Filters; except: ReadonlySet<string> }
+  | { kind: 'all'; filters: Filters; except: ReadonlySet<string>; has?: (row: Row) => boolean }
 
 type State<Row> = { kind: 'some'; rows: ReadonlyMap<string, Row> } | Extract<SelectedRows<Row>, { kind: 'all' }>
 
@@ -19,7 +19,7 @@ const some = <Row extends { id: string }>(rows: readonly Row[]): State<Row> => (
 export function useRowSelection<Row extends { id: string }>(filters: Filters) {
   const [stored, setState] = useState(() => some<Row>([]))
   const isOther = stored.kind === 'all' && JSON.stringify(stored.filters) !== JSON.stringify(filters)
-  if (isOther) setState(some([]))
+  if (isOther) setState(some<Row>([]))
   const state = isOther ? some<Row>([]) : stored
 
   return {

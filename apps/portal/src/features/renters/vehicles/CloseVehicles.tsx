@@ -244,10 +244,10 @@ function useChosenVehicles(chosen: SelectedRows<Plate>) {
   const [error, setError] = useState<ApiError>()
   useEffect(() => {
     if (attempt.chosen.kind === 'some') return undefined
-    const { filters, except } = attempt.chosen
+    const { filters, except, has = () => true } = attempt.chosen
     const own = new AbortController()
     allVehicles(filters, own.signal, (loaded, total) => setProgress({ loaded, total })).then(
-      (all) => setVehicles(all.filter(({ id }) => !except.has(id))),
+      (all) => setVehicles(all.filter((vehicle) => !except.has(vehicle.id) && has(vehicle))),
       (failure: unknown) => {
         if (!own.signal.aborted) setError(asApiError(failure))
       },

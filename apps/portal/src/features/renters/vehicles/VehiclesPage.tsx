@@ -1,6 +1,8 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/fleet/fleetForm'
+import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName, defaultCountry } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
@@ -113,7 +115,15 @@ export function Component() {
           }}
         />
       )}
-      {open === 'import' && <ImportVehicles onClose={() => setOpen(undefined)} />}
+      {open === 'import' && (
+        <ImportVehicles
+          onClose={() => setOpen(undefined)}
+          onCloseMissing={(missing) => {
+            setOpen(undefined)
+            setClosing({ chosen: among(missing), of: 'row' })
+          }}
+        />
+      )}
       {closing && (
         <CloseVehicles
           chosen={closing.chosen}
@@ -128,6 +138,13 @@ export function Component() {
       <ToastRegion />
     </Page>
   )
+}
+
+/** These vehicles of a file, by their plates: the page does not know their ids. */
+function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
+  const keys = new Set(vehicles.map(({ country, plate }) => keyOf(country, plate)))
+  const has = (vehicle: Plate) => keys.has(keyOf(vehicle.countryCode, canonicalPlate(vehicle.numberPlate)))
+  return { kind: 'all', filters: {}, except: new Set(), has }
 }
 
 function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) => void): DataTableColumn<Plate>[] {

@@ -4,7 +4,8 @@ import { runDryRun } from './DryRunProgress.tsx'
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
 const csv = (lines: readonly string[]) => new File([[head, ...lines].join('\r\n')], 'fleet.csv')
 const never = new AbortController().signal
-const fleet = csv(['AB123CD;FR;2026-01-01;', 'AB124CD;FR;2026-01-01;'])
+const known = ['AB123CD;FR;2026-01-01;', 'AB124CD;FR;2026-01-01;']
+const fleet = csv(known)
 
 describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72', 'F-FIL-07'] }, () => {
   it('answers with counts, refused lines, both files and the line numbers of the accepted lines', async () => {
@@ -45,10 +46,24 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
     const result = await runDryRun(csv(['AB-123-CD;FR;;', 'AB-124-CD;FR;;2126-06-30', 'AB-125-CD;FR;;']), closed, never)
     if (result.kind === 'problem') throw new Error(result.problem)
     expect(result).toMatchObject({ added: 1, changed: 1, reopened: 1, unchanged: 0 })
-    expect(result.reopenedVehicles).toMatchObject([{ country: 'FR', plate: 'AB123CD' }])
+    expect(result.reopenings).toMatchObject([
+      { before: { plate: 'AB123CD', end: '2026-02-01' }, after: { plate: 'AB123CD' } },
+    ])
+    expect(result.changes).toMatchObject([
+      { before: { end: '2126-12-31' }, after: { plate: 'AB124CD', end: '2126-06-30' } },
+    ])
     expect(await result.accepted.csv.text()).not.toContain('AB123CD')
     expect(await result.reopening.csv.text()).toBe('AB123CD;FR;2026-01-01;\r\n')
     expect([...result.reopening.lines]).toEqual([2])
+  })
+
+  it('names the open vehicles that the file lacks, but none when a refused line may name one', async () => {
+    const missing = async (lines: readonly string[]) => {
+      const result = await runDryRun(csv(lines), csv([...known, 'AB126CD;FR;2026-01-01;2026-02-01']), never)
+      return result.kind === 'preview' && result.missing.map(({ plate }) => plate)
+    }
+    expect(await missing(['AB-124-CD;FR;;'])).toEqual(['AB123CD'])
+    expect(await missing(['AB-124-CD;FR;;', '=1;FR;;'])).toEqual([])
   })
 
   it('ends with its page: aborting it rejects at once', async () => {

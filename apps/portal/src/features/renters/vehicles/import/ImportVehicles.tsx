@@ -1,11 +1,18 @@
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { type FileProblem, importLimits, type LineProblem, lineProblems } from '@voie-libre/domain/fleet/fleetImport'
+import {
+  type FileProblem,
+  type FleetVehicle,
+  importLimits,
+  type LineProblem,
+  lineProblems,
+} from '@voie-libre/domain/fleet/fleetImport'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { DataList } from '@voie-libre/ui/definition-list'
+import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
@@ -16,7 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
-import { formatCount } from '../../../../i18n/format.ts'
+import { formatCount, formatDay } from '../../../../i18n/format.ts'
 import { savedImportFile, saveImportFile } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
@@ -24,11 +31,17 @@ import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
-import type { DryRun, Preview } from './dryRun.ts'
+import type { Difference, DryRun, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 
+interface ImportVehiclesProps {
+  onClose: () => void
+  /** Receives the vehicles of the fleet that the file does not name, to close them. */
+  onCloseMissing: (missing: readonly FleetVehicle[]) => void
+}
+
 /** Imports vehicles from CSV: dry run, confirmation, upload of the accepted lines. [RENTER-02, API-34, OPEN-55] */
-export function ImportVehicles({ onClose }: { onClose: () => void }) {
+export function ImportVehicles({ onClose, onCloseMissing }: ImportVehiclesProps) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
   // The same renter continues with the file after an expired session.
   const [file, setFile] = useState(savedImportFile)
@@ -170,15 +183,26 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
           {preview && (
             <ReopenedByPreview preview={preview} reopen={reopen} onReopenChange={setReopen} disabled={busy} />
           )}
+          {preview && preview.changes.length > 0 && (
+            <Differences
+              title={t('import.changes', { count: preview.changed })}
+              differences={preview.changes}
+              total={preview.changed}
+            />
+          )}
+          {preview && <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />}
           {preview && preview.refused > 0 && <RefusedByPreview preview={preview} accepted={changes} />}
           {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
           {error && <Support error={error} />}
         </div>
       ) : (
-        <LiveRegion live="polite" className="flex flex-col items-start gap-3">
-          <Illustration name="done" />
-          <span>{t('import.count', { count: imported })}</span>
-        </LiveRegion>
+        <div className="flex flex-col gap-5">
+          <LiveRegion live="polite" className="flex flex-col items-start gap-3">
+            <Illustration name="done" />
+            <span>{t('import.count', { count: imported })}</span>
+          </LiveRegion>
+          {preview && <Missing vehicles={preview.missing} onClose={onCloseMissing} />}
+        </div>
       )}
     </Modal>
   )
@@ -278,14 +302,11 @@ interface ReopenedByPreviewProps {
 /** Names the closed vehicles that an import would reopen, and asks for consent. Empty without any. [OPEN-72] */
 function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: ReopenedByPreviewProps) {
   const { t } = useTranslation('fleet')
-  const { reopened: count, reopenedVehicles } = preview
+  const { reopened: count, reopenings } = preview
   if (count === 0) return null
-  const names = reopenedVehicles.map(({ plate, country }) => displayPlate(plate, country))
   return (
-    <Alert tone="warning" title={t('import.reopened', { count })}>
-      <p>
-        <VehicleNames names={names} total={count} />
-      </p>
+    <Alert tone="danger" live={false} title={t('import.reopened', { count })}>
+      <Differences title={t('import.changes', { count })} differences={reopenings} total={count} open />
       <Checkbox
         className="mt-3"
         label={t('import.reopen', { count })}
@@ -294,6 +315,75 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
         disabled={disabled}
         onChange={(event) => onReopenChange(event.currentTarget.checked)}
       />
+    </Alert>
+  )
+}
+
+interface DifferencesProps {
+  title: string
+  differences: readonly Difference[]
+  total: number
+  /** Whether its rows show at once. */
+  open?: boolean
+}
+
+/** The first vehicles that an import changes: their validity before and after. */
+function Differences({ title, differences, total, open = false }: DifferencesProps) {
+  const { t } = useTranslation('fleet')
+  const validity = ({ start, end }: FleetVehicle) =>
+    end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
+  return (
+    <Details summary={title} defaultOpen={open}>
+      <table className="w-full text-start text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line">
+            {([t('column.plate'), t('import.before'), t('import.after')] as const).map((name) => (
+              <th key={name} scope="col" className="py-2 pe-3 text-start">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ before, after }) => (
+            <tr key={`${before.country} ${before.plate}`} className="border-b border-line align-top">
+              <th scope="row" className="py-2 pe-3 text-start font-normal whitespace-nowrap">
+                {displayPlate(before.plate, before.country)}
+              </th>
+              <td className="py-2 pe-3">{validity(before)}</td>
+              <td className="py-2 font-semibold">{validity(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > differences.length && <p>{t('closure.others', { count: total - differences.length })}</p>}
+    </Details>
+  )
+}
+
+interface MissingProps {
+  vehicles: readonly FleetVehicle[]
+  /** Undefined until the file itself is imported. */
+  onClose: ((vehicles: readonly FleetVehicle[]) => void) | undefined
+}
+
+/** Names the open vehicles that a file lacks, and offers to close them. */
+function Missing({ vehicles, onClose }: MissingProps) {
+  const { t } = useTranslation('fleet')
+  const count = vehicles.length
+  if (count === 0) return null
+  return (
+    <Alert tone="info" live={false} className="w-full" title={t('import.missing', { count })}>
+      <p>
+        <VehicleNames names={vehicles.map(({ plate, country }) => displayPlate(plate, country))} />
+      </p>
+      {onClose ? (
+        <Button variant="secondary" icon="lock" className="mt-3" onClick={() => onClose(vehicles)}>
+          {t('import.closeMissing', { count })}
+        </Button>
+      ) : (
+        <p>{t('import.missingLater')}</p>
+      )}
     </Alert>
   )
 }

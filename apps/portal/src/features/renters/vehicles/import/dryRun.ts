@@ -6,6 +6,7 @@ import {
   type FleetVehicle,
   type LineProblem,
   lineWriter,
+  missingFrom,
 } from '@voie-libre/domain/fleet/fleetImport'
 
 export interface RefusedLine {
@@ -13,6 +14,11 @@ export interface RefusedLine {
   line: number
   text: string
   reason: LineProblem
+}
+
+export interface Difference {
+  before: FleetVehicle
+  after: FleetVehicle
 }
 
 /** Lines in the operator's format, with their numbers in the renter's file. */
@@ -31,8 +37,12 @@ export interface Preview {
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
   refusals: RefusedLine[]
-  /** The first vehicles whose closure date the import would remove or move, only with consent. [OPEN-72] */
-  reopenedVehicles: FleetVehicle[]
+  /** The first vehicles that change, as they are and as they become. */
+  changes: Difference[]
+  /** Those whose closure date the import would remove or move, only with consent. [OPEN-72] */
+  reopenings: Difference[]
+  /** The open vehicles of the fleet that the file does not name. */
+  missing: FleetVehicle[]
   /** The lines to add or change, after a head. */
   accepted: Part
   /** Lines that reopen a vehicle. */
@@ -61,7 +71,7 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
   if (check.kind === 'problem') return check
   const counts = { added: 0, changed: 0, reopened: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLine[] = []
-  const reopenedVehicles: FleetVehicle[] = []
+  const differences = { changed: [] as Difference[], reopened: [] as Difference[] }
   const rejected = [check.head]
   const accepted = { texts: [csvMark, csvText([check.columns])], lines: [] as number[] }
   const reopening = { texts: [] as string[], lines: [] as number[] }
@@ -75,7 +85,9 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
       const part = checked.outcome === 'reopened' ? reopening : accepted
       part.texts.push(write(checked))
       part.lines.push(line)
-      if (part === reopening && reopenedVehicles.length < mostNamed) reopenedVehicles.push(checked)
+      const { known: before, outcome } = checked
+      if (before && outcome !== 'added' && differences[outcome].length < mostNamed)
+        differences[outcome].push({ before, after: checked })
     }
   }
   return {
@@ -83,7 +95,13 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    reopenedVehicles,
+    changes: differences.changed,
+    reopenings: differences.reopened,
+    missing: missingFrom(
+      check.lines.map(({ checked }) => checked),
+      fleet ?? [],
+      today,
+    ),
     accepted: partOf(accepted),
     reopening: partOf(reopening),
     rejected: csvFile([csvMark, csvText(rejected)]),
