@@ -531,6 +531,29 @@ test(
 )
 
 test(
+  'a customer with 300 vehicles searches and pages them, and sees what is to pay in all',
+  { tag: ['@ACCOUNT-09'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    const plates = Array.from({ length: 300 }, (_, at) => ({ numberPlate: `EA-${100 + at}-ZZ`, countryCode: 'FR' }))
+    for (const numberPlate of ['EA-105-ZZ', 'EA-395-ZZ'])
+      await sandbox.vehicle({ numberPlate, journeys: [{ id: numberPlate, ttcPrice: 10 }] })
+    await asCustomer(page, site, sandbox, plates, person)
+    await open(page)
+    await expect(vehicles(page)).toContainText('À régler en tout : 20,00')
+    await expect(vehicles(page).getByRole('button', { name: /^Supprimer/ })).toHaveCount(10)
+    await axe(page)
+    await vehicles(page).getByRole('button', { name: 'Suivant' }).click()
+    await expect(row(page, 'EA-110-ZZ')).toBeVisible()
+    await expect(row(page, 'EA-100-ZZ')).toHaveCount(0)
+    await vehicles(page).getByLabel('Chercher une plaque').fill('395 z')
+    await expect(vehicles(page).getByRole('status').first()).toHaveText('1 véhicule')
+    await expect(row(page, 'EA-395-ZZ').getByRole('button', { name: /^Payer/ })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+  },
+)
+
+test(
   'a saved vehicle gets a prepaid trip with one click; any other vehicle must be added first',
   { tag: ['@OPEN-25', '@ROLE-05'] },
   async ({ page, site, sandbox }) => {

@@ -9,6 +9,8 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Pagination } from '@voie-libre/ui/pagination'
+import { SearchField } from '@voie-libre/ui/search-field'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Switch } from '@voie-libre/ui/switch'
 import { toast } from '@voie-libre/ui/toast'
@@ -31,6 +33,9 @@ import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 
+/** Vehicles on a page; a longer list can be searched. */
+const pageSize = 10
+
 /** The saved vehicles; each visit reloads them. [ACCOUNT-09..15] */
 export function Vehicles() {
   const { t } = useTranslation(['profile', 'common'])
@@ -43,6 +48,12 @@ export function Vehicles() {
   const [removing, setRemoving] = useState<Plate>()
   const { search, searching, error: searchError, retry: searchAgain } = useJourneySearch()
   const [paying, setPaying] = useState<Plate>()
+  const [typed, setTyped] = useState('')
+  const [askedPage, setPage] = useState(1)
+  const all = plates ?? []
+  const matching = all.filter(({ numberPlate }) => canonicalPlate(numberPlate).includes(canonicalPlate(typed)))
+  const page = Math.max(1, Math.min(askedPage, Math.ceil(matching.length / pageSize)))
+  const due = all.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0)
 
   function pay(plate: Plate) {
     setPaying(plate)
@@ -78,9 +89,26 @@ export function Vehicles() {
             </Button>
           )}
         </div>
-        {plates && plates.length > 0 && (
+        {all.length > pageSize && (
+          <>
+            <SearchField
+              label={t('vehicles.search')}
+              autoCapitalize="characters"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setPage(1)
+              }}
+            />
+            <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+              <output>{t('vehicles.count', { count: matching.length })}</output>
+              {due > 0 && <b>{t('vehicles.total', { amount: formatMoney(due) })}</b>}
+            </p>
+          </>
+        )}
+        {matching.length > 0 && (
           <ul className="flex flex-col gap-3">
-            {plates.map((plate) => (
+            {matching.slice((page - 1) * pageSize, page * pageSize).map((plate) => (
               <VehicleRow
                 key={plate.id}
                 plate={plate}
@@ -93,6 +121,15 @@ export function Vehicles() {
               </VehicleRow>
             ))}
           </ul>
+        )}
+        {matching.length > pageSize && (
+          <Pagination
+            label={t('vehicles.pages')}
+            page={page}
+            pageSize={pageSize}
+            total={matching.length}
+            onPageChange={setPage}
+          />
         )}
       </div>
       {adding && (
@@ -160,7 +197,7 @@ interface VehicleRowProps {
   children: ReactNode
 }
 
-/** Renders its content only near the viewport, because some accounts have hundreds of vehicles. */
+/** One saved vehicle, with the way to pay its journeys. */
 function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: VehicleRowProps) {
   const { data: home } = useResource(homeData())
   const [now] = useState(() => new Date())
@@ -171,7 +208,7 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: 
   const number = plateText(plate)
   const facts = [model, vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass })].filter(Boolean)
   return (
-    <li className="rounded-card border-card border-edge bg-surface p-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+    <li className="rounded-card border-card border-edge bg-surface p-4">
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           <OwnPlate plate={plate} />
