@@ -1,7 +1,6 @@
 import MiniSearch from 'minisearch'
 import { Suspense, use, useDeferredValue, useState, type ReactNode } from 'react'
 import { oldNames } from '../../tokens/src/brand.ts'
-import layer from '../src/overlay/layer.ts?raw'
 import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, titles } from './catalogue.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
@@ -89,6 +88,9 @@ export const EarlierTokens = () => (
   />
 )
 
+const [layer = ''] = Object.values(
+  import.meta.glob<string>('../src/overlay/layer.ts', { query: '?raw', import: 'default', eager: true }),
+)
 const articles = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
 
 /** An index of all words of these pages: of guides, of comments of props, and of articles. */
