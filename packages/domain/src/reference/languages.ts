@@ -11,15 +11,13 @@ export function textIn(language: Language, texts: TextByLanguage): string | unde
   return texts[language] ?? languages.map((other) => texts[other]).find((text) => text !== undefined)
 }
 
-const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
-
-/** The country whose habits a language's dates and numbers follow. [OPEN-17, OPEN-22] */
-export const localeOf = (language: Language): string => locales[language]
-
 /** The country whose flag stands for a language. [OPEN-17] */
 export function flagOf(language: Language): string {
   return language === 'en' ? 'gb' : language
 }
+
+/** The tag of a language as its main country writes dates and numbers. [OPEN-17, OPEN-22] */
+export const localeOf = (language: Language): string => `${language}-${flagOf(language).toUpperCase()}`
 
 /**
  * The language to offer to a visitor: the first of the browser's (`navigator.languages`) that the site has; undefined if
