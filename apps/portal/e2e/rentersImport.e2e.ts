@@ -196,6 +196,14 @@ test(
     await asFleet(page, site, sandbox, { plates, journeys: 0 })
     await visit(page, '/renters/vehicles')
     const row = rows(page).filter({ hasText: 'EA-200-AA' })
+    const undone = page.getByText('Annulation faite')
+    await test.step('the message about an undone closure waits behind the dialogs, and covers none of their buttons', async () => {
+      await button(page, 'Clôturer EB-300-BB').click()
+      await page.getByRole('dialog').getByLabel('Date de clôture').fill('31/12/2027')
+      await page.getByRole('dialog').getByRole('button', { name: 'Clôturer', exact: true }).click()
+      await button(page, 'Annuler').click()
+      await expect(undone).toBeVisible()
+    })
     const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
     for (const isAsked of [false, true]) {
       await button(page, 'Importer').click()
@@ -217,8 +225,10 @@ test(
         isAsked ? /EC-400-CC, EZ-900-ZZ/ : /1 véhicule de votre flotte n'est pas dans ce fichier/,
       )
       if (!isAsked) {
+        await expect(undone).toBeHidden()
         await done.getByRole('button', { name: 'OK' }).click()
         await expect(row).toContainText('01/02/2026')
+        await expect(undone).toBeVisible()
       }
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Clôturer ces 2 véhicules…' }).click()

@@ -19,6 +19,8 @@ export interface Closed {
 
 interface UndoClosureProps {
   closed: Closed | undefined
+  /** While a dialog is open, whose buttons the message would cover. An undo under way goes on. */
+  hidden: boolean
   onGone: () => void
   /** The element that takes the focus when the user closes the message. */
   next: RefObject<HTMLElement | null>
@@ -39,7 +41,7 @@ const message =
   'bg-surface-raised p-4 text-text shadow-raised focus-visible:outline-2 focus-visible:outline-focus'
 
 /** Stays until the user closes it or closes other vehicles: no clock takes it away. [RGAA 13.1] */
-function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
+function Offer({ closed: { vehicles, lastDay }, hidden, onGone, next }: UndoClosureProps & { closed: Closed }) {
   const { t } = useTranslation(['fleet', 'common'])
   const box = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
@@ -87,7 +89,7 @@ function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps
       : t('closure.done', { plate: plateText(single.before), date: formatDay(lastDay) })
     : t('undo.closed', { count: vehicles.length })
   return (
-    <div ref={box} tabIndex={-1} className={message}>
+    <div ref={box} tabIndex={-1} hidden={hidden} className={message}>
       <Icon name={isRefused ? 'alert' : 'check'} size={24} className={isRefused ? 'text-danger' : 'text-success'} />
       <div className="min-w-0 flex-1 basis-48 space-y-2">
         {!refused && <p>{text}</p>}

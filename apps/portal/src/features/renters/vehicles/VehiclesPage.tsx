@@ -89,7 +89,8 @@ export function Component() {
             </Button>
             {/* After the button that closes vehicles, so that Tab reaches it next. */}
             <UndoClosure
-              closed={closing ? undefined : closed} // hidden while a dialog is open
+              closed={closed}
+              hidden={open !== undefined || closing !== undefined}
               onGone={() => setClosed(undefined)}
               next={closeButton}
             />
