@@ -1,5 +1,5 @@
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, asApiError } from '../../../../api/errors.ts'
 import { exportVehicles } from '../../../../api/fleet.ts'
@@ -7,32 +7,25 @@ import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import type { DryRun, DryRunInput } from './dryRun.ts'
 import type { DryRunMessage } from './dryRun.worker.ts'
 
-interface DryRunProgressProps {
-  file: File
-  onResult: (result: DryRun) => void
-  onRetry: () => void
-}
-
 /** Loads the fleet and compares the file with it; unmounting aborts both. A failure keeps the file. [F-NET-16] */
-export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps) {
+export function DryRunProgress({ file, onResult }: { file: File; onResult: (result: DryRun) => void }) {
   const { t } = useTranslation('fleet')
-  const [error, setError] = useState<ApiError>()
+  const [failed, setFailed] = useState<{ file: File; error: ApiError }>()
+  const error = failed?.file === file ? failed.error : undefined
+  const answer = useEffectEvent(onResult)
   useEffect(() => {
+    if (error) return undefined
     const own = new AbortController()
-    async function check() {
-      try {
-        const fleet = await exportVehicles({}, own.signal, () => undefined)
-        const result = await runDryRun(file, fleet, own.signal)
-        if (!own.signal.aborted) onResult(result)
-      } catch (failure) {
-        if (!own.signal.aborted) setError(asApiError(failure))
-      }
-    }
-    void check()
+    exportVehicles({}, own.signal, () => undefined)
+      .then((fleet) => runDryRun(file, fleet, own.signal))
+      .then(
+        (result) => !own.signal.aborted && answer(result),
+        (thrown: unknown) => !own.signal.aborted && setFailed({ file, error: asApiError(thrown) }),
+      )
     return () => own.abort()
-  }, [file, onResult])
+  }, [file, error])
 
-  if (error) return <FailureNotice error={error} onRetry={onRetry} />
+  if (error) return <FailureNotice error={error} onRetry={() => setFailed(undefined)} />
   return (
     <label className="flex flex-col gap-2">
       {t('import.checking')}

@@ -1,12 +1,6 @@
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import {
-  type FileProblem,
-  type FleetVehicle,
-  importLimits,
-  type LineProblem,
-  lineProblems,
-} from '@voie-libre/domain/fleet/fleetImport'
+import { type FileProblem, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -18,8 +12,9 @@ import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { LiveRegion } from '@voie-libre/ui/status'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBeforeUnload } from 'react-router'
 import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
@@ -31,179 +26,147 @@ import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
-import type { Difference, DryRun, Preview } from './dryRun.ts'
+import type { Difference, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
+import { chosen, nextPhase, type Ready } from './importPhases.ts'
+import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
 
+/** Receives the vehicles of the fleet that the file does not name, to close them. */
+type CloseMissing = (missing: readonly FleetVehicle[]) => void
 interface ImportVehiclesProps {
   onClose: () => void
-  /** Receives the vehicles of the fleet that the file does not name, to close them. */
-  onCloseMissing: (missing: readonly FleetVehicle[]) => void
+  onCloseMissing: CloseMissing
 }
 
 /** Imports vehicles from CSV: dry run, confirmation, upload of the accepted lines. [RENTER-02, API-34, OPEN-55] */
 export function ImportVehicles({ onClose, onCloseMissing }: ImportVehiclesProps) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
   // The same renter continues with the file after an expired session.
-  const [file, setFile] = useState(savedImportFile)
-  const [result, setResult] = useState<DryRun>()
-  const [attempts, setAttempts] = useState(0)
-  const [sent, setSent] = useState(0)
-  const [reopen, setReopen] = useState(false)
-  const [refusals, setRefusals] = useState<OperatorRefusals>()
-  const preview = file && result?.kind === 'preview' ? result : undefined
-  const changes = preview ? preview.added + preview.changed + (reopen ? preview.reopened : 0) : 0
-
-  const {
-    busy,
-    error,
-    answer: imported,
-    run,
-    stop,
-    reset,
-  } = useAction(async ({ name, accepted, reopening }: Preview & { name: string }, signal) => {
-    setSent(0)
-    setRefusals(undefined)
-    const parts = reopen ? [accepted, reopening] : [accepted]
-    const blobs = parts.map((part) => part.csv)
-    const csv = new File(blobs, name, { type: accepted.csv.type })
+  const [now, go] = useReducer(nextPhase, undefined, () => chosen(savedImportFile()))
+  const { run, stop } = useAction(async ({ file, preview, reopen }: Ready, signal) => {
+    const parts = reopen ? [preview.accepted, preview.reopening] : [preview.accepted]
+    const blobs = parts.map(({ csv }) => csv)
+    const sentFile = new File(blobs, file.name, { type: preview.accepted.csv.type })
+    go({ phase: 'importing', sent: 0 })
     try {
-      return await importVehicles(csv, reopen, signal, setSent)
+      const imported = await importVehicles(sentFile, reopen, signal, (sent) => go({ phase: 'importing', sent }))
+      go({ phase: 'done', imported })
     } catch (failure) {
-      const { lines = [] } = asApiError(failure).details
-      const sentLines = { csv, lines: parts.flatMap((part) => [...part.lines]) }
-      if (lines.length > 0) setRefusals(await operatorRefusals(sentLines, lines))
-      throw failure
+      const error = asApiError(failure)
+      const numbers = parts.flatMap(({ lines }) => [...lines])
+      const refusals = error.details.lines && (await operatorRefusals(sentFile, numbers, error.details.lines))
+      go({ phase: 'stopped', error, refusals })
     }
   })
-  const start = () => file && preview && void run({ ...preview, name: file.name })
-  const isDone = imported !== undefined
+  const { preview, reopen = false } = 'ready' in now ? now.ready : {}
+  const changes = preview ? preview.added + preview.changed + (reopen ? preview.reopened : 0) : 0
+  const start = () => void ('ready' in now && run(now.ready))
+  const busy = now.phase === 'importing'
+  const file = now.phase === 'done' ? undefined : 'ready' in now ? now.ready.file : 'file' in now ? now.file : undefined
   // Only this tab knows how the upload ends.
+  useBeforeUnload((event) => busy && event.preventDefault())
   useEffect(() => {
-    if (!busy) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [busy])
-  useEffect(() => {
-    saveImportFile(isDone ? undefined : file)
+    saveImportFile(file)
     return () => {
       if (accountType() === 'renter') saveImportFile(undefined)
     }
-  }, [file, isDone])
+  }, [file])
 
-  function choose(next: File | undefined) {
-    setFile(next)
-    setResult(undefined)
-    setReopen(false)
-    reset()
-    setAttempts((count) => count + 1)
-  }
+  if (now.phase === 'done')
+    return (
+      <Modal
+        open
+        onOpenChange={onClose}
+        title={t('import.done')}
+        footer={
+          <Button ref={focus} onClick={onClose}>
+            {t('common:action.ok')}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          <LiveRegion live="polite" className="flex flex-col items-start gap-3">
+            <Illustration name="done" />
+            <span>{t('import.count', { count: now.imported })}</span>
+          </LiveRegion>
+          <Missing vehicles={now.ready.preview.missing} onClose={onCloseMissing} />
+        </div>
+      </Modal>
+    )
+  const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
+  const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
-  const problem = file && result?.kind === 'problem' ? result : undefined
-  const problemText =
-    problem &&
-    [
-      codeOfProblem[problem.problem] && t(`errors:${codeOfProblem[problem.problem] ?? 'unknown'}`),
-      t(`import.problem.${problem.problem}`, { line: problem.line, columns: importColumns.join(', ') }),
-    ]
-      .filter(Boolean)
-      .join('. ')
+  const problem = now.phase === 'unreadable' ? now.result : undefined
+  const code = problem && codeOfProblem[problem.problem]
+  const columns = importColumns.join(', ')
+  const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line, columns })
   return (
     <Modal
       open
       onOpenChange={onClose}
-      title={t(imported === undefined ? 'import.title' : 'import.done')}
-      {...(imported === undefined && { description: t('import.text') })}
+      title={t('import.title')}
+      description={t('import.text')}
       busy={busy}
       footer={
-        imported === undefined ? (
-          <>
-            <Button variant="secondary" onClick={busy ? stop : onClose}>
-              {t(busy ? 'import.stop' : 'common:action.cancel')}
-            </Button>
-            <Button icon="upload" loading={busy} disabled={changes === 0} onClick={start}>
-              {t('import.confirm')}
-            </Button>
-          </>
-        ) : (
-          <Button ref={focus} onClick={onClose}>
-            {t('common:action.ok')}
+        <>
+          <Button variant="secondary" onClick={busy ? stop : onClose}>
+            {t(busy ? 'import.stop' : 'common:action.cancel')}
           </Button>
-        )
+          <Button icon="upload" loading={busy} disabled={changes === 0} onClick={start}>
+            {t('import.confirm')}
+          </Button>
+        </>
       }
     >
-      {imported === undefined ? (
-        <div className="flex flex-col gap-5">
-          {!file && (
-            <div className="text-sm">
-              <p>{t('import.format', { columns: importColumns.join(', ') })}</p>
-              <Button
-                variant="tertiary"
-                icon="download"
-                className="-mx-4"
-                onClick={() => saveFile(template(), t('import.templateFile'))}
-              >
-                {t('import.template')}
-              </Button>
-            </div>
-          )}
-          <FileField
-            label={t('import.file')}
-            required
-            accept={['.csv']}
-            maxFiles={1}
-            maxTotal={importLimits.bytes}
-            files={file ? [file] : []}
-            onFilesChange={(files) => choose(files.at(-1))}
-            error={isOfFile ? t(`errors:${error.code}`) : problemText}
-            progress={busy ? sent : undefined}
-          />
-          {file && !result && (
-            <DryRunProgress
-              key={attempts}
-              file={file}
-              onResult={setResult}
-              onRetry={() => setAttempts((count) => count + 1)}
+      <div className="flex flex-col gap-5">
+        {!file && (
+          <div className="text-sm">
+            <p>{t('import.format', { columns })}</p>
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="-mx-4"
+              onClick={() => saveFile(template(), t('import.templateFile'))}
+            >
+              {t('import.template')}
+            </Button>
+          </div>
+        )}
+        <FileField
+          label={t('import.file')}
+          required
+          accept={['.csv']}
+          maxFiles={1}
+          maxTotal={importLimits.bytes}
+          files={file ? [file] : []}
+          onFilesChange={(files) => go(chosen(files.at(-1)))}
+          error={isOfFile ? t(`errors:${error.code}`) : code ? `${t(`errors:${code}`)}. ${details}` : details}
+          progress={now.phase === 'importing' ? now.sent : undefined}
+        />
+        {now.phase === 'reading' && (
+          <DryRunProgress file={now.file} onResult={(result) => go({ phase: 'read', result })} />
+        )}
+        {/* Always rendered: screen readers announce only changes of an existing live region. */}
+        <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
+        {stopped?.refusals && stopped.refusals.lines.length > 0 && (
+          <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
+        )}
+        {preview && (
+          <>
+            <ReopenedByPreview
+              preview={preview}
+              reopen={reopen}
+              onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
+              disabled={busy}
             />
-          )}
-          {/* Always rendered: screen readers announce only changes of an existing live region. */}
-          <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
-          {error && refusals && refusals.lines.length > 0 && (
-            <RefusedLines
-              title={t('import.refusedByOperator')}
-              lines={refusals.lines.map(({ line, text, reason }) => ({
-                line,
-                text,
-                reason: reason === undefined ? t('import.otherReason') : t(`import.lineProblem.${reason}`),
-              }))}
-              total={refusals.lines.length}
-              onDownload={() => saveFile(refusals.file, t('import.refusedFile'))}
-            />
-          )}
-          {preview && (
-            <ReopenedByPreview preview={preview} reopen={reopen} onReopenChange={setReopen} disabled={busy} />
-          )}
-          {preview && preview.changes.length > 0 && (
-            <Differences
-              title={t('import.changes', { count: preview.changed })}
-              differences={preview.changes}
-              total={preview.changed}
-            />
-          )}
-          {preview && <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />}
-          {preview && preview.refused > 0 && <RefusedByPreview preview={preview} accepted={changes} />}
-          {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
-          {error && <Support error={error} />}
-        </div>
-      ) : (
-        <div className="flex flex-col gap-5">
-          <LiveRegion live="polite" className="flex flex-col items-start gap-3">
-            <Illustration name="done" />
-            <span>{t('import.count', { count: imported })}</span>
-          </LiveRegion>
-          {preview && <Missing vehicles={preview.missing} onClose={onCloseMissing} />}
-        </div>
-      )}
+            <Differences differences={preview.changes} total={preview.changed} />
+            <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
+            {preview.refused > 0 && <RefusedByPreview preview={preview} accepted={changes} />}
+          </>
+        )}
+        {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
+        {error && <Support error={error} />}
+      </div>
     </Modal>
   )
 }
@@ -238,54 +201,37 @@ function Support({ error }: { error: ApiError }) {
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
-interface OperatorRefusals {
-  /** Numbered as in the renter's file; `reason` is undefined if only the operator knows it. */
-  lines: { line: number; text: string; reason: LineProblem | undefined }[]
-  /** The head and these lines, for correction. */
-  file: Blob
+interface RefusalsProps extends OperatorRefusals {
+  title: string
+  total?: number
 }
 
-/** Finds the refused lines. The operator numbers the lines of the sent file, which has only the accepted ones. */
-async function operatorRefusals(
-  { csv, lines: numbers }: { csv: Blob; lines: readonly number[] },
-  refused: NonNullable<ApiError['details']['lines']>,
-): Promise<OperatorRefusals> {
-  const text = await csv.text()
-  const wanted = new Map(refused.map(({ line, reason }) => [line, reason]))
-  const last = Math.max(0, ...wanted.keys())
-  const lines: OperatorRefusals['lines'] = []
-  const rows: string[] = []
-  let start = 0
-  for (let number = 1; number <= last && start < text.length; number += 1) {
-    const end = text.indexOf('\n', start) + 1 || text.length
-    const reason = wanted.get(number)
-    if (number === 1 || reason !== undefined) rows.push(text.slice(start, end))
-    if (number > 1 && reason !== undefined) {
-      const known = lineProblems.find((problem) => problem === reason)
-      lines.push({ line: numbers[number - 2] ?? number, text: text.slice(start, end).trim(), reason: known })
-    }
-    start = end
-  }
-  return { lines, file: new Blob([`\u{feff}${rows.join('')}`], { type: csv.type }) }
+/** Refused lines, with a file of them to correct and import again. */
+function Refusals({ title, lines, file, total = lines.length }: RefusalsProps) {
+  const { t } = useTranslation('fleet')
+  const named = lines.map(({ line, text, reason }) => ({
+    line,
+    text,
+    reason: reason === undefined ? t('import.otherReason') : t(`import.lineProblem.${reason}`),
+  }))
+  const save = () => saveFile(file, t('import.refusedFile'))
+  return <RefusedLines title={title} lines={named} total={total} onDownload={save} />
 }
 
 /** Counts the lines that an import would add, change, leave and refuse. */
 function PreviewCounts({ preview }: { preview: Preview }) {
   const { t } = useTranslation('fleet')
-  const { added, changed, reopened, unchanged, refused, isFleetKnown } = preview
+  const { added, changed, reopened, isFleetKnown } = preview
+  const shown = isFleetKnown
+    ? (['added', 'changed', 'unchanged', 'refused'] as const)
+    : (['accepted', 'refused'] as const)
   return (
     <div className="flex flex-col gap-3">
       <DataList
-        items={[
-          { term: t(isFleetKnown ? 'import.added' : 'import.accepted'), value: formatCount(added) },
-          ...(isFleetKnown
-            ? [
-                { term: t('import.changed'), value: formatCount(changed) },
-                { term: t('import.unchanged'), value: formatCount(unchanged) },
-              ]
-            : []),
-          { term: t('import.refused'), value: formatCount(refused) },
-        ]}
+        items={shown.map((name) => ({
+          term: t(`import.${name}`),
+          value: formatCount(name === 'accepted' ? added : preview[name]),
+        }))}
       />
       {added + changed + reopened === 0 && <p>{t('import.nothing')}</p>}
     </div>
@@ -306,7 +252,7 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
   if (count === 0) return null
   return (
     <Alert tone="danger" live={false} title={t('import.reopened', { count })}>
-      <Differences title={t('import.changes', { count })} differences={reopenings} total={count} open />
+      <Differences differences={reopenings} total={count} open />
       <Checkbox
         className="mt-3"
         label={t('import.reopen', { count })}
@@ -320,20 +266,20 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
 }
 
 interface DifferencesProps {
-  title: string
   differences: readonly Difference[]
   total: number
   /** Whether its rows show at once. */
   open?: boolean
 }
 
-/** The first vehicles that an import changes: their validity before and after. */
-function Differences({ title, differences, total, open = false }: DifferencesProps) {
+/** The first vehicles that an import changes: their validity before and after. Empty without any. */
+function Differences({ differences, total, open = false }: DifferencesProps) {
   const { t } = useTranslation('fleet')
+  if (total === 0) return null
   const validity = ({ start, end }: FleetVehicle) =>
     end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
   return (
-    <Details summary={title} defaultOpen={open}>
+    <Details summary={t('import.changes', { count: total })} defaultOpen={open}>
       <table className="w-full text-start text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
@@ -361,14 +307,8 @@ function Differences({ title, differences, total, open = false }: DifferencesPro
   )
 }
 
-interface MissingProps {
-  vehicles: readonly FleetVehicle[]
-  /** Undefined until the file itself is imported. */
-  onClose: ((vehicles: readonly FleetVehicle[]) => void) | undefined
-}
-
-/** Names the open vehicles that a file lacks, and offers to close them. */
-function Missing({ vehicles, onClose }: MissingProps) {
+/** Names the open vehicles that a file lacks, and offers to close them, once the file itself is imported. */
+function Missing({ vehicles, onClose }: { vehicles: readonly FleetVehicle[]; onClose: CloseMissing | undefined }) {
   const { t } = useTranslation('fleet')
   const count = vehicles.length
   if (count === 0) return null
@@ -388,7 +328,7 @@ function Missing({ vehicles, onClose }: MissingProps) {
   )
 }
 
-/** Shows the lines that an import leaves out, with a file of them to correct and import again. */
+/** Shows the lines that an import leaves out. */
 function RefusedByPreview({ preview, accepted }: { preview: Preview; accepted: number }) {
   const { t } = useTranslation('fleet')
   const { refused, refusals, rejected } = preview
@@ -397,12 +337,7 @@ function RefusedByPreview({ preview, accepted }: { preview: Preview; accepted: n
       <Alert tone="warning" className="w-full">
         {t('import.partly', { accepted: formatCount(accepted), refused: formatCount(refused) })}
       </Alert>
-      <RefusedLines
-        title={t('import.refusedLines')}
-        lines={refusals.map(({ line, text, reason }) => ({ line, text, reason: t(`import.lineProblem.${reason}`) }))}
-        total={refused}
-        onDownload={() => saveFile(rejected, t('import.refusedFile'))}
-      />
+      <Refusals title={t('import.refusedLines')} lines={refusals} file={rejected} total={refused} />
     </div>
   )
 }
