@@ -300,11 +300,11 @@ test(
     )
 
     await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ a program') })
-    await expect(content(page).getByText('Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés')).toBeVisible()
+    await expect(files(page)).toHaveAccessibleDescription(/Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés/)
     await expect(content(page).getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
     const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5 * 1024 * 1024)])
     await files(page).setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: large })
-    await expect(content(page).getByText('La taille totale des fichiers ne doit pas dépasser 5 Mo')).toBeVisible()
+    await expect(files(page)).toHaveAccessibleDescription(/La taille totale des fichiers ne doit pas dépasser 5 Mo/)
     await expect(content(page).getByRole('button', { name: /^Retirer/ })).toHaveCount(0)
     expect((await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')).toEqual([])
 
@@ -330,7 +330,7 @@ test(
 
     await refuse({ status: 413 })
     await send(page).click()
-    await expect(content(page).getByText('La taille totale des fichiers ne doit pas dépasser 5 Mo')).toBeVisible()
+    await expect(files(page)).toHaveAccessibleDescription(/La taille totale des fichiers ne doit pas dépasser 5 Mo/)
 
     await page.route(/whitelabels\/contact\?/, (route) => route.abort(), { times: 1 })
     await send(page).click()
