@@ -17,7 +17,15 @@ test(
       await expect(plate(page)).toHaveAttribute('aria-invalid', 'true')
       await expect(plate(page)).toHaveAccessibleDescription(/Indiquez la plaque d'immatriculation\./)
       await axe(page)
-      expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
+    })
+    await test.step('the number of a card is not sent', async () => {
+      await plate(page).fill('4111 1111 1111 1111')
+      await search(page).click()
+      await form(page).getByRole('button', { name: 'Chercher ce numéro' }).click()
+      await expect(form(page).getByRole('alert')).toContainText("N'indiquez pas de numéro de carte ici.")
+      for (const path of ['journeys', 'detailedJourneys'])
+        expect(await sandbox.calls(`/services/v1/${path}`)).toEqual([])
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4111')
     })
     await test.step('a plate that the server refuses marks the field, with an example', async () => {
       await plate(page).fill('ab 123.cd')

@@ -64,8 +64,8 @@ export const errorCodes = [
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]
-/** `too_many_requests` stands for a 429 without a code. [HARDENING 2.4.1] */
-export type ErrorCode = KnownCode | 'too_many_requests' | 'unknown'
+/** `too_many_requests` stands for a 429 without a code [HARDENING 2.4.1]; a search with a card number is refused unsent. */
+export type ErrorCode = KnownCode | 'too_many_requests' | 'card_number_misplaced' | 'unknown'
 
 /** Codes of form errors that are not in §8; the fields look up both. */
 export const formCodes = [

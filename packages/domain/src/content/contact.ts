@@ -5,7 +5,7 @@ import { longest } from '@voie-libre/contract/schemas/longest'
 import { filled, upTo } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { senderName } from '../account/senderName.ts'
-import { canonicalPlate } from '../journey/canonical.ts'
+import { typedPlate } from '../journey/plateForm.ts'
 
 /** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
 export const hasContact = ({ contactFormEntries }: ContactForm): boolean => contactFormEntries.length > 0
@@ -17,7 +17,7 @@ export function contactFormSchema({ contactFormEntries }: ContactForm) {
     lastName: senderName,
     firstName: senderName,
     email: emailAddress,
-    plate: z.string().check(z.overwrite(canonicalPlate)),
+    plate: typedPlate,
     message: upTo(longest.message).check(z.minLength(1, 'required'), noCardNumber),
   })
 }

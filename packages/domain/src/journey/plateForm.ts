@@ -1,4 +1,5 @@
 import type { FormCode } from '@voie-libre/contract/errorCodes'
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { type RentalDates, rentalDates } from '@voie-libre/contract/schemas/rentalDates'
 import * as z from 'zod/mini'
 import { plateCountries } from '../reference/countries.ts'
@@ -13,8 +14,9 @@ const country = z
     z.regex(/^([A-Z]{2})?$/, 'invalid_country_code'),
   )
 
-/** Turns a typed plate into its canonical form. Refuses no format: only the server knows all plates. [OPEN-23] */
-const plate = z.string().check(z.overwrite(canonicalPlate), z.minLength(1, 'number_plate_mandatory'))
+/** Turns a typed plate into its canonical form. Refuses only card numbers: the server alone knows all plates. [OPEN-23] */
+export const typedPlate = z.string().check(z.overwrite(canonicalPlate), noCardNumber)
+const plate = typedPlate.check(z.minLength(1, 'number_plate_mandatory'))
 
 /** The vehicle fields of a form, with the box 'I was with a rental vehicle' and the rental dates. */
 export const vehicleFields = { country, plate, rental: z.boolean(), range: z.optional(rentalDates) }

@@ -1,4 +1,5 @@
 import type { JourneyQuery } from '@voie-libre/contract/calls/journeys'
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import type { AccountType } from '@voie-libre/contract/schemas/account'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
@@ -10,9 +11,9 @@ import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 export const plateSearchSchema = z.object(vehicleFields).check(checkRental)
 export type PlateSearchForm = z.output<typeof plateSearchSchema>
 
-/** A notice or case number; no format is checked. [OPEN-23] */
+/** A notice or case number; only the number of a card is refused. [OPEN-23] */
 export const noticeSearchSchema = z.object({
-  number: z.string().check(z.overwrite(canonicalNumber), z.minLength(1, 'required')),
+  number: z.string().check(z.overwrite(canonicalNumber), z.minLength(1, 'required'), noCardNumber),
 })
 export type NoticeSearchForm = z.output<typeof noticeSearchSchema>
 

@@ -26,6 +26,7 @@ const loadSearch = () =>
   Promise.all([
     import('../../api/journeys.ts'),
     import('@voie-libre/domain/search/searchForm'),
+    import('@voie-libre/contract/schemas/cardNumber'),
     loadSearchFailure(),
     loadNamespaces(['errors']),
   ])
@@ -77,7 +78,10 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
 
 /** Throws `ApiError`, also if no journey matches a number. */
 async function runSearch(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
-  const [{ journeysByNumber, journeysByPlate }, { searchOutcome }] = await loadCode(loadSearch)
+  const [{ journeysByNumber, journeysByPlate }, { searchOutcome }, { holdsCardNumber }] = await loadCode(loadSearch)
+  // Home's form has no schema that refuses it.
+  if (holdsCardNumber(wanted.by === 'plate' ? wanted.form.plate : wanted.number))
+    throw new ApiError('refused', 'card_number_misplaced')
   beginSearch(wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined)
   const set =
     wanted.by === 'plate'
