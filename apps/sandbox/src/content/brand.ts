@@ -1,7 +1,13 @@
-import { type Brand, brands } from '@voie-libre/tokens'
+import { type Brand, brandCss, brands } from '@voie-libre/tokens'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { profileOf } from './operators.ts'
+
+/** The brand of an operator for a page of the sandbox, which serves none of its fonts and pictures but the logo. */
+export function pageBrand(operator: string): { name: string; label: string; css: string } {
+  const { name, label, ...brand } = brandOf(operator)
+  return { name, label, css: brandCss({ ...brand, name, label, faces: [], fallbacks: [] }) }
+}
 
 /** The brand of an operator, for its paper and mails. */
 export function brandOf(operator: string): Brand {

@@ -14,18 +14,21 @@ export async function page(options: {
   body: Html
   wide?: boolean
   status?: number
+  /** Dresses the page: its logo on a band above, its colours also in dark mode. */
+  brand?: { name: string; label: string; css: string } | undefined
 }): Promise<Response> {
-  const { title, language, body, wide = false, status = 200 } = options
+  const { title, language, body, wide = false, status = 200, brand } = options
   const text = await html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${brand && html` data-brand="${brand.name}" data-mode="auto"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${raw(style)}</style>
+<style>${raw(style)}${brand && raw(brand.css)}</style>
 </head>
 <body>
+${brand && html`<header><img src="/media/logo-${brand.name}.svg" alt="${brand.label}" width="144" height="36" /></header>`}
 <main${wide && raw(' class="wide"')}>
 ${body}
 </main>
@@ -36,7 +39,7 @@ ${body}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     },

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { profileOf } from '../content/operators.ts'
 import type { Core } from '../http/server.ts'
-import { page } from '../http/html.ts'
+import { type Html, page } from '../http/html.ts'
 import { languageOf } from '../http/server.ts'
 import { money, prefixOf, texts } from '../locales/texts.ts'
 import { endOfSession } from '../store/sessions.ts'
@@ -77,22 +77,31 @@ async function decisionPage(core: Core, c: Context): Promise<Response> {
   const { language } = payment
   const words = texts[language].provider
   const heading = payment.decided ? words.decidedTitle : words.title
-  const body = html`<h1>${heading}</h1>
-    <p>${payment.decided ? words.decided : words.simulated}</p>
-    <dl>
-      <dt>${words.merchant}</dt>
-      <dd>${profileOf(payment.operator).name}</dd>
-      <dt>${words.amount}</dt>
-      <dd>${money(payment.amount, language)}</dd>
-      <dt>${words.reference}</dt>
-      <dd>${payment.reference}</dd>
-      <dt>${words.email}</dt>
-      <dd>${payment.email}</dd>
+  const facts = [
+    [words.merchant, profileOf(payment.operator).name],
+    [words.reference, payment.reference],
+    [words.email, html`${payment.email.replace(/@.*/, '')}<wbr />${payment.email.replace(/^[^@]*/, '')}`],
+  ]
+  const body = html`<p class="note">${payment.provider}</p>
+    <h1>${heading}</h1>
+    <p class="hint">${payment.decided ? words.decided : words.simulated}</p>
+    <dl class="facts">
+      <div class="sum">
+        <dt>${words.amount}</dt>
+        <dd>${money(payment.amount, language)}</dd>
+      </div>
+      ${facts.map(
+        ([term, value]) =>
+          html`<div>
+            <dt>${term}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
     </dl>
     ${
       payment.decided
-        ? html`<p><a href="${returnAddress(payment)}">${words.back}</a></p>`
-        : html`<form method="post" action="/psp/decision" class="buttons">
+        ? html`<p><a class="button main" href="${returnAddress(payment)}">${words.back}</a></p>`
+        : html`<form method="post" action="/psp/decision" class="decisions">
             <input type="hidden" name="payment" value="${payment.reference}" />
             <input type="hidden" name="visit" value="${visitOf(query)}" />
             <input type="hidden" name="key" value="${query.get('key') ?? ''}" />
@@ -104,7 +113,13 @@ async function decisionPage(core: Core, c: Context): Promise<Response> {
             )}
           </form>`
     }`
-  return page({ title: `${payment.provider} - ${heading}`, language, body })
+  return brandedPage(payment, { title: `${payment.provider} - ${heading}`, body })
+}
+
+/** Loads the brands with the first page, as mails do. */
+async function brandedPage({ operator, language }: Payment, content: { title: string; body: Html; status?: number }) {
+  const { pageBrand } = await import('../content/brand.ts')
+  return page({ ...content, language, brand: pageBrand(operator) })
 }
 
 /** Milliseconds for which a form outlives its session. [OPEN-67] */
@@ -115,12 +130,13 @@ async function isExpired({ db, now }: Core, { sessionId, decided }: Payment): Pr
   return !decided && now().getTime() > (end?.getTime() ?? 0) + formLife
 }
 
-function expiredPage({ language, origin }: Payment): Promise<Response> {
+function expiredPage(payment: Payment): Promise<Response> {
+  const { language, origin } = payment
   const { expiredTitle: title, expired: text, back } = texts[language].provider
   const body = html`<h1>${title}</h1>
     <p>${text}</p>
-    <p><a href="${origin}${prefixOf(language)}/">${back}</a></p>`
-  return page({ title, language, body, status: 410 })
+    <p><a class="button main" href="${origin}${prefixOf(language)}/">${back}</a></p>`
+  return brandedPage(payment, { title, body, status: 410 })
 }
 
 /** No payment tells the language here, so the browser's does. */
