@@ -80,6 +80,12 @@ testInOwnPage.describe('without JavaScript', () => {
         await main.getByRole('link', { name: pay }).click()
         await expect(page).toHaveURL(`${prefix}/form/payment`)
       }
+      await test.step('a question of the help leads to its article, which reads whole', async () => {
+        for (const path of ['/help/pay', '/how-to-pay']) await waitForPrerender(request, path)
+        await page.goto('/help/pay')
+        await page.getByRole('link', { name: 'Comment payer mon passage ?' }).click()
+        await expect(page.getByRole('article')).toContainText('Les portiques lisent votre plaque.')
+      })
     },
   )
 

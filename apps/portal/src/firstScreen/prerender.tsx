@@ -14,6 +14,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
+import { helpTitles } from '../api/help.ts'
 import { renderScope, type RenderScope } from '../api/renderScope.ts'
 import { ensureLoaded } from '../api/resource.ts'
 import { settings as settingsOfPage } from '../api/settings.ts'
@@ -47,7 +48,7 @@ interface Visit {
 type Answer = { status: number; body: string } | undefined
 
 /** Rounds of requests: the layout's data, then the page's, then what depends on these. */
-const maxRounds = 5
+const maxRounds = 8
 
 /**
  * Renders a page from the operator's current data, or returns `undefined` if this visitor may not open it: the same
@@ -187,7 +188,8 @@ async function isLinked(path: string): Promise<boolean> {
     ...home.listBlockArticles.map((article) => articleLink(article)?.href),
     ...home.sliderBlockArticlesIds.map(articlePath),
   ]
-  return linked.includes(path)
+  if (linked.includes(path)) return true
+  return (await ensureLoaded(helpTitles())).some(({ article }) => articlePath(article.id) === path)
 }
 
 /** Renders until no component requests a resource that could still be loaded. */

@@ -37,15 +37,28 @@ export function Component() {
         ) : category.articles.length === 0 ? (
           <EmptyState title={t('category.empty')} />
         ) : (
-          <Accordion
-            key={categoryId}
-            headingLevel={2}
-            items={category.articles.map((article) => {
-              const { id, title } = article
-              const link = plainLink(article)
-              return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
-            })}
-          />
+          <>
+            <Accordion
+              key={categoryId}
+              className="noscript:hidden"
+              headingLevel={2}
+              items={category.articles.map((article) => {
+                const { id, title } = article
+                const link = plainLink(article)
+                return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
+              })}
+            />
+            {/* Without scripts no question unfolds, so each leads to its article. */}
+            <noscript>
+              <ul className="flex flex-col gap-4">
+                {category.articles.map((article) => (
+                  <li key={article.id}>
+                    <Link {...(plainLink(article) ?? { href: articlePath(article.id) })}>{article.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </noscript>
+          </>
         )}
         {contact && (
           <p className="text-center">
