@@ -280,6 +280,34 @@ test('help search reads titles and whole articles in one request, knows other wo
   await expect(page).toHaveURL(/\/how-to-pay$/)
 })
 
+/** Words of drivers, in the order of their articles. */
+const asked = [
+  'fake-messages',
+  'alert-emails',
+  'claim-and-pay',
+  'journey-price',
+  'receipts',
+  'receipts',
+  'other-ways-to-pay',
+]
+const driversWords = {
+  fr: ['fraude', 'annuler', 'rembourser', 'prix', 'facture', 'reçu', 'horaires'],
+  en: ['fraud', 'cancel', 'refund', 'price', 'invoice', 'receipt', 'hours'],
+  de: ['Betrug', 'stornieren', 'Erstattung', 'Preis', 'Rechnung', 'Quittung', 'Öffnungszeiten'],
+  it: ['frode', 'annullare', 'rimborso', 'prezzo', 'fattura', 'ricevuta', 'orari'],
+  es: ['fraude', 'anular', 'reembolso', 'precio', 'factura', 'recibo', 'horario'],
+} as const
+test('the search of the help knows the words of drivers in every language', async ({ page }) => {
+  for (const [language, words] of Object.entries(driversWords)) {
+    const prefix = language === 'fr' ? '' : `/${language}`
+    await visit(page, `${prefix}/help`)
+    for (const [at, word] of words.entries()) {
+      await page.getByRole('searchbox').fill(word)
+      await expect(content(page).locator(`section a[href="${prefix}/${asked[at]}"]`), word).toBeVisible()
+    }
+  }
+})
+
 test('without the call for the whole help, the search reads categories and articles one by one', async ({
   page,
   sandbox,

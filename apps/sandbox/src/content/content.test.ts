@@ -185,6 +185,8 @@ it.each(languages)(
     expect(plain(content)).toMatch(new RegExp(`\\b${rgaaRate(rgaa)} ?%`))
     const unmet = rgaa.filter(({ state }) => state === 'unmet')
     expect(unmet.filter(({ id }) => !plain(content).includes(plain(defects[id] ?? 'no text')))).toEqual([])
+    expect(plain(content).includes(plain(defects.audited))).toBe(unmet.length > 0)
+    expect(plain(content).includes(plain(defects.none))).toBe(unmet.length === 0)
   },
 )
 

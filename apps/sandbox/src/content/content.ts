@@ -15,8 +15,11 @@ import {
 import { actionGuard } from '@voie-libre/domain/access/redirects'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import type * as z from 'zod/mini'
 import type { Language } from '../locales/languages.ts'
+import { money } from '../locales/texts.ts'
+import { tripPrice } from '../store/tolls.ts'
 import { facts, lateFees } from './facts.ts'
 import { profileOf } from './operators.ts'
 import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, structure } from './structure.ts'
@@ -79,7 +82,18 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
     fine: euros.format(prosecutor.fee),
     prosecutorFrom: String(prosecutor.afterDays),
     ...accessibility(language),
+    ...journeyPrices(language),
   }
+}
+
+/** The longest journey and its price by class, from the tariff that journeys are charged by. */
+function journeyPrices(language: Language): Record<string, string> {
+  const [entrance, exit] = ['RN79', 'A71']
+  const prices = [1, 2, 3, 4, 5].map((category) => [
+    `price${category}`,
+    money(tripPrice(entrance, exit, category) ?? 0, language),
+  ])
+  return { entrance: a79.gateLabel(entrance), exit: a79.gateLabel(exit), ...Object.fromEntries(prices) }
 }
 
 /** Values of the accessibility statement, from the audit sheet. */
@@ -91,6 +105,7 @@ function accessibility(language: Language): Record<string, string> {
     conformity: states[conformity(rgaa)],
     rgaaRate: String(rgaaRate(rgaa)),
     rgaaUnchecked: unchecked === 0 ? '' : defects.unchecked.replace('{count}', String(unchecked)),
+    rgaaAudit: unmet.length > 0 ? defects.audited : defects.mended,
     rgaaUnmet: list(...(unmet.length > 0 ? unmet : [defects.none])),
   }
 }

@@ -19,8 +19,8 @@ interface ArticleTexts {
 /** All texts of one language; French decides which ones exist. `placesOf` lists the placeholders. */
 export type Texts = Omit<typeof fr, 'articles' | 'defects' | 'dialogue'> & {
   articles: Record<ArticleId, ArticleTexts>
-  /** Known defects by RGAA criterion, and the sentences for no defect and for unchecked criteria. */
-  defects: Readonly<Record<string, string>> & { none: string; unchecked: string }
+  /** Known defects by RGAA criterion, and the sentences for no defect, unchecked criteria and the audit. */
+  defects: Readonly<Record<string, string>> & Record<'none' | 'unchecked' | 'audited' | 'mended', string>
   dialogue: Record<DialogueId, { label?: string; text: string }>
 }
 export type ClaimReasonId = keyof Texts['claimReasons']
