@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { logInByForm, password } from './support/account.ts'
+import { hold } from './support/hold.ts'
 import { asFleet, button, renterEmail, rows, total } from './support/renters.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
@@ -44,6 +45,16 @@ test(
     await expect(page.getByRole('dialog')).toContainText('2 véhicules importés')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await expect(total(page)).toContainText('3 résultats')
+    await test.step('after a reload the page says what became of the import, until it is read', async () => {
+      await page.reload()
+      const note = page.getByRole('status').filter({ hasText: "L'import de flotte.csv est terminé" })
+      await expect(note).toContainText('2 véhicules, le')
+      await axe(page)
+      await note.getByRole('button', { name: 'Fermer' }).click()
+      await page.reload()
+      await expect(total(page)).toContainText('3 résultats')
+      await expect(note).toHaveCount(0)
+    })
     await page.getByRole('banner').getByRole('link', { name: 'Liste des trajets' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Liste des véhicules' }).click()
     await expect(total(page)).toContainText('3 résultats')
@@ -180,6 +191,18 @@ test(
       await expect(total(page)).toContainText('3 résultats')
       expect(await sandbox.calls(importPath)).toHaveLength(2)
     })
+    await test.step('a reload during the upload: the page says that its end is not known', async () => {
+      await button(page, 'Importer').click()
+      await choose(page, content.replace('EF-500', 'EJ-800'))
+      const release = await hold(page, `**${importPath}`)
+      await confirm(page).click()
+      await expect(form(page).getByRole('button', { name: "Arrêter l'envoi" })).toBeVisible()
+      page.once('dialog', (question) => void question.accept())
+      await page.reload()
+      release()
+      const note = page.getByRole('status').filter({ hasText: "On ne sait pas si l'import de flotte.csv a abouti" })
+      await expect(note).toContainText("L'envoi de 1 véhicule")
+    })
   },
 )
 
@@ -228,7 +251,9 @@ test(
         await expect(undone).toBeHidden()
         await done.getByRole('button', { name: 'OK' }).click()
         await expect(row).toContainText('01/02/2026')
-        await expect(undone).toBeVisible()
+        await page.getByText('Import : 1 véhicule ajouté ou modifié.').hover()
+        await button(page, 'Fermer').click()
+        await expect(undone, 'the message before').toBeVisible()
       }
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Clôturer ces 2 véhicules…' }).click()
@@ -238,6 +263,22 @@ test(
     await closing.getByRole('button', { name: 'Clôturer', exact: true }).click()
     await expect(rows(page).filter({ hasText: '31/12/2027' })).toHaveCount(2)
     await expect(row, 'reopened').not.toContainText('01/02/2026')
+    await test.step('one press takes the whole import back: the reopened vehicle is closed again, the added one on its first day', async () => {
+      await button(page, 'Fermer').click()
+      const message = page.getByRole('status').filter({ hasText: 'Import' })
+      await expect(message).toContainText(/Import\s: 2 véhicules ajoutés ou modifiés/)
+      const added = rows(page).filter({ hasText: 'ED-400-CC' })
+      await expect(added).toContainText('Clôturer')
+      await sandbox.fault({ method: 'GET', path: platesPath, status: 503, times: 1 })
+      await button(page, 'Annuler cet import').press('Enter')
+      await expect(message, 'a failure is named').toContainText('momentanément indisponible')
+      await button(page, 'Réessayer').click()
+      await expect(message).toContainText(/Import annulé pour 2 véhicules/)
+      await expect(row).toContainText('01/02/2026')
+      await expect(added).toContainText('Modifier')
+      await expect(rows(page).filter({ hasText: '31/12/2027' }), 'other changes stay').toHaveCount(2)
+      await axe(page)
+    })
   },
 )
 

@@ -183,18 +183,18 @@ export interface Outcome {
   refused: Refused[]
 }
 /** `onProgress` receives how many were sent; after `signal` aborts, the rest is refused as `aborted`. */
-interface Progress {
+export interface Progress {
   signal: AbortSignal
   onProgress: (done: number) => void
 }
 
-interface Change {
+export interface Change {
   vehicle: Plate
   body: ReturnType<typeof undoBody>
 }
 
 /** Changes several vehicles in one call where the operator can; otherwise a failure leaves those of earlier calls changed. */
-async function changeVehicles(changes: readonly Change[], progress: Progress): Promise<Outcome> {
+export async function changeVehicles(changes: readonly Change[], progress: Progress): Promise<Outcome> {
   const outcome =
     (changes.length > 1 && (await changedAtOnce(changes, progress))) || (await changedSingly(changes, progress))
   reloadFleet()
@@ -258,7 +258,7 @@ async function changedSingly(changes: readonly Change[], { signal, onProgress }:
   return { changed, refused: failures.map(({ item: { vehicle }, error }) => refusedBy(vehicle, error)) }
 }
 
-function refusedBy(vehicle: Plate, thrown: unknown): Refused {
+export function refusedBy(vehicle: Plate, thrown: unknown): Refused {
   const error = asApiError(thrown)
   const { validityEndDate: end } = error.details
   const isChanged = error.code === 'vehicle_changed' && end !== undefined

@@ -1,5 +1,7 @@
 import { ownerOf } from '@voie-libre/domain/account/token'
 import { atom } from 'jotai'
+import type { StoredInTab } from './keys.ts'
+import { readTab, saveTab } from './storage.ts'
 import { store } from './store.ts'
 import { stored } from './stored.ts'
 
@@ -21,3 +23,8 @@ export function savedImportFile(): File | undefined {
 }
 
 export const dropImportFile = (): void => store.set(savedAtom, undefined)
+
+/** The last import of this tab, so that a reload can say what became of it; `undefined` removes it. */
+export const noteImport = (note: StoredInTab<'fleet/import'> | undefined): void => saveTab('fleet/import', note)
+
+export const notedImport = () => readTab('fleet/import')

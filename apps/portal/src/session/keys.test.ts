@@ -103,6 +103,7 @@ describe('what an event removes from session storage', () => {
     'draft/claim',
     'payment/session',
     'claim/sent',
+    'fleet/import',
     'journeys/askedAt',
     'search/heldUntil',
     'visitor/mark',
@@ -113,10 +114,18 @@ describe('what an event removes from session storage', () => {
   ]
   it.each([
     ['sent', ['draft/claim']],
-    ['home', ['draft/claim', 'payment/session', 'claim/sent']],
+    ['home', ['draft/claim', 'payment/session', 'claim/sent', 'fleet/import']],
     [
       'logout',
-      ['draft/claim', 'payment/session', 'claim/sent', 'journeys/askedAt', 'search/heldUntil', 'visitor/mark'],
+      [
+        'draft/claim',
+        'payment/session',
+        'claim/sent',
+        'fleet/import',
+        'journeys/askedAt',
+        'search/heldUntil',
+        'visitor/mark',
+      ],
     ],
   ] as const)('%s: %j', (event, removed) => {
     expect(clearedFromTab(all, event)).toEqual(removed)

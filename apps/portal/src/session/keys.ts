@@ -122,6 +122,11 @@ const tabKeys = {
   'payment/session': { schema: filled, removedBy: 'home' },
   /** The claim that this tab has sent last: a reload must not lose its number. */
   'claim/sent': { schema: sentClaim, removedBy: 'home' },
+  /** The last import of vehicles: its file, the sent lines and the time; `sent` while its end is unknown. */
+  'fleet/import': {
+    schema: z.object({ name: z.string(), count: z.int(), at: z.iso.datetime(), state: z.enum(['sent', 'done']) }),
+    removedBy: 'home',
+  },
   /** ISO instant of the server's last response for the stored journeys. */
   'journeys/askedAt': { schema: z.iso.datetime(), removedBy: 'logout' },
   /** End of the search that this tab holds after its login ended by itself, in milliseconds since 1970. [OPEN-63] */

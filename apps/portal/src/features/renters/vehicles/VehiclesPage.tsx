@@ -4,6 +4,7 @@ import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName, defaultCountry } from '@voie-libre/domain/reference/countries'
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { DateField } from '@voie-libre/ui/date-field'
@@ -16,9 +17,9 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addVehicle, exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { formatDateTime, formatDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
-import { savedImportFile } from '../../../session/importFile.ts'
+import { notedImport, noteImport, savedImportFile } from '../../../session/importFile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../../shared/feedback/refuseField.ts'
@@ -35,7 +36,7 @@ import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { CloseVehicles } from './CloseVehicles.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
-import { type Closed, UndoClosure } from './UndoClosure.tsx'
+import { type Undoable, UndoOffer } from './UndoOffer.tsx'
 
 const rowId = ({ id }: Plate) => id
 
@@ -45,7 +46,14 @@ export function Component() {
   // Continues an import after an expired session, with the same file.
   const [open, setOpen] = useState<'add' | 'import' | undefined>(() => savedImportFile() && 'import')
   const [closing, setClosing] = useState<{ chosen: SelectedRows<Plate>; of: 'row' | 'selection' }>()
-  const [closed, setClosed] = useState<Closed>()
+  // The last one shows. An import stays until the user closes its message, a closure also until the next one.
+  const [changes, setChanges] = useState<readonly (Undoable & { number: number })[]>([])
+  const offer = (change: Undoable) =>
+    setChanges((all) => [
+      ...all.filter(({ kind }) => kind === 'import' || change.kind === 'import'),
+      { ...change, number: (all.at(-1)?.number ?? 0) + 1 },
+    ])
+  const [noted, setNoted] = useState(notedImport)
   const columns = useMemo(
     () => columnsOf(t, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
     [t],
@@ -57,6 +65,25 @@ export function Component() {
 
   return (
     <Page {...head}>
+      {noted && (
+        <Alert
+          tone={noted.state === 'done' ? 'success' : 'warning'}
+          live
+          title={t(`import.noted.${noted.state}`, { name: noted.name })}
+        >
+          <p>{t(`import.noted.${noted.state}Text`, { count: noted.count, time: formatDateTime(noted.at) })}</p>
+          <Button
+            variant="tertiary"
+            className="-ms-4"
+            onClick={() => {
+              noteImport(undefined)
+              setNoted(undefined)
+            }}
+          >
+            {t('undo.close')}
+          </Button>
+        </Alert>
+      )}
       <FleetList
         listing="PLATE"
         caption={head.title}
@@ -88,10 +115,10 @@ export function Component() {
               {t('closure.selection')}
             </Button>
             {/* After the button that closes vehicles, so that Tab reaches it next. */}
-            <UndoClosure
-              closed={closed}
+            <UndoOffer
+              changes={changes}
               hidden={open !== undefined || closing !== undefined}
-              onGone={() => setClosed(undefined)}
+              onGone={() => setChanges((all) => all.slice(0, -1))}
               next={closeButton}
             />
             <ExportButton
@@ -119,6 +146,10 @@ export function Component() {
       {open === 'import' && (
         <ImportVehicles
           onClose={() => setOpen(undefined)}
+          onImported={(vehicles) => {
+            setNoted(undefined)
+            offer({ kind: 'import', vehicles })
+          }}
           onCloseMissing={(missing) => {
             setOpen(undefined)
             setClosing({ chosen: among(missing), of: 'row' })
@@ -132,7 +163,7 @@ export function Component() {
           onClosed={(vehicles, lastDay, rest) => {
             if (closing.of === 'selection') selection.set(rest)
             else for (const { before } of vehicles) selection.remove(before)
-            setClosed((last) => ({ vehicles, lastDay, number: (last?.number ?? 0) + 1 }))
+            offer({ kind: 'closure', vehicles, lastDay })
           }}
         />
       )}

@@ -25,6 +25,11 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
       { line: 7, text: 'AB-125-CD;FR;;', reason: 'duplicate' },
     ])
     expect([...result.accepted.lines]).toEqual([3, 6])
+    const vehicle = { country: 'FR', plate: 'AB124CD', start: '2026-01-01', end: undefined }
+    expect(result.accepted.vehicles, 'what an undo needs').toEqual([
+      { before: expect.objectContaining(vehicle), after: { ...vehicle, end: '2026-12-31' } },
+      { before: undefined, after: { ...vehicle, plate: 'AB125CD', start: '2026-03-01' } },
+    ])
     expect(await result.accepted.csv.text()).toBe(
       `${head}\r\nAB124CD;FR;2026-01-01;2026-12-31\r\nAB125CD;FR;2026-03-01;\r\n`,
     )

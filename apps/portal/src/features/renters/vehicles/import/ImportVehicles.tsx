@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { type FileProblem, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -19,7 +20,7 @@ import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { formatCount, formatDay } from '../../../../i18n/format.ts'
-import { savedImportFile, saveImportFile } from '../../../../session/importFile.ts'
+import { noteImport, savedImportFile, saveImportFile } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
@@ -36,10 +37,12 @@ type CloseMissing = (missing: readonly FleetVehicle[]) => void
 interface ImportVehiclesProps {
   onClose: () => void
   onCloseMissing: CloseMissing
+  /** Receives what an import has changed, if the fleet before it is known. */
+  onImported: (vehicles: readonly ImportedVehicle[]) => void
 }
 
 /** Imports vehicles from CSV: dry run, confirmation, upload of the accepted lines. [RENTER-02, API-34, OPEN-55] */
-export function ImportVehicles({ onClose, onCloseMissing }: ImportVehiclesProps) {
+export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVehiclesProps) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
   // The same renter continues with the file after an expired session.
   const [now, go] = useReducer(nextPhase, undefined, () => chosen(savedImportFile()))
@@ -47,12 +50,21 @@ export function ImportVehicles({ onClose, onCloseMissing }: ImportVehiclesProps)
     const parts = reopen ? [preview.accepted, preview.reopening] : [preview.accepted]
     const blobs = parts.map(({ csv }) => csv)
     const sentFile = new File(blobs, file.name, { type: preview.accepted.csv.type })
+    const note = {
+      name: file.name,
+      count: parts.reduce((sum, { lines }) => sum + lines.length, 0),
+      at: new Date().toISOString(),
+    }
+    noteImport({ ...note, state: 'sent' })
     go({ phase: 'importing', sent: 0 })
     try {
       const imported = await importVehicles(sentFile, reopen, signal, (sent) => go({ phase: 'importing', sent }))
       go({ phase: 'done', imported })
+      noteImport({ ...note, state: 'done' })
+      if (preview.isFleetKnown) onImported(parts.flatMap(({ vehicles }) => vehicles))
     } catch (failure) {
       const error = asApiError(failure)
+      noteImport(error.kind === 'refused' ? undefined : { ...note, state: 'sent' })
       const numbers = parts.flatMap(({ lines }) => [...lines])
       const refusals = error.details.lines && (await operatorRefusals(sentFile, numbers, error.details.lines))
       go({ phase: 'stopped', error, refusals })

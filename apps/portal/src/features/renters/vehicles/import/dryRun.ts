@@ -1,4 +1,5 @@
 import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
 import {
   checkImport,
   type FileProblem,
@@ -25,6 +26,8 @@ export interface Difference {
 interface Part {
   csv: Blob
   lines: Uint32Array<ArrayBuffer>
+  /** What the lines change, to take the import back. */
+  vehicles: ImportedVehicle[]
 }
 
 export interface Preview {
@@ -71,10 +74,13 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
   if (check.kind === 'problem') return check
   const counts = { added: 0, changed: 0, reopened: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLine[] = []
-  const differences = { changed: [] as Difference[], reopened: [] as Difference[] }
   const rejected = [check.head]
-  const accepted = { texts: [csvMark, csvText([check.columns])], lines: [] as number[] }
-  const reopening = { texts: [] as string[], lines: [] as number[] }
+  const accepted = {
+    texts: [csvMark, csvText([check.columns])],
+    lines: [] as number[],
+    vehicles: [] as ImportedVehicle[],
+  }
+  const reopening: typeof accepted = { texts: [], lines: [], vehicles: [] }
   const write = lineWriter(check.columns)
   for (const { line, cells, checked } of check.lines) {
     counts[checked.outcome] += 1
@@ -85,9 +91,8 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
       const part = checked.outcome === 'reopened' ? reopening : accepted
       part.texts.push(write(checked))
       part.lines.push(line)
-      const { known: before, outcome } = checked
-      if (before && outcome !== 'added' && differences[outcome].length < mostNamed)
-        differences[outcome].push({ before, after: checked })
+      const { known: before, country, plate, start, end } = checked
+      part.vehicles.push({ before, after: { country, plate, start, end } })
     }
   }
   return {
@@ -95,8 +100,8 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    changes: differences.changed,
-    reopenings: differences.reopened,
+    changes: firstDifferences(accepted.vehicles),
+    reopenings: firstDifferences(reopening.vehicles),
     missing: missingFrom(
       check.lines.map(({ checked }) => checked),
       fleet ?? [],
@@ -109,9 +114,12 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
 }
 
 const csvFile = (texts: readonly string[]) => new Blob([texts.join('')], { type: 'text/csv;charset=utf-8' })
-const partOf = ({ texts, lines }: { texts: readonly string[]; lines: readonly number[] }): Part => ({
+const firstDifferences = (vehicles: readonly ImportedVehicle[]): Difference[] =>
+  vehicles.flatMap(({ before, after }) => (before ? { before, after } : [])).slice(0, mostNamed)
+const partOf = ({ texts, lines, vehicles }: Pick<Part, 'vehicles'> & { texts: string[]; lines: number[] }): Part => ({
   csv: csvFile(texts),
   lines: Uint32Array.from(lines),
+  vehicles,
 })
 
 function shortText(cells: readonly string[]): string {

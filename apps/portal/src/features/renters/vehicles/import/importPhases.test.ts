@@ -4,7 +4,7 @@ import type { Preview } from './dryRun.ts'
 import { chosen, type Import, nextPhase, type Step } from './importPhases.ts'
 
 const file = new File(['numberPlate'], 'fleet.csv')
-const part = { csv: new Blob(), lines: new Uint32Array() }
+const part = { csv: new Blob(), lines: new Uint32Array(), vehicles: [] }
 const preview: Preview = {
   kind: 'preview',
   added: 1,
