@@ -23,10 +23,11 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
 }
 
 test(
-  'the vehicle list shows plate, country, start and closure, filters by plate and sorts; the address holds its state',
+  'the vehicle list shows and sorts its columns, and filters by plate, situation and deadline; the address holds its state',
   { tag: ['@RENTER-08', '@OPEN-55', '@API-36', '@DATA-38'] },
   async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    const due = { numberPlate: 'EA-200-AA', date: '2026-02-20T12:00:00', deadline: '2026-12-24T23:59:59' }
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: [due] })
     await visit(page, '/renters/vehicles')
     await expect(table(page)).toHaveAccessibleName('Liste des véhicules')
     await expect(total(page)).toContainText('3 résultats')
@@ -34,6 +35,8 @@ test(
       'Tout sélectionner',
       'Plaque',
       'Pays',
+      'Situation',
+      'Prochaine échéance',
       'Début de validité',
       'Date de clôture',
     ])
@@ -51,6 +54,39 @@ test(
     await reload(page)
     await expect(rows(page)).toHaveCount(2)
     await expect(filter(page, 'Plaque')).toHaveValue('e')
+
+    await table(page).getByRole('button', { name: 'Prochaine échéance' }).click()
+    await expect(page).toHaveURL(/\?plate=e&sortBy=deadline$/)
+    await filter(page, 'Plaque').fill('')
+    await filter(page, 'Situation').selectOption({ label: 'À régler' })
+    await filter(page, 'Échéance au').fill('31/12/2026')
+    await applyFilters(page)
+    await expect(page).toHaveURL(/\?situation=open&dueTo=2026-12-31&sortBy=deadline$/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('24/12/2026')
+    await axe(page)
+    await filter(page, 'Situation').selectOption({ label: 'En retard' })
+    await applyFilters(page)
+    await expect(page.getByRole('heading', { name: 'Aucun résultat pour ces filtres' })).toBeVisible()
+    await filter(page, 'Situation').selectOption({ label: 'À régler' })
+    await applyFilters(page)
+    await rows(page).getByRole('link', { name: 'À régler' }).click()
+    await expect(page).toHaveURL(/travels\?plate=EA200AA$/)
+    await expect(rows(page)).toHaveCount(1)
+
+    await test.step('an operator without situations gets neither their columns nor their filters', async () => {
+      await page.route(`**${platesPath}?*`, async (route) => {
+        const answer = await route.fetch()
+        const body: { plates: object[] } = await answer.json()
+        const plates = body.plates.map((plate) => ({ ...plate, situation: undefined, nextDeadline: undefined }))
+        await route.fulfill({ json: { ...body, plates } })
+      })
+      await visit(page, '/renters/vehicles?sortBy=deadline')
+      await expect(rows(page)).toHaveCount(3)
+      await expect(table(page).getByRole('columnheader')).toHaveCount(5)
+      await expect(filter(page, 'Situation')).toHaveCount(0)
+      await expect(filter(page, 'Échéance au')).toHaveCount(0)
+    })
   },
 )
 

@@ -107,12 +107,17 @@ async function checkOrder({ peek, proved }: Caller, token: string): Promise<void
   proved(fleetJourneys, 'its order', unsorted)
   const query = { page: '1', pageSize: '20', sortBy: 'plate', order: 'desc' }
   const plates = (await peek(fleetPlates, { token, query }))?.plates ?? []
+  const byDeadline = (await peek(fleetPlates, { token, query: { ...query, sortBy: 'deadline', order: 'asc' } }))?.plates
+  // Of an operator with this extension. A plate without a deadline comes last.
+  const deadlines = byDeadline?.some((one) => one.situation) ? byDeadline.map((one) => one.nextDeadline ?? '9999') : []
   const sorted = isSorted(
     plates.map(({ numberPlate }) => canonicalPlate(numberPlate)),
     'desc',
   )
   proved(fleetPlates, 'its order', [
     !sorted && 'is not sorted by sortBy=plate, order=desc: sort before you cut the page',
+    !isSorted(deadlines, 'asc') &&
+      'gives situation, but does not sort by sortBy=deadline, order=asc: sort by nextDeadline, none last',
   ])
 }
 

@@ -112,6 +112,83 @@ describe('the journeys of a fleet', { tags: ['API-32', 'RENTER-01', 'RENTER-06']
   })
 })
 
+describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] }, () => {
+  const plateList = z.looseObject({ plates: z.array(z.looseObject({ numberPlate: z.string() })), total: z.int() })
+  const late = { nature: 'latePayment', paymentLimit: 'IRIS', caseOrigin: 'IRIS' }
+  let token = ''
+  beforeAll(async () => {
+    const of = (numberPlate: string, deadline: string, other: object = {}) => ({
+      id: `${numberPlate}${deadline}`,
+      numberPlate,
+      date: '2026-02-20T12:00:00',
+      deadline: `${deadline}T23:59:59`,
+      ttcPrice: 5,
+      ...other,
+    })
+    token = await renter(
+      'vehicles@renter.example',
+      ['VA-1', 'VB-2', 'VC-3', 'VD-4'],
+      [
+        of('VB-2', '2026-03-09'),
+        of('VB-2', '2026-03-05'),
+        of('VC-3', '2026-03-20'),
+        of('VC-3', '2026-02-25', late),
+        of('VD-4', '2026-03-04', { status: 'EN_COURS' }),
+      ],
+    )
+  })
+  const plates = async (query: Record<string, string> = {}) =>
+    plateList.parse(await get(token, '/me/plates', query)).plates
+
+  it('have the most pressing situation and the first deadline of their unpaid journeys', async () => {
+    expect(await plates()).toMatchObject([
+      { numberPlate: 'VA1', situation: 'none' },
+      { numberPlate: 'VB2', situation: 'open', nextDeadline: '2026-03-05' },
+      { numberPlate: 'VC3', situation: 'late', nextDeadline: '2026-02-25' },
+      { numberPlate: 'VD4', situation: 'inProgress' },
+    ])
+  })
+
+  it.each([
+    ['deadline', 'VC VB', 'VB VC'],
+    ['situation', 'VC VB VD', 'VD VB VC'],
+  ])('are sorted by %s in both directions, those without one last', async (sortBy, up, down) => {
+    for (const [order, expected] of Object.entries({ asc: up, desc: down })) {
+      const sorted = await plates({ sortBy, order })
+      expect(sorted.map(({ numberPlate }) => numberPlate.slice(0, 2)).join(' ')).toMatch(new RegExp(`^${expected} V`))
+      expect(await plates({ sortBy, order, page: '2', pageSize: '1' })).toEqual([sorted[1]])
+    }
+  })
+
+  it.each([
+    [{ situation: 'late' }, 'VC3', 2],
+    [{ situation: 'open' }, 'VB2', 2],
+    [{ situation: 'prepaid' }, '', 0],
+    [{ dueFrom: '2026-03-01', dueTo: '2026-03-05' }, 'VB2', 2],
+    [{ dueTo: '2026-03-05', plate: 'vc' }, 'VC3', 2],
+    [{ plate: '%' }, '', 0],
+  ])('are filtered by %j, in the list, its figures and its export', async (filter, expected, journeys) => {
+    const query = { filters: JSON.stringify(filter), summary: 'true' }
+    const answer = await get(token, '/me/plates', query)
+    expect(
+      plateList
+        .parse(answer)
+        .plates.map(({ numberPlate }) => numberPlate)
+        .join(' '),
+    ).toBe(expected)
+    expect(answer).toMatchObject({ total: expected === '' ? 0 : 1, summary: { journeys } })
+    const { data } = Papa.parse<string[]>(String(await get(token, '/me/plates/export', query)), {
+      skipEmptyLines: true,
+    })
+    expect(
+      data
+        .slice(1)
+        .map(([plate]) => plate)
+        .join(' '),
+    ).toBe(expected)
+  })
+})
+
 it('an export leaves the price of a journey empty that has none yet', { tags: ['API-33'] }, async () => {
   const journeys = [{ status: 'EN_COURS' }, { status: 'EN_COURS', ttcPrice: 4.5 }, { ttcPrice: 0 }]
   const token = await renter(

@@ -21,6 +21,7 @@ import {
   type FleetOrder,
   fleetPage,
 } from '../store/fleetJourneys.ts'
+import { situationSql, type VehicleFilter, vehiclesFrom } from '../store/fleetVehicles.ts'
 import { announcedFees } from '../store/ladder.ts'
 
 /** A row of the table `fleet`. */
@@ -32,6 +33,9 @@ export interface VehicleRow {
   vehicle_type: string | null
   validity_start: string
   validity_end: string | null
+  /** In lists only. */
+  situation?: Plate['situation']
+  next?: string | null
 }
 
 /** That of the list of journeys, which has all the others have. */
@@ -54,21 +58,18 @@ export function fleetLists({ db, serve }: Core): void {
 
   serve(fleetPlates, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
-    const column = plateColumns[call.query.sortBy ?? ''] ?? 'plate'
-    const direction = call.query.order === 'desc' ? 'desc' : 'asc'
-    const matching = 'from fleet where renter_id = $1 and ($2::text is null or strpos(plate, $2) > 0)'
-    const part = partOf(filtersOf(call.query).plate)
-    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, [
-      me(call).id,
-      part,
-    ])
+    const { sql, params, param } = vehiclesOf(call)
+    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
+    const column = plateColumns[call.query.sortBy ?? ''] ?? 'fleet.plate'
+    const order = `order by ${column} ${call.query.order === 'desc' ? 'desc' : 'asc'} nulls last, plate, country`
+    // The inner query finds the page, so that the outer one computes situations for its rows only.
+    const shown = `select fleet.id ${sql} ${order} limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
+    const all = vehiclesFrom(me(call).id, { today: parisDay(call.now) }, param)
     const plates = await db.query<VehicleRow>(
-      `select * from fleet where id in (
-         select id ${matching} order by ${column} ${direction} nulls last, plate, country limit $3 offset $4)
-       order by ${column} ${direction} nulls last, plate, country`,
-      [me(call).id, part, pageSize, (page - 1) * pageSize],
+      `select fleet.*, next, coalesce(${situationSql}, 'none') as situation ${all} and fleet.id in (${shown}) ${order}`,
+      params,
     )
-    const summary = await summaryOf(call)
+    const summary = await summaryOf(call, { vehicles: vehicleFilter(call), today: parisDay(call.now) })
     return { plates: plates.map(plateOf), ...paging(page, pageSize, counted?.total ?? 0), summary }
   })
 
@@ -104,14 +105,14 @@ export function fleetLists({ db, serve }: Core): void {
   })
 
   serve(exportPlates, async (call) => {
-    const part = partOf(filtersOf(call.query).plate) ?? null
+    const { sql, params } = vehiclesOf(call)
+    const after = `and (plate, country) > ($${params.length + 1}, $${params.length + 2})`
     async function* records() {
       let last: VehicleRow | undefined
       do {
         const rows: VehicleRow[] = await db.query(
-          `select * from fleet where renter_id = $1 and (plate, country) > ($2, $3)
-             and ($5::text is null or strpos(plate, $5) > 0) order by plate, country limit $4`,
-          [me(call).id, last?.plate ?? '', last?.country ?? '', exported, part],
+          `select fleet.* ${sql} ${after} order by plate, country limit ${exported}`,
+          [...params, last?.plate ?? '', last?.country ?? ''],
         )
         yield rows.map((row) => [
           row.plate,
@@ -127,8 +128,15 @@ export function fleetLists({ db, serve }: Core): void {
   })
 
   /** Computes the figures on all matching journeys if the call asks for them. Extension of the contract. */
-  const summaryOf = async (call: Call<ListQuery>) =>
-    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filterOf(call), call.now) : undefined
+  const summaryOf = async (call: Call<ListQuery>, filter = filterOf(call)) =>
+    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filter, call.now) : undefined
+}
+
+/** FROM and WHERE of the vehicles that match the filters of a call. */
+function vehiclesOf(call: Call<Pick<ListQuery, 'filters'>>) {
+  const params: unknown[] = []
+  const param = (value: unknown) => `$${params.push(value)}`
+  return { sql: vehiclesFrom(me(call).id, vehicleFilter(call), param), params, param }
 }
 
 export const plateOf = (row: VehicleRow): Plate => ({
@@ -140,6 +148,8 @@ export const plateOf = (row: VehicleRow): Plate => ({
   validityStartDate: row.validity_start,
   validityEndDate: row.validity_end ?? undefined,
   emailNotifications: undefined,
+  situation: row.situation,
+  nextDeadline: row.next ?? undefined,
 })
 
 /** Names a gate with plain spaces, because people search in exported files. */
@@ -164,7 +174,7 @@ const paging = (page: number, pageSize: number, total: number) => ({
 })
 
 /** Reads the filters of a list. [OPEN-55] */
-function filtersOf({ filters }: ListQuery): z.output<typeof fleetFilters> {
+function filtersOf({ filters }: Pick<ListQuery, 'filters'>): z.output<typeof fleetFilters> {
   try {
     return fleetFilters.parse(JSON.parse(filters ?? '{}'))
   } catch {
@@ -188,6 +198,17 @@ function filterOf({ query, now }: Call<ListQuery>): FleetFilter {
   }
 }
 
+function vehicleFilter({ query, now }: Call<Pick<ListQuery, 'filters'>>): VehicleFilter {
+  const { plate, situation, dueFrom, dueTo } = filtersOf(query)
+  return {
+    plate: partOf(plate),
+    situation: situation || undefined,
+    dueFrom: dueFrom || undefined,
+    dueTo: dueTo || undefined,
+    today: parisDay(now),
+  }
+}
+
 const partOf = (plate: string | undefined) => canonicalPlate(plate ?? '') || undefined
 
 const plateColumns: Readonly<Record<string, string>> = {
@@ -195,6 +216,8 @@ const plateColumns: Readonly<Record<string, string>> = {
   numberPlate: 'plate',
   country: 'country',
   countryCode: 'country',
+  situation: 'rank',
+  deadline: 'next',
   validityStartDate: 'validity_start',
   validityEndDate: 'validity_end',
 }

@@ -2,6 +2,7 @@ import type { DueDay, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Db } from './db.ts'
+import { containing, noDay, type VehicleFilter, vehiclesFrom } from './fleetVehicles.ts'
 
 export interface FleetFilter {
   /** Part of a canonical plate. */
@@ -17,6 +18,8 @@ export interface FleetFilter {
   /** First and last of the last days at today's price. */
   dueFrom?: string | undefined
   dueTo?: string | undefined
+  /** Only journeys of these vehicles. */
+  vehicles?: VehicleFilter | undefined
   /** The Paris day on which the situation is read. */
   today: string
 }
@@ -148,7 +151,7 @@ export async function* exportedJourneys(
 
 /** Builds FROM and WHERE of the unpaid journeys of a fleet, and their parameters. */
 function unpaid(renterId: string, filter: FleetFilter) {
-  const { plate, number, from, until, status, natures, situation, dueFrom, dueTo, today } = filter
+  const { plate, number, from, until, status, natures, situation, dueFrom, dueTo, vehicles, today } = filter
   const params: unknown[] = []
   const param = (value: unknown) => `$${params.push(value)}`
   const conditions = [
@@ -163,12 +166,12 @@ function unpaid(renterId: string, filter: FleetFilter) {
     ...(situation === undefined ? [] : situationSql(situation, today, param)),
     ...(dueFrom === undefined ? [] : [`settle_by >= ${param(dueFrom)}`]),
     ...(dueTo === undefined ? [] : [`settle_by <= ${param(dueTo)}`]),
+    ...(vehicles === undefined
+      ? []
+      : [`(country, plate) in (select fleet.country, fleet.plate ${vehiclesFrom(renterId, vehicles, param)})`]),
   ]
   return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params }
 }
-
-/** The `settle_by` of a journey that has nothing to settle, or no deadline. */
-const noDay = '9999'
 
 /** `situationOf` of the domain, on a day. What is not late has a price until today or later, where its index begins. */
 function situationSql(situation: string, today: string, param: (value: unknown) => string): string[] {
@@ -177,9 +180,6 @@ function situationSql(situation: string, today: string, param: (value: unknown) 
   const whole = day ? [`settle_by >= ${day}`, `(deadline >= ${day} or deadline is null)`] : [`settle_by = '${noDay}'`]
   return [`standing = ${param(situation)}`, ...whole]
 }
-
-/** A LIKE pattern for texts that contain this one; unlike for strpos, the planner estimates how many match. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
 function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string } {

@@ -35,9 +35,9 @@ export async function fillFleet(db: Db, renterId: string): Promise<void> {
   }
   await addLadders(db, renterId, new Date(at))
   await db.query('update renters set pending = null where id = $1', [renterId])
-  // Lists read indexes alone only after a vacuum, which the embedded database never runs by itself. A reset's fleets are
-  // small, because its transaction allows no vacuum.
-  if (journeys > chunk) await db.query('vacuum (analyze) journeys, fleet')
+  // Lists read indexes alone only after a vacuum, and choose the right ones after an analysis, which the embedded database
+  // never runs by itself. A reset's fleets are small, because its transaction allows no vacuum.
+  await db.query(`${journeys > chunk ? 'vacuum (analyze)' : 'analyze'} journeys, fleet`)
 }
 
 /** Creates a `fillFleet` whose simultaneous calls for one renter wait for the same work. */

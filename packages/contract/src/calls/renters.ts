@@ -18,7 +18,7 @@ const captcha = z.object({ captchaToken: z.string() })
 const paging = { page: z.int(), pageSize: z.int(), pageTotal: z.int(), total: z.int() }
 /** The names of all columns of the lists; `deadline`, the last day at today's price, is an extension. Sorting by a column that a list lacks leaves its usual order. [OPEN-55] */
 const sortName =
-  /^(date|plate|numberPlate|country|countryCode|validityStartDate|validityEndDate|number|noticeNumber|pvNumber|ticketNumber|price|totalPrice|ttcPrice|status|deadline)$/
+  /^(date|plate|numberPlate|country|countryCode|validityStartDate|validityEndDate|number|noticeNumber|pvNumber|ticketNumber|price|totalPrice|ttcPrice|status|deadline|situation)$/
 const listQuery = {
   page: z.optional(z.string()),
   pageSize: z.optional(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCode, givenEuros, id, maybe } from '../wire.ts'
+import { situations } from './fleet.ts'
 
 export const accountType = z.enum(['customer', 'renter', 'disconnected'])
 export type AccountType = z.infer<typeof accountType>
@@ -41,6 +42,14 @@ export const plate = z.object({
   emailNotifications: maybe(z.boolean()),
   /** Journeys that the customer can pay now, and their total. An extension of the contract. */
   due: maybe(z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros })),
+  /**
+   * In a fleet, the first of `situations` that one of its unpaid journeys has; `none` without such journeys. An operator
+   * that gives it knows the filters `situation`, `dueFrom` and `dueTo` and the orders `situation` and `deadline` of the
+   * list; without it the portal offers none of these. An extension of the contract, as is the next field.
+   */
+  situation: maybe(z.enum([...situations, 'none'])),
+  /** The first last Paris day at today's price of its unpaid journeys, 'yyyy-MM-dd'; past if one is late. */
+  nextDeadline: maybe(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
 })
 export type Plate = z.infer<typeof plate>
 

@@ -3,10 +3,10 @@ import { givenEuros, maybe } from '../wire.ts'
 import { journey } from './journey.ts'
 
 /**
- * What is left to do about a journey: `open`, not dearer yet; `late`, its deadline has passed; `claimed`; `prosecutor`;
- * `prepaid`; `inProgress`.
+ * What is left to do about a journey, most pressing first: `late`, its deadline has passed; `open`, not dearer yet;
+ * `prosecutor`; `claimed`; `inProgress`; `prepaid`.
  */
-export const situations = ['open', 'late', 'claimed', 'prosecutor', 'prepaid', 'inProgress'] as const
+export const situations = ['late', 'open', 'prosecutor', 'claimed', 'inProgress', 'prepaid'] as const
 export type Situation = (typeof situations)[number]
 
 /** Journeys that share their last day at today's price. */

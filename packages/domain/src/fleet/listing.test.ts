@@ -8,7 +8,7 @@ describe('the lists of a renter', () => {
   })
 
   it.each([
-    ['PLATE', ['plate']],
+    ['PLATE', ['plate', 'situation', 'dueFrom', 'dueTo']],
     ['LATE_PAYMENT', ['plate', 'from', 'to', 'noticeNumber', 'situation', 'dueFrom', 'dueTo']],
     ['PROTEST', ['plate', 'from', 'to', 'status', 'situation', 'dueFrom', 'dueTo']],
   ] as const)('%s filters by %j', { tags: ['OPEN-55', 'RENTER-06', 'RENTER-07'] }, (listing, filters) => {

@@ -20,8 +20,15 @@ const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc',
 /** [OPEN-55] */
 export const listRules: Readonly<Record<Listing, ListRules>> = {
   PLATE: {
-    filters: ['plate'],
-    sorts: { plate: 'asc', country: 'asc', validityStartDate: 'desc', validityEndDate: 'desc' },
+    filters: ['plate', 'situation', 'dueFrom', 'dueTo'],
+    sorts: {
+      plate: 'asc',
+      country: 'asc',
+      situation: 'asc',
+      deadline: 'asc',
+      validityStartDate: 'desc',
+      validityEndDate: 'desc',
+    },
     sortBy: 'plate',
   },
   LATE_PAYMENT: {

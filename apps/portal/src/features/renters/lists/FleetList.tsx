@@ -35,13 +35,15 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
   renderActions?: (view: ListView, total: number) => ReactNode
+  /** Whether the operator gives this row its situation and deadline; without it, the figures tell. */
+  isDated?: (row: Row) => boolean
   /** Shown if the unfiltered list has no rows. */
   empty: ReactNode
 }
 
 /** One list of the fleet: the server filters, sorts and pages; the URL has the state. [RENTER-06..08, OPEN-55] */
 export function FleetList<Row extends object>(props: FleetListProps<Row>) {
-  const { listing, caption, columns, rowId, resource, selection, renderActions, empty } = props
+  const { listing, caption, columns, rowId, resource, selection, renderActions, isDated, empty } = props
   const { t } = useTranslation('fleet')
   const { view, hrefOf, show } = useListView(listing)
   const display = useDisplay(listing)
@@ -54,12 +56,15 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const filters = useRef<HTMLFormElement>(null)
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
-  const dated = known?.dueDays !== undefined
-  // Only an operator that gives last days sorts by them.
-  const sortable = useMemo(
-    () => (dated ? columns : columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))),
-    [dated, columns],
-  )
+  const isByRow = isDated !== undefined
+  // No row while they load or none matches, which an operator that ignores the filters would not answer.
+  const dated = isByRow ? rows.every(isDated) && (total > 0 || !shown || isFiltered) : known?.dueDays !== undefined
+  // Only an operator that gives last days shows and sorts by them.
+  const offered = useMemo(() => {
+    if (dated) return columns
+    if (isByRow) return columns.filter(({ id }) => id !== 'deadline' && id !== 'situation')
+    return columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))
+  }, [dated, isByRow, columns])
 
   // The URL may contain a page that no longer exists: shows the last one instead.
   const lastPage = data && Math.max(1, Math.ceil(data.total / view.pageSize))
@@ -87,7 +92,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
         className="max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2"
         captionHidden
-        columns={sortable}
+        columns={offered}
         rows={rows}
         rowId={rowId}
         view={view}

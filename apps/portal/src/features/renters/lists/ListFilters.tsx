@@ -85,8 +85,10 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         noValidate
         // Three shared rows align the inputs, although only dates have a hint.
         className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 max-lg:mt-3 lg:gap-y-0 lg:py-2 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
-          fields.length === 1
-            ? 'lg:grid-cols-[16rem_minmax(0,1fr)]'
+          listing === 'PLATE'
+            ? dated
+              ? 'lg:grid-cols-[repeat(3,16rem)_minmax(0,1fr)]'
+              : 'lg:grid-cols-[16rem_minmax(0,1fr)]'
             : dated
               ? 'lg:grid-cols-4 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto] max-xl:lg:*:mb-2'
               : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'

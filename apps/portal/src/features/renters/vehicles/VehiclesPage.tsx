@@ -1,4 +1,5 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
+import { pages } from '@voie-libre/domain/access/pages'
 import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/fleet/fleetForm'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
@@ -10,6 +11,8 @@ import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { DateField } from '@voie-libre/ui/date-field'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { FieldRow } from '@voie-libre/ui/field-row'
+import { Icon } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import type { TFunction } from 'i18next'
 import { useId, useMemo, useRef, useState } from 'react'
@@ -90,6 +93,7 @@ export function Component() {
         columns={columns}
         rowId={rowId}
         resource={fleetVehicles}
+        isDated={({ situation }) => situation !== undefined}
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
@@ -198,6 +202,13 @@ function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) 
       sort: 'asc',
       cell: ({ countryCode }) => countryName(countryCode, currentLanguage()) ?? countryCode,
     },
+    { id: 'situation', header: t('column.state'), sort: 'asc', cell: (vehicle) => <Situation vehicle={vehicle} /> },
+    {
+      id: 'deadline',
+      header: t('column.deadline'),
+      sort: 'asc',
+      cell: ({ nextDeadline }) => <span className="tabular-nums">{formatDay(nextDeadline) || t('unknown')}</span>,
+    },
     {
       id: 'validityStartDate',
       header: t('column.start'),
@@ -213,6 +224,20 @@ function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) 
       cell: (vehicle) => <Closure vehicle={vehicle} onClose={() => onClose(vehicle)} />,
     },
   ]
+}
+
+/** Leads to the unpaid journeys of the vehicle, if it has any. */
+function Situation({ vehicle: { situation = 'none', ...vehicle } }: { vehicle: Plate }) {
+  const { t } = useTranslation('fleet')
+  if (situation === 'none') return <span className="text-text-soft">{t('situation.none')}</span>
+  const query = new URLSearchParams({ plate: canonicalPlate(vehicle.numberPlate) })
+  return (
+    <Link href={`${pages.renterTravels}?${query}`} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      {situation === 'late' && <Icon name="alert" size={16} className="text-danger" />}
+      {t(`situation.${situation}`)}
+      <span className="sr-only"> {plateText(vehicle)}</span>
+    </Link>
+  )
 }
 
 /** Closure date with a button to change it, or the button that sets it. [OPEN-55] */
