@@ -72,6 +72,7 @@ export function Component() {
         <Alert
           tone={noted.state === 'done' ? 'success' : 'warning'}
           live
+          className="mb-4"
           title={t(`import.noted.${noted.state}`, { name: noted.name })}
         >
           <p>{t(`import.noted.${noted.state}Text`, { count: noted.count, time: formatDateTime(noted.at) })}</p>
