@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Row } from './table.ts'
 
 /** The JavaScript, in kilobytes of 1,000 bytes, that an open page may load before its first view works; 1 kB is slack. */
-const budgetOf = (path: string) => (path === '/' ? 164 : 192.5)
+const budgetOf = (path: string) => (path === '/' ? 164.5 : 192.5)
 const open =
   '/ /form/payment /form/claim /form/prepayment /alert /unsubscribe /receipts /verify /help /help/pay /contact/form /contact/chatbot ' +
   '/account/login /account/register /account/changePassword /renters/login'

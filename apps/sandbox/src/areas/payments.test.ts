@@ -750,7 +750,7 @@ describe('a hand-over that is used late', { tags: ['OPEN-67'] }, () => {
     ]) {
       expect(answer.status).toBe(410)
       const shown = await answer.text()
-      for (const part of [`<html lang="${language}">`, `<h1>${title}</h1>`, `href="${origin}${home}"`])
+      for (const part of [`<html lang="${language}" `, `<h1>${title}</h1>`, `href="${origin}${home}"`])
         expect(shown).toContain(part)
     }
     expect(await statusOf(sessionId)).toMatchObject({ status: 'PENDING', debited: false })
