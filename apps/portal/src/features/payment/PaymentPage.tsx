@@ -62,7 +62,8 @@ function Loading({ basket }: { basket: PaymentOrder }) {
   const hasList = useHasList(basket)
   return (
     <>
-      <Card>
+      {/* About as high as the methods on a phone, so that the footer, below the screen, does not jump. */}
+      <Card className="max-lg:min-h-[60svh]">
         <div className="mb-4 flex items-center gap-3 font-semibold">
           <Spinner size="sm" label={t('method.loading')} />
           <span aria-hidden>{t('method.legend')}</span>
