@@ -69,6 +69,7 @@ function Loading({ basket }: { basket: PaymentOrder }) {
           <span aria-hidden>{t('method.legend')}</span>
         </div>
         <Skeleton lines={5} />
+        <Skeleton lines={7} className="mt-6 lg:hidden" />
       </Card>
       <PaymentSummary plate={plateOfPayment(basket.sessionId)} journeys={basket.journeys} hasList={hasList}>
         <Button loading className="lg:hidden">
