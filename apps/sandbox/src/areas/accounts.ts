@@ -26,6 +26,7 @@ import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
 import { type Db, insert } from '../store/db.ts'
+import { noDay } from '../store/fleetVehicles.ts'
 import { isWithin, periodOf } from '../store/period.ts'
 import { plateKey } from '../store/vehicles.ts'
 
@@ -177,7 +178,7 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
   const due = await dueByPlate(db, accountId)
   return rows.map((row) => ({
     id: row.id,
-    due: due.get(`${row.country} ${row.plate}`) ?? { count: 0, amount: 0 },
+    ...(due.get(`${row.country} ${row.plate}`) ?? { due: { count: 0, amount: 0 } }),
     numberPlate: row.plate,
     countryCode: row.country,
     vehicleType: row.type ?? undefined,
@@ -188,30 +189,34 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
   }))
 }
 
+type Due = Pick<Plate, 'due' | 'nextDeadline'>
+
 /** Sums what each plate's list offers for payment, without journeys in progress or at the public prosecutor (OMP). */
-async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string, { count: number; amount: number }>> {
+async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string, Due>> {
   const rows = await db.query<{
     country: string
     plate: string
     entity: Journey
+    last_day: string | null
     validity_start: string | null
     validity_end: string | null
   }>(
-    `select j.country, j.plate, j.entity, p.validity_start, p.validity_end
+    `select j.country, j.plate, j.entity, nullif(j.settle_by, '${noDay}') as last_day, p.validity_start, p.validity_end
      from journeys j join account_plates p using (country, plate)
-     where p.account_id = $1 and j.paid_by is null and j.company is null`,
+     where p.account_id = $1 and j.paid_by is null and j.company is null order by j.settle_by`,
     [accountId],
   )
-  const due = new Map<string, { count: number; amount: number }>()
-  for (const { country, plate, entity, validity_start: start, validity_end: end } of rows) {
+  const all = new Map<string, Due>()
+  for (const { country, plate, entity, last_day: lastDay, validity_start: start, validity_end: end } of rows) {
     const passed = parisInstant(entity.date ?? '')
     if ((passed && !isWithin(passed, start, end)) || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP')
       continue
     const key = `${country} ${plate}`
-    const { count, amount } = due.get(key) ?? { count: 0, amount: 0 }
-    due.set(key, { count: count + 1, amount: amount + amountDue(entity) })
+    const { due, nextDeadline = lastDay ?? undefined } = all.get(key) ?? {}
+    const { count, amount } = due ?? { count: 0, amount: 0 }
+    all.set(key, { due: { count: count + 1, amount: amount + amountDue(entity) }, nextDeadline })
   }
-  return due
+  return all
 }
 
 /** Reads the masked e-mails of a plate's other current owners; past rentals do not count. [API-05] */

@@ -48,7 +48,10 @@ export const plate = z.object({
    * list; without it the portal offers none of these. An extension of the contract, as is the next field.
    */
   situation: maybe(z.enum([...situations, 'none'])),
-  /** The first last Paris day at today's price of its unpaid journeys, 'yyyy-MM-dd'; past if one is late. */
+  /**
+   * The first last Paris day at today's price of its unpaid journeys, 'yyyy-MM-dd'; past if one is late. A customer who
+   * settles all vehicles pays them in this order.
+   */
   nextDeadline: maybe(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
 })
 export type Plate = z.infer<typeof plate>
