@@ -1,7 +1,7 @@
 import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
 import { expectLoggedIn, expectLoggedOut, logInByForm } from './support/account.ts'
-import { decide, payButton, field as payField, method, readyToPay, plate as paidPlate } from './support/paying.ts'
+import { decide, payButton, field as payField, method, plate as paidPlate, twoJourneys } from './support/paying.ts'
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, storedValue } from './support/searching.ts'
@@ -493,12 +493,17 @@ test(
 )
 
 test(
-  'a payment made while logged in appears in the account, with its receipt, and in the data export',
-  { tag: ['@ROLE-01', '@ROLE-05'] },
+  'a customer settles all vehicles, one after the other from the nearest deadline on; the payments appear in the account, with their receipts, and in the data export',
+  { tag: ['@ACCOUNT-09', '@ROLE-01', '@ROLE-05'] },
   async ({ page, site, sandbox }) => {
-    await asCustomer(page, site, sandbox, [{ numberPlate: paidPlate, countryCode: 'FR' }], person)
-    await readyToPay(page, { site, sandbox })
-    await visit(page, '/payment')
+    const plates = ['AA-111-AA', paidPlate, 'DE-456-FG'].map((numberPlate) => ({ numberPlate, countryCode: 'FR' }))
+    await sandbox.vehicle({ numberPlate: 'DE-456-FG', journeys: [{ id: 'later', ttcPrice: 12.4 }] })
+    await sandbox.vehicle({ numberPlate: paidPlate, journeys: twoJourneys })
+    await asCustomer(page, site, sandbox, plates, person)
+    await open(page)
+    await button(vehicles(page), 'Tout régler : 2 véhicules, 52,90 €').click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await expect(page.getByRole('main')).toContainText('EA-200-AA')
     await method(page, 'Carte bancaire').check()
     // The profile provides the address.
     await expect(payField(page, 'Adresse')).toHaveValue('12 rue des Lilas')
@@ -506,16 +511,29 @@ test(
     await page.waitForURL(/\/psp\//)
     await decide(page, 'Payer')
     await expect(page).toHaveURL(/\/payment\/success$/)
+    await expect(page.getByText('Il reste 1 véhicule à régler, 12,40 € en tout.')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Véhicule suivant : DE-456-FG, 12,40 €' }).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await method(page, 'Carte bancaire').check()
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await expect(page.getByText(/^Tout est réglé/)).toBeVisible()
     await open(page)
+    await expect(vehicles(page).getByRole('button', { name: /^Tout régler/ })).toHaveCount(0)
     const history = page.getByRole('region', { name: 'Trajets réglés' })
     await expect(history).toContainText('40,50')
     await expect(history).toContainText('EA-200-AA · 2 trajets')
-    await history.getByText('Détail des trajets').click()
-    await expect(history.getByRole('listitem')).toHaveCount(3)
+    await history.getByText('Détail des trajets').last().click()
+    await expect(history.getByRole('listitem')).toHaveCount(4)
     await expect(history).toContainText('Digoin (23) → Le Montet (33)')
     await axe(page)
     const receipt = page.waitForEvent('download')
-    await history.getByRole('button', { name: /^Reçu du/ }).click()
+    await history
+      .getByRole('button', { name: /^Reçu du/ })
+      .last()
+      .click()
     expect((await receipt).suggestedFilename()).toMatch(/^VL-.*\.pdf$/)
 
     const data = page.waitForEvent('download')
@@ -524,14 +542,14 @@ test(
     expect(file.suggestedFilename()).toBe('mes-donnees.json')
     expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
       profile: { email, ...person },
-      vehicles: [{ numberPlate: paidPlate, countryCode: 'FR' }],
-      payments: [{ amount: 40.5, numberPlate: paidPlate }],
+      vehicles: [{}, { numberPlate: 'DE456FG' }, { numberPlate: paidPlate, countryCode: 'FR' }],
+      payments: [{ amount: 12.4 }, { amount: 40.5, numberPlate: paidPlate }],
     })
   },
 )
 
 test(
-  'a customer with 300 vehicles searches and pages them, and sees what is to pay in all',
+  'a customer with 300 vehicles searches and pages them, and settles all with one button',
   { tag: ['@ACCOUNT-09'] },
   async ({ page, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
@@ -540,7 +558,7 @@ test(
       await sandbox.vehicle({ numberPlate, journeys: [{ id: numberPlate, ttcPrice: 10 }] })
     await asCustomer(page, site, sandbox, plates, person)
     await open(page)
-    await expect(vehicles(page)).toContainText('À régler en tout : 20,00')
+    await expect(button(vehicles(page), 'Tout régler : 2 véhicules, 20,00 €')).toBeVisible()
     await expect(vehicles(page).getByRole('button', { name: /^Supprimer/ })).toHaveCount(10)
     await axe(page)
     await vehicles(page).getByRole('button', { name: 'Suivant' }).click()

@@ -1,5 +1,7 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { toSettle } from '@voie-libre/domain/account/toSettle'
+import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
@@ -17,9 +19,9 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
-import { ownProfile } from '../../api/account.ts'
+import { ownPlates, ownProfile } from '../../api/account.ts'
 import { companyOf, emailOf, journeysOfCompany } from '../../api/payments.ts'
-import { ensureLoaded, useResource } from '../../api/resource.ts'
+import { ensureLoaded, reloadOwn, useResource } from '../../api/resource.ts'
 import { wayBetween } from '../../api/stretch.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -43,6 +45,8 @@ import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { useGo } from '../../shared/page/navigation.ts'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
+import { useSettle } from '../../shared/payment/useSettle.tsx'
+import { plateText } from '../../shared/vehicle/OwnPlate.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { forgetPayment } from './draft.ts'
 import { isPaid } from './paymentAttempt.ts'
@@ -84,6 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (here === pages.success) saveReceipt(receiptFor(payment))
   clearPaid(sessionId)
   forgetPayment()
+  reloadOwn('plates')
   const saved = receiptOf(sessionId)
   const articles = [content.firstArticle, content.secondArticle]
     .filter((article) => article !== undefined)
@@ -155,6 +160,7 @@ export function Component() {
               ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
             ]}
           />
+          {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
         </ConfirmationPanel>
         <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} vehicle={vehicle} />
         <OtherCompany sessionId={payment.sessionId} />
@@ -162,6 +168,31 @@ export function Component() {
       </div>
       <Promotions articles={articles} />
     </PaymentScreen>
+  )
+}
+
+/** Leads a customer from one vehicle to the next, until nothing is left to pay. */
+function NextVehicle({ paid }: { paid: PlateSearch | undefined }) {
+  const { t } = useTranslation('payment')
+  const { data: plates, loading } = useResource(ownPlates())
+  const { settle, searching, error, retry, dialog } = useSettle()
+  const left = plates && plates.length > 0 ? toSettle(plates) : undefined
+  // The operator may not know of this payment yet.
+  const next = left?.vehicles.find((plate) => !paid || !isSamePlate(plate, paid))
+  if (loading) return <Skeleton lines={3} />
+  if (left?.vehicles.length === 0) return <p className="font-semibold">{t('confirmation.allSettled')}</p>
+  return (
+    left &&
+    next && (
+      <div className="space-y-3 print:hidden">
+        <p>{t('confirmation.left', { count: left.vehicles.length, amount: formatMoney(left.amount) })}</p>
+        <Button icon="card" loading={searching} onClick={() => settle(next)}>
+          {t('confirmation.next', { plate: plateText(next), amount: formatMoney(next.due?.amount ?? 0) })}
+        </Button>
+        {error && <FailureNotice error={error} aboutJourneys onRetry={retry} />}
+        {dialog}
+      </div>
+    )
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
+import { toSettle } from '@voie-libre/domain/account/toSettle'
 import { alertToggleShown } from '@voie-libre/domain/alert/alertToggle'
 import { canonicalPlate, isSamePlate, plateKey } from '@voie-libre/domain/journey/canonical'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -29,6 +30,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
+import { useSettle } from '../../../shared/payment/useSettle.tsx'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
@@ -53,7 +55,9 @@ export function Vehicles() {
   const all = plates ?? []
   const matching = all.filter(({ numberPlate }) => canonicalPlate(numberPlate).includes(canonicalPlate(typed)))
   const page = Math.max(1, Math.min(askedPage, Math.ceil(matching.length / pageSize)))
-  const due = all.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0)
+  const { settle, searching: settling, error: settleError, retry: settleAgain, dialog } = useSettle()
+  const { vehicles: owing, amount } = toSettle(all) ?? { vehicles: [], amount: 0 }
+  const [first] = owing.length > 1 || all.length > pageSize ? owing : []
 
   function pay(plate: Plate) {
     setPaying(plate)
@@ -75,6 +79,18 @@ export function Vehicles() {
             <p>{t('vehicles.noneText')}</p>
           </EmptyState>
         )}
+        {first && (
+          <Button
+            size="lg"
+            icon="card"
+            loading={settling}
+            className="self-start max-sm:w-full"
+            onClick={() => settle(first)}
+          >
+            {t('vehicles.settle', { count: owing.length, amount: formatMoney(amount) })}
+          </Button>
+        )}
+        {settleError && <FailureNotice error={settleError} aboutJourneys onRetry={settleAgain} />}
         <div className="flex flex-wrap gap-3">
           <Button
             icon="plus"
@@ -100,10 +116,7 @@ export function Vehicles() {
                 setPage(1)
               }}
             />
-            <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-              <output>{t('vehicles.count', { count: matching.length })}</output>
-              {due > 0 && <b>{t('vehicles.total', { amount: formatMoney(due) })}</b>}
-            </p>
+            <output className="tabular-nums">{t('vehicles.count', { count: matching.length })}</output>
           </>
         )}
         {matching.length > 0 && (
@@ -114,6 +127,7 @@ export function Vehicles() {
                 plate={plate}
                 vehicle={known.get(plateKey(plate))}
                 isSearching={searching && paying?.id === plate.id}
+                isOneOfMany={first !== undefined}
                 onPay={() => pay(plate)}
                 onRemove={() => setRemoving(plate)}
               >
@@ -132,6 +146,7 @@ export function Vehicles() {
           />
         )}
       </div>
+      {dialog}
       {adding && (
         <AddVehicle
           searched={adding === 'searched' ? searched : undefined}
@@ -192,13 +207,15 @@ interface VehicleRowProps {
   /** Model and class, if the operator knows them. */
   vehicle: Vehicle | undefined
   isSearching: boolean
+  /** One button pays for all vehicles, so that this one's is not the main action. */
+  isOneOfMany: boolean
   onPay: () => void
   onRemove: () => void
   children: ReactNode
 }
 
 /** One saved vehicle, with the way to pay its journeys. */
-function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: VehicleRowProps) {
+function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove, children }: VehicleRowProps) {
   const { data: home } = useResource(homeData())
   const [now] = useState(() => new Date())
   const model = plate.model ?? vehicle?.model
@@ -236,7 +253,13 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children }: 
           </p>
         )}
         {due?.count !== 0 && (
-          <Button icon="card" loading={isSearching} onClick={onPay} className="max-sm:w-full">
+          <Button
+            icon="card"
+            variant={isOneOfMany ? 'secondary' : 'primary'}
+            loading={isSearching}
+            onClick={onPay}
+            className="max-sm:w-full"
+          >
             {due ? t('vehicles.payAmount', { amount: formatMoney(due.amount) }) : t('vehicles.payOne')}
             <span className="sr-only"> {number}</span>
           </Button>
