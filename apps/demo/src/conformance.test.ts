@@ -3,7 +3,7 @@ import { codesOfCalls } from '@voie-libre/conformance/errorCodes'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes, isKnownCode, type KnownCode } from '@voie-libre/contract/errorCodes'
-import { isInProfiles } from '@voie-libre/contract/profiles'
+import { isInProfiles } from '@voie-libre/contract/calls/about'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, type Alter, type Exchange, faulty, mends, openSandbox, url } from './faultyOperator.ts'
 

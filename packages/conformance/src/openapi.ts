@@ -1,7 +1,7 @@
+import { aboutCall } from '@voie-libre/contract/calls/about'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes } from '@voie-libre/contract/errorCodes'
-import { profilesOfCall } from '@voie-libre/contract/profiles'
 import * as account from '@voie-libre/contract/schemas/account'
 import * as alert from '@voie-libre/contract/schemas/alert'
 import * as claim from '@voie-libre/contract/schemas/claim'
@@ -99,7 +99,8 @@ function nameSchemas() {
 }
 
 function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema: Schema) => Json): Json {
-  const { name, summary, source, path, caller, body, extension } = endpoint
+  const { name, path, caller, body, extension } = endpoint
+  const { summary, source, profiles } = aboutCall(name)
   const codes = codesOfCalls[name]
   const tag = frame.tags.find(({ paths }) => new RegExp(paths).test(path))?.name
   return {
@@ -108,7 +109,7 @@ function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema
     description: `Source: ${source}.`,
     ...(tag !== undefined && { tags: [tag] }),
     ...(extension && { 'x-extension': true }),
-    'x-profiles': profilesOfCall(name),
+    'x-profiles': profiles,
     parameters: [
       { $ref: '#/components/parameters/WhitelabelHost' },
       { $ref: '#/components/parameters/AcceptLanguage' },

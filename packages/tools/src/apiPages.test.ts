@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contractDocument } from '@voie-libre/conformance/openapi'
+import { aboutCall } from '@voie-libre/contract/calls/about'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { errorCodes } from '@voie-libre/contract/errorCodes'
 import { expect, it } from 'vitest'
@@ -10,10 +11,10 @@ const text = apiPages(JSON.parse(JSON.stringify(contractDocument())), guide)
 const pageOf = (name: string) => text.split(/^### /m).find((page) => page.startsWith(`${name}\n`)) ?? ''
 
 it('has a page for every call, with its address, purpose, request and answer', () => {
-  for (const { name, method, path, summary } of allEndpoints) {
+  for (const { name, method, path } of allEndpoints) {
     const page = pageOf(name)
     expect(page, name).toContain(`\`${method} ${path}\``)
-    expect(page, name).toContain(summary)
+    expect(page, name).toContain(aboutCall(name).summary)
     expect(page, name).toMatch(/```http\n(GET|POST|PUT|PATCH|DELETE) \/services\//)
     expect(page, name).toMatch(/^Answers 20[04]/m)
   }

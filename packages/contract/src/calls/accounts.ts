@@ -8,68 +8,30 @@ const open = '/services/v1/public/users'
 const me = '/services/v1/users/me'
 const captcha = z.object({ captchaToken: z.string() })
 
-export const plateOwners = endpoint({
-  name: 'plateOwners',
-  method: 'GET',
-  path: `${open}/plates/owners`,
-  source: '§7.1, API-05, OPEN-39',
-  summary: 'Masked e-mails of the accounts that own a plate.',
+export const plateOwners = endpoint('plateOwners', 'GET', `${open}/plates/owners`, {
   query: z.object({ numberPlate: z.string(), countryCode: z.string() }),
   answer: z.array(z.string()),
 })
-export const registerUser = endpoint({
-  name: 'registerUser',
-  method: 'POST',
-  path: open,
-  source: '§7.1, API-06, OPEN-51',
-  summary: 'Creates a customer account and mails an activation link.',
+export const registerUser = endpoint('registerUser', 'POST', open, {
   query: captcha,
   body: z.object({ email: z.string(), password: z.string(), cgu: z.boolean() }),
   answer: 'nothing',
 })
-export const activateUser = endpoint({
-  name: 'activateUser',
-  method: 'POST',
-  path: `${open}/{id}/activate`,
-  source: '§7.1, API-07',
-  summary: 'Activates an account with the mailed code.',
+export const activateUser = endpoint('activateUser', 'POST', `${open}/{id}/activate`, {
   body: z.object({ code: z.string() }),
   answer: 'nothing',
 })
-export const userActivationCode = endpoint({
-  name: 'userActivationCode',
-  method: 'POST',
-  path: `${open}/{id}/activationCodes`,
-  source: '§7.1, API-08, OPEN-52',
-  summary: 'Mails a new activation link; the id is the e-mail.',
+export const userActivationCode = endpoint('userActivationCode', 'POST', `${open}/{id}/activationCodes`, {
   answer: 'nothing',
 })
-export const userToken = endpoint({
-  name: 'userToken',
-  method: 'POST',
-  path: `${open}/token`,
-  source: '§7.1, API-09',
-  summary: 'Customer login.',
+export const userToken = endpoint('userToken', 'POST', `${open}/token`, {
   query: captcha,
   body: z.object({ email: z.string(), password: z.string() }),
   answer: tokenRecord,
 })
-export const readProfile = endpoint({
-  name: 'readProfile',
-  method: 'GET',
-  path: me,
-  source: '§7.1, API-11',
+export const readProfile = endpoint('readProfile', 'GET', me, { caller: 'customer', answer: profile })
+export const updateProfile = endpoint('updateProfile', 'PATCH', me, {
   caller: 'customer',
-  summary: "The customer's profile.",
-  answer: profile,
-})
-export const updateProfile = endpoint({
-  name: 'updateProfile',
-  method: 'PATCH',
-  path: me,
-  source: '§7.1, API-12',
-  caller: 'customer',
-  summary: 'Changes profile fields, or the password.',
   body: z.object({
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
@@ -82,31 +44,10 @@ export const updateProfile = endpoint({
   }),
   answer: profile,
 })
-export const deleteAccount = endpoint({
-  name: 'deleteAccount',
-  method: 'DELETE',
-  path: me,
-  source: '§7.1, API-13',
+export const deleteAccount = endpoint('deleteAccount', 'DELETE', me, { caller: 'customer', answer: 'nothing' })
+export const myPlates = endpoint('myPlates', 'GET', `${me}/plates`, { caller: 'customer', answer: z.array(plate) })
+export const myVehicles = endpoint('myVehicles', 'GET', `${me}/vehicles`, {
   caller: 'customer',
-  summary: 'Deletes the account.',
-  answer: 'nothing',
-})
-export const myPlates = endpoint({
-  name: 'myPlates',
-  method: 'GET',
-  path: `${me}/plates`,
-  source: '§7.1, API-15',
-  caller: 'customer',
-  summary: "The customer's plates, by number.",
-  answer: z.array(plate),
-})
-export const myVehicles = endpoint({
-  name: 'myVehicles',
-  method: 'GET',
-  path: `${me}/vehicles`,
-  source: '§7.1, API-16, OPEN-53',
-  caller: 'customer',
-  summary: "Type and model of the customer's plates, by number.",
   answer: z.array(
     z.object({
       numberPlate: z.string(),
@@ -116,13 +57,8 @@ export const myVehicles = endpoint({
     }),
   ),
 })
-export const addPlate = endpoint({
-  name: 'addPlate',
-  method: 'POST',
-  path: `${me}/plates`,
-  source: '§7.1, API-17',
+export const addPlate = endpoint('addPlate', 'POST', `${me}/plates`, {
   caller: 'customer',
-  summary: 'Attaches a plate; answers all plates.',
   body: z.object({
     countryCode: z.string(),
     numberPlate: z.string(),
@@ -131,50 +67,25 @@ export const addPlate = endpoint({
   }),
   answer: z.array(plate),
 })
-export const updatePlate = endpoint({
-  name: 'updatePlate',
-  method: 'PATCH',
-  path: `${me}/plates/{id}`,
-  source: '§7.1, API-18',
+export const updatePlate = endpoint('updatePlate', 'PATCH', `${me}/plates/{id}`, {
   caller: 'customer',
-  summary: 'Switches e-mail alerts of a plate.',
   body: z.object({ emailNotifications: z.boolean() }),
   answer: z.array(plate),
 })
-export const removePlate = endpoint({
-  name: 'removePlate',
-  method: 'DELETE',
-  path: `${me}/plates/{id}`,
-  source: '§7.1, API-19',
+export const removePlate = endpoint('removePlate', 'DELETE', `${me}/plates/{id}`, {
   caller: 'customer',
-  summary: 'Detaches a plate; answers the remaining ones.',
   answer: z.array(plate),
 })
-export const paidHistory = endpoint({
-  name: 'paidHistory',
-  method: 'GET',
-  path: `${me}/payments`,
-  source: '§1, ours',
+export const paidHistory = endpoint('paidHistory', 'GET', `${me}/payments`, {
   caller: 'customer',
-  summary: "The customer's payments with their journeys, the newest first; each receipt is that of its sessionId.",
   answer: z.array(pastPayment),
   extension: true,
 })
-export const userPasswordCode = endpoint({
-  name: 'userPasswordCode',
-  method: 'POST',
-  path: `${open}/{id}/passwords/codes`,
-  source: '§7.1, API-20, OPEN-52',
-  summary: 'Mails a password link; the id is the e-mail.',
+export const userPasswordCode = endpoint('userPasswordCode', 'POST', `${open}/{id}/passwords/codes`, {
   query: captcha,
   answer: 'nothing',
 })
-export const setUserPassword = endpoint({
-  name: 'setUserPassword',
-  method: 'PUT',
-  path: `${open}/{id}/passwords`,
-  source: '§7.1, API-21',
-  summary: 'Sets a password with the mailed code.',
+export const setUserPassword = endpoint('setUserPassword', 'PUT', `${open}/{id}/passwords`, {
   body: z.object({ code: z.string(), password: z.string() }),
   answer: 'nothing',
 })

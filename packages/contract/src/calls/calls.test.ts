@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { aboutCall } from './about.ts'
 import { allEndpoints } from './all.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -155,8 +156,8 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
 
   it('have a unique name, a sentence and a source', () => {
     expect(new Set(allEndpoints.map(({ name }) => name)).size).toBe(allEndpoints.length)
-    expect(allEndpoints.filter(({ summary }) => !/^[A-Z'].*\.$/.test(summary))).toEqual([])
-    expect(allEndpoints.filter(({ source }) => source === '')).toEqual([])
+    expect(allEndpoints.filter(({ name }) => !/^[A-Z'].*\.$/.test(aboutCall(name).summary))).toEqual([])
+    expect(allEndpoints.filter(({ name }) => aboutCall(name).source === '')).toEqual([])
   })
 
   it('include no call for analytics', { tags: ['API-81'] }, () => {

@@ -6,13 +6,8 @@ export const captchaActions = ['journeys', 'register', 'login', 'password', 'con
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /** A proof-of-work challenge of altcha-lib; its solution is the captchaToken. [OPEN-28] */
-export const captchaChallenge = endpoint({
-  name: 'captchaChallenge',
-  method: 'GET',
-  path: '/services/v1/captcha/challenge',
-  source: 'OPEN-28',
+export const captchaChallenge = endpoint('captchaChallenge', 'GET', '/services/v1/captcha/challenge', {
   extension: true,
-  summary: 'A challenge for the default captcha provider (ALTCHA), whose solution is valid for this action only.',
   query: z.object({ action: z.enum(captchaActions) }),
   answer: z.record(z.string(), z.unknown()),
 })

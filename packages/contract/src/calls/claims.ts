@@ -6,21 +6,11 @@ import { endpoint } from './endpoint.ts'
 const base = '/services/v1/protests'
 const name = z.string().check(z.maxLength(longest.senderName))
 
-export const readClaimReasons = endpoint({
-  name: 'readClaimReasons',
-  method: 'GET',
-  path: `${base}/reasons`,
-  source: '§7.6, API-78',
-  summary: 'Reasons for one type of claim.',
+export const readClaimReasons = endpoint('readClaimReasons', 'GET', `${base}/reasons`, {
   query: z.object({ type: claimType }),
   answer: claimReasons,
 })
-export const sendClaim = endpoint({
-  name: 'sendClaim',
-  method: 'POST',
-  path: base,
-  source: '§7.6, API-79, OPEN-38, OPEN-46',
-  summary: 'Contests journeys. As an extension, the answer names the claim and says when the operator replies.',
+export const sendClaim = endpoint('sendClaim', 'POST', base, {
   multipart: true,
   query: z.object({ type: claimType, sessionId: z.optional(z.string()) }),
   /** `journeys` is a JSON array of ids. */

@@ -13,15 +13,11 @@ export interface Endpoint<
   Answer extends Schema | 'file' | 'nothing' = Schema | 'file' | 'nothing',
   Path extends string = string,
 > {
-  /** Name of the operation, unique. */
+  /** Name of the operation, unique; `calls.json` says what it is for. */
   name: string
   method: Method
   /** With path parameters as `{id}`. */
   path: Path
-  /** The section of the specification or the decision. */
-  source: string
-  /** The purpose of the call, one sentence. */
-  summary: string
   /** Who may call it; a call without `caller` also sends the token if there is one. */
   caller?: 'customer' | 'renter'
   query?: Query
@@ -46,6 +42,11 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   const Path extends string = string,
->(definition: Endpoint<Query, Body, Answer, Path>): Endpoint<Query, Body, Answer, Path> {
-  return definition
+>(
+  name: string,
+  method: Method,
+  path: Path,
+  parts: Omit<Endpoint<Query, Body, Answer>, 'name' | 'method' | 'path'>,
+): Endpoint<Query, Body, Answer, Path> {
+  return { name, method, path, ...parts }
 }

@@ -19,60 +19,30 @@ export const journeyQuery = z.object({
 })
 export type JourneyQuery = z.infer<typeof journeyQuery>
 
-export const vehicle = endpoint({
-  name: 'vehicle',
-  method: 'GET',
-  path: `${v1}/vehicles`,
-  source: '§7.4, API-55',
-  summary: 'Model, energy and class of a plate.',
+export const vehicle = endpoint('vehicle', 'GET', `${v1}/vehicles`, {
   query: z.object({ plate: z.string(), plateCountry: z.string() }),
   answer: car,
 })
-export const journeysOfPlate = endpoint({
-  name: 'journeysOfPlate',
-  method: 'GET',
-  path: `${v1}/journeys`,
-  source: '§7.4, API-56, OPEN-24',
-  summary: 'Plate search of a disconnected visitor: the summary of what is to pay.',
+export const journeysOfPlate = endpoint('journeysOfPlate', 'GET', `${v1}/journeys`, {
   query: journeyQuery,
   answer: journeysSet,
 })
-export const detailedJourneys = endpoint({
-  name: 'detailedJourneys',
-  method: 'GET',
-  path: `${v1}/detailedJourneys`,
-  source: '§7.4, API-57, OPEN-24',
-  summary:
-    'Journeys by notice or case number, or of a session; 404 immatriculation_not_found when a number leads nowhere.',
+export const detailedJourneys = endpoint('detailedJourneys', 'GET', `${v1}/detailedJourneys`, {
   query: journeyQuery,
   answer: journeysSet,
 })
-export const authenticatedDetailedJourneys = endpoint({
-  name: 'authenticatedDetailedJourneys',
-  method: 'GET',
-  path: `${v1}/authenticated/detailedJourneys`,
-  source: '§7.4, API-58, OPEN-24',
-  summary: "Journeys of one of the customer's own plates.",
-  caller: 'customer',
-  query: journeyQuery,
-  answer: journeysSet,
-})
-export const extendSearch = endpoint({
-  name: 'extendSearch',
-  method: 'POST',
-  path: `${v1}/journeys/session`,
-  source: '§7.4, ours',
-  summary: 'Prolongs the session of a search that has not ended; answers its new end.',
+export const authenticatedDetailedJourneys = endpoint(
+  'authenticatedDetailedJourneys',
+  'GET',
+  `${v1}/authenticated/detailedJourneys`,
+  { caller: 'customer', query: journeyQuery, answer: journeysSet },
+)
+export const extendSearch = endpoint('extendSearch', 'POST', `${v1}/journeys/session`, {
   query: z.object({ sessionId: z.string() }),
   answer: z.object({ expiresAt: z.iso.datetime() }),
   extension: true,
 })
-export const journeyPrice = endpoint({
-  name: 'journeyPrice',
-  method: 'GET',
-  path: `${v1}/journeys/price`,
-  source: '§7.4, §7.5, API-59, API-73, OPEN-37',
-  summary: 'Price of one trip between two gates of the A79.',
+export const journeyPrice = endpoint('journeyPrice', 'GET', `${v1}/journeys/price`, {
   query: z.object({
     plate: z.string(),
     plateCountry: z.string(),
@@ -82,12 +52,7 @@ export const journeyPrice = endpoint({
   }),
   answer: prepaymentPrice,
 })
-export const journeysCompany = endpoint({
-  name: 'journeysCompany',
-  method: 'GET',
-  path: `${v1}/journeys/company`,
-  source: '§7.4, API-60, API-61',
-  summary: 'Whether a company has further journeys of this session.',
+export const journeysCompany = endpoint('journeysCompany', 'GET', `${v1}/journeys/company`, {
   query: z.object({ sessionId: z.string() }),
   answer: company,
 })

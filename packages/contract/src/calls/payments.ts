@@ -14,91 +14,39 @@ import { endpoint } from './endpoint.ts'
 const v1 = '/services/v1/payments'
 const bySession = z.object({ sessionId: z.string() })
 
-export const payJourneys = endpoint({
-  name: 'payJourneys',
-  method: 'POST',
-  path: `${v1}/journeys`,
-  source: '§7.5, API-62, API-63, OPEN-41',
-  summary:
-    'Names the journeys to pay, for a customer or one coming from a notice; answers the methods. At most 100 prepayments.',
+export const payJourneys = endpoint('payJourneys', 'POST', `${v1}/journeys`, {
   query: bySession,
   body: journeyOrders,
   answer: paymentMethods,
 })
-export const payAllJourneys = endpoint({
-  name: 'payAllJourneys',
-  method: 'POST',
-  path: `${v1}/allJourneys`,
-  source: '§7.5, API-64, OPEN-41',
-  summary: 'Pays every journey of the session plus the listed prepayments; answers the methods.',
+export const payAllJourneys = endpoint('payAllJourneys', 'POST', `${v1}/allJourneys`, {
   query: bySession,
   body: allJourneysOrders,
   answer: paymentMethods,
 })
-export const payByProvider = endpoint({
-  name: 'payByProvider',
-  method: 'POST',
-  path: `${v1}/psp`,
-  source: '§7.5, API-66, API-67, OPEN-64',
-  summary:
-    'Billing details in, payment provider hand-over out; basket_changed when the basket is no longer the one shown.',
+export const payByProvider = endpoint('payByProvider', 'POST', `${v1}/psp`, {
   query: bySession,
   body: providerPayment,
   answer: providerHandover,
 })
-export const payByPrivateCard = endpoint({
-  name: 'payByPrivateCard',
-  method: 'POST',
-  path: `${v1}/privateCards`,
-  source: '§7.5, API-68, OPEN-64',
-  summary: 'Pays with a fuel or tolls card; basket_changed when the basket is no longer the one shown.',
+export const payByPrivateCard = endpoint('payByPrivateCard', 'POST', `${v1}/privateCards`, {
   query: bySession,
   body: privateCardOrder,
   answer: 'nothing',
 })
-export const sendReceipt = endpoint({
-  name: 'sendReceipt',
-  method: 'POST',
-  path: `${v1}/receipt`,
-  source: '§7.5, API-72',
-  summary: "Sends the receipt by e-mail; 403 receipt_of_another_payer for the duplicate of another payer's payment.",
+export const sendReceipt = endpoint('sendReceipt', 'POST', `${v1}/receipt`, {
   query: bySession,
   body: z.object({ email: z.email() }),
   answer: 'nothing',
 })
-export const receipt = endpoint({
-  name: 'receipt',
-  method: 'GET',
-  path: `${v1}/receipt`,
-  source: '§7.5, API-71',
-  summary: "The receipt as a PDF; 403 receipt_of_another_payer for the duplicate of another payer's payment.",
-  query: bySession,
-  answer: 'file',
-})
-export const resendReceipts = endpoint({
-  name: 'resendReceipts',
-  method: 'POST',
-  path: `${v1}/receipts`,
-  source: '§1, ours',
-  summary: 'Sends the receipts of a vehicle again, to the e-mail they were paid with; answers the same in any case.',
+export const receipt = endpoint('receipt', 'GET', `${v1}/receipt`, { query: bySession, answer: 'file' })
+export const resendReceipts = endpoint('resendReceipts', 'POST', `${v1}/receipts`, {
   query: z.object({ captchaToken: z.string() }),
   body: z.object({ email: z.email(), numberPlate: z.string(), countryCode }),
   answer: 'nothing',
   extension: true,
 })
-export const paymentStatus = endpoint({
-  name: 'paymentStatus',
-  method: 'GET',
-  path: `${v1}/{id}`,
-  source: '§7.5, API-69',
-  summary: 'Status of a payment; the id is the sessionId.',
-  answer: paymentState,
-})
-export const paymentEmail = endpoint({
-  name: 'paymentEmail',
-  method: 'GET',
-  path: `${v1}/{id}/email`,
-  source: '§7.5, API-70',
-  summary: 'E-mail tied to a payment.',
+export const paymentStatus = endpoint('paymentStatus', 'GET', `${v1}/{id}`, { answer: paymentState })
+export const paymentEmail = endpoint('paymentEmail', 'GET', `${v1}/{id}/email`, {
   answer: z.object({ email: z.string() }),
 })

@@ -28,12 +28,7 @@ const receiptKey = z.object({
 })
 
 /** An operator that does not have this call signs no receipts; the portal then says that it cannot check them. */
-export const receiptKeys = endpoint({
-  name: 'receiptKeys',
-  method: 'GET',
-  path: '/services/v1/receipts/keys',
-  source: '§1, ours',
-  summary: 'The public keys with which anybody checks the signature of a receipt; keys stay as long as receipts count.',
+export const receiptKeys = endpoint('receiptKeys', 'GET', '/services/v1/receipts/keys', {
   answer: z.object({ keys: z.array(receiptKey) }),
   extension: true,
 })

@@ -19,136 +19,47 @@ import { endpoint } from './endpoint.ts'
 const base = '/services/v1/whitelabels'
 const name = z.string().check(z.maxLength(longest.senderName))
 
-export const readProvider = endpoint({
-  name: 'readProvider',
-  method: 'GET',
-  path: base,
-  source: '§7.3, API-39',
-  summary: 'Provider data.',
-  answer: provider,
-})
-export const readHome = endpoint({
-  name: 'readHome',
-  method: 'GET',
-  path: `${base}/homepage`,
-  source: '§7.3, API-40',
-  summary: 'Home page and enabled actions.',
-  answer: homePage,
-})
-export const readFooter = endpoint({
-  name: 'readFooter',
-  method: 'GET',
-  path: `${base}/footer`,
-  source: '§7.3, API-41',
-  summary: 'Footer entries.',
-  answer: footer,
-})
-export const readToPayPage = endpoint({
-  name: 'readToPayPage',
-  method: 'GET',
-  path: `${base}/journeys/toPay/page`,
-  source: '§7.3, API-42',
-  summary: 'Flags and texts of the journey list.',
-  answer: toPayPage,
-})
-export const readPrepaymentPage = endpoint({
-  name: 'readPrepaymentPage',
-  method: 'GET',
-  path: `${base}/payments/prepayments/page`,
-  source: '§7.3, API-43',
-  summary: 'Texts and pictures of the prepayment screen.',
+export const readProvider = endpoint('readProvider', 'GET', base, { answer: provider })
+export const readHome = endpoint('readHome', 'GET', `${base}/homepage`, { answer: homePage })
+export const readFooter = endpoint('readFooter', 'GET', `${base}/footer`, { answer: footer })
+export const readToPayPage = endpoint('readToPayPage', 'GET', `${base}/journeys/toPay/page`, { answer: toPayPage })
+export const readPrepaymentPage = endpoint('readPrepaymentPage', 'GET', `${base}/payments/prepayments/page`, {
   answer: prepaymentPage,
 })
-export const readConfirmationPage = endpoint({
-  name: 'readConfirmationPage',
-  method: 'GET',
-  path: `${base}/payments/confirmation/page`,
-  source: '§7.3, API-44',
-  summary: 'Promo articles of the confirmation.',
+export const readConfirmationPage = endpoint('readConfirmationPage', 'GET', `${base}/payments/confirmation/page`, {
   answer: confirmationPage,
 })
-export const readAuthenticationPage = endpoint({
-  name: 'readAuthenticationPage',
-  method: 'GET',
-  path: `${base}/authentication-page`,
-  source: '§7.3, API-45',
-  summary: 'Text of the login and register screens.',
+export const readAuthenticationPage = endpoint('readAuthenticationPage', 'GET', `${base}/authentication-page`, {
   query: z.object({ type: z.enum(['user', 'renter']) }),
   answer: authenticationPage,
 })
-export const readFaq = endpoint({
-  name: 'readFaq',
-  method: 'GET',
-  path: `${base}/helpcenter/faq`,
-  source: '§7.3, API-46',
-  summary: 'Help-centre menu.',
-  answer: faq,
-})
-export const readFaqCategory = endpoint({
-  name: 'readFaqCategory',
-  method: 'GET',
-  path: `${base}/helpcenter/faq/categories/{id}`,
-  source: '§7.3, API-47',
-  summary: 'Articles of a help category.',
+export const readFaq = endpoint('readFaq', 'GET', `${base}/helpcenter/faq`, { answer: faq })
+export const readFaqCategory = endpoint('readFaqCategory', 'GET', `${base}/helpcenter/faq/categories/{id}`, {
   answer: faqCategoryPage,
 })
-export const readFaqArticle = endpoint({
-  name: 'readFaqArticle',
-  method: 'GET',
-  path: `${base}/helpcenter/faq/articles/{id}`,
-  source: '§7.3, API-48',
-  summary: 'One help article.',
+export const readFaqArticle = endpoint('readFaqArticle', 'GET', `${base}/helpcenter/faq/articles/{id}`, {
   answer: article,
 })
-export const readFaqArticles = endpoint({
-  name: 'readFaqArticles',
-  method: 'GET',
-  path: `${base}/helpcenter/faq/articles`,
-  source: '§2.11, ours',
-  summary: 'All help articles with their categories and contents, each once, for the search of the help centre.',
+export const readFaqArticles = endpoint('readFaqArticles', 'GET', `${base}/helpcenter/faq/articles`, {
   answer: z.array(article),
   extension: true,
 })
-export const rateFaqArticle = endpoint({
-  name: 'rateFaqArticle',
-  method: 'POST',
-  path: `${base}/helpcenter/faq/articles/{id}/feedback`,
-  source: '§2.11, ours',
-  summary: 'Says whether a help article was useful, without any data about the reader.',
+export const rateFaqArticle = endpoint('rateFaqArticle', 'POST', `${base}/helpcenter/faq/articles/{id}/feedback`, {
   body: z.object({ useful: z.boolean() }),
   answer: 'nothing',
   extension: true,
 })
-export const readCategorySmartForm = endpoint({
-  name: 'readCategorySmartForm',
-  method: 'GET',
-  path: `${base}/helpcenter/faq/categories/{id}/smartform`,
-  source: '§7.3, API-49, OPEN-48',
-  summary: 'Root of the contact conversation of a category.',
+export const readCategorySmartForm = endpoint(
+  'readCategorySmartForm',
+  'GET',
+  `${base}/helpcenter/faq/categories/{id}/smartform`,
+  { answer: smartFormNode },
+)
+export const readSmartForm = endpoint('readSmartForm', 'GET', `${base}/helpcenter/smartform/{id}`, {
   answer: smartFormNode,
 })
-export const readSmartForm = endpoint({
-  name: 'readSmartForm',
-  method: 'GET',
-  path: `${base}/helpcenter/smartform/{id}`,
-  source: '§7.3, API-50, OPEN-48',
-  summary: 'A node of the contact conversation with its children.',
-  answer: smartFormNode,
-})
-export const readContactForm = endpoint({
-  name: 'readContactForm',
-  method: 'GET',
-  path: `${base}/contact`,
-  source: '§7.3, API-51, OPEN-49',
-  summary: 'Entries of the contact form.',
-  answer: contactForm,
-})
-export const sendContact = endpoint({
-  name: 'sendContact',
-  method: 'POST',
-  path: `${base}/contact`,
-  source: '§7.3, API-52, OPEN-49',
-  summary: 'Sends a message with attachments.',
+export const readContactForm = endpoint('readContactForm', 'GET', `${base}/contact`, { answer: contactForm })
+export const sendContact = endpoint('sendContact', 'POST', `${base}/contact`, {
   multipart: true,
   query: z.object({ captchaToken: z.string() }),
   body: z.object({
@@ -163,11 +74,4 @@ export const sendContact = endpoint({
   }),
   answer: 'nothing',
 })
-export const readArticle = endpoint({
-  name: 'readArticle',
-  method: 'GET',
-  path: '/services/v1/articles/{id}',
-  source: '§7.3, API-53',
-  summary: 'One article.',
-  answer: article,
-})
+export const readArticle = endpoint('readArticle', 'GET', '/services/v1/articles/{id}', { answer: article })

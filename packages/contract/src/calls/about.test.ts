@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { allEndpoints } from './calls/all.ts'
-import { isInProfiles, operatorProfiles, profilesOfCall } from './profiles.ts'
+import { aboutCall, isInProfiles } from './about.ts'
+import { allEndpoints } from './all.ts'
+import { operatorProfiles } from '../profiles.ts'
 
 const names = allEndpoints.map(({ name }) => name)
 
@@ -14,7 +15,7 @@ it.each([
   ['vehicle', ['accounts', 'prepayment']],
   ['fleetPlates', ['renters']],
   ['readAuthenticationPage', ['accounts', 'renters']],
-])('%s belongs to %s', (call, profiles) => expect(profilesOfCall(call)).toEqual(profiles))
+])('%s belongs to %s', (call, profiles) => expect(aboutCall(call).profiles).toEqual(profiles))
 
 it('an operator that only takes payments answers neither accounts nor fleets', () => {
   const paying = names.filter((name) => isInProfiles(name, ['payment']))
@@ -25,7 +26,7 @@ it('an operator that only takes payments answers neither accounts nor fleets', (
 it('no call of an account belongs to another profile, and all profiles together have all calls', () => {
   const guarded = allEndpoints.filter(({ caller }) => caller !== undefined)
   const expected = { customer: 'accounts', renter: 'renters' } as const
-  for (const { name, caller } of guarded) expect(profilesOfCall(name)).toEqual([caller && expected[caller]])
+  for (const { name, caller } of guarded) expect(aboutCall(name).profiles).toEqual([caller && expected[caller]])
   expect(names.filter((name) => !isInProfiles(name))).toEqual([])
   expect(names.filter((name) => !isInProfiles(name, operatorProfiles))).toEqual([])
 })

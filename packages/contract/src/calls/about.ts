@@ -1,0 +1,24 @@
+import { type OperatorProfile, operatorProfiles } from '../profiles.ts'
+import table from './calls.json' with { type: 'json' }
+
+interface About {
+  /** The purpose of the call, one sentence. */
+  summary: string
+  /** The section of the specification or the decision. */
+  source: string
+  /** An operator with one of these profiles answers the call. */
+  profiles: readonly string[]
+}
+
+/** What readers learn about a call, by its name; no page loads it. */
+const calls: Readonly<Record<string, About>> = table
+
+export function aboutCall(name: string): About {
+  const about = calls[name]
+  if (about === undefined) throw new Error(`calls.json lacks ${name}`)
+  return about
+}
+
+/** Whether an operator with these profiles answers a call; without a list it has all profiles. `payment` needs no naming. */
+export const isInProfiles = (name: string, profiles: readonly OperatorProfile[] = operatorProfiles): boolean =>
+  aboutCall(name).profiles.some((one) => one === 'payment' || profiles.some((profile) => profile === one))
