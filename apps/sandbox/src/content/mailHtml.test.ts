@@ -11,26 +11,26 @@ const written = (changed: Partial<Parameters<typeof mailHtml>[0]> = {}) =>
 const addressesIn = (html: string) =>
   [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 
-it.each(languages)('each mail in %s names its button and leads where its text does', async (language) => {
+it.each(languages)('each mail in %s names its button and leads where its text does', (language) => {
   const { mails } = wordsOf(defaultOperator, language)
   for (const [id, mail] of Object.entries(mails)) {
     const { text, button }: { text: string; button?: string } = mail
     const given = text.replace('{link}', link).replace('{unsubscribe}', `${origin}/unsubscribe`)
-    const html = await written({ language, text: given, button })
+    const html = written({ language, text: given, button })
     expect(addressesIn(html), id).toEqual(given.match(/https:\S+/g) ?? [])
     expect(button !== undefined, id).toBe(text.includes('{link}'))
     expect(html.replaceAll('&#39;', "'"), id).toContain(button ?? '</h1>')
   }
 })
 
-it('escapes what somebody typed', async () => {
-  const html = await written({ text: 'Hello <img src=x> "you"', facts: [['<b>', '&']] })
+it('escapes what somebody typed', () => {
+  const html = written({ text: 'Hello <img src=x> "you"', facts: [['<b>', '&']] })
   expect(html).toContain('Hello &lt;img src=x&gt; &quot;you&quot;')
   expect(html).toContain('&lt;b&gt;')
 })
 
-it("has the colours of its operator's brand, for light and for dark programs", async () => {
-  const [first, second] = [await written(), await written({ operator: secondOperator })]
+it("has the colours of its operator's brand, for light and for dark programs", () => {
+  const [first, second] = [written(), written({ operator: secondOperator })]
   expect(first).toContain('logo-harbour.svg')
   expect(second).toContain('logo-volcano.svg')
   expect(second).toContain('background:#231620')
@@ -38,6 +38,6 @@ it("has the colours of its operator's brand, for light and for dark programs", a
     expect(html).toMatch(/prefers-color-scheme:dark\)\{\.page\{background:#\w{6}!important/)
 })
 
-it('says with which address its links begin', async () => {
-  expect(await written()).toContain(`All links in this message start with ${origin}.`)
+it('says with which address its links begin', () => {
+  expect(written()).toContain(`All links in this message start with ${origin}.`)
 })

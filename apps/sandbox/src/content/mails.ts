@@ -30,7 +30,7 @@ export async function sendMail(
   const links = Object.values(safe).filter((place) => /^https?:/.test(place))
   const [subject, text] = [fill(words.subject, safe), fill(words.text, safe)]
   const { mailHtml } = await loadHtml()
-  const html = await mailHtml({ operator, language, origin, subject, text, button: words.button, facts })
+  const html = mailHtml({ operator, language, origin, subject, text, button: words.button, facts })
   await mail({ to, subject, text, html, links }, db)
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { html } from 'hono/html'
 import { profileOf } from '../content/operators.ts'
 import type { Core } from '../http/server.ts'
-import { type Html, page } from '../http/html.ts'
+import { page } from '../http/html.ts'
 import { languageOf } from '../http/server.ts'
 import { money, prefixOf, texts } from '../locales/texts.ts'
 import { endOfSession } from '../store/sessions.ts'
@@ -77,47 +76,33 @@ async function decisionPage(core: Core, c: Context): Promise<Response> {
   const { language } = payment
   const words = texts[language].provider
   const heading = payment.decided ? words.decidedTitle : words.title
-  const facts = [
-    [words.merchant, profileOf(payment.operator).name],
-    [words.reference, payment.reference],
-    [words.email, html`${payment.email.replace(/@.*/, '')}<wbr />${payment.email.replace(/^[^@]*/, '')}`],
-  ]
-  const body = html`<p class="note">${payment.provider}</p>
-    <h1>${heading}</h1>
-    <p class="hint">${payment.decided ? words.decided : words.simulated}</p>
-    <dl class="facts">
-      <div class="sum">
-        <dt>${words.amount}</dt>
-        <dd>${money(payment.amount, language)}</dd>
-      </div>
-      ${facts.map(
-        ([term, value]) =>
-          html`<div>
-            <dt>${term}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
-    ${
-      payment.decided
-        ? html`<p><a class="button main" href="${returnAddress(payment)}">${words.back}</a></p>`
-        : html`<form method="post" action="/psp/decision" class="decisions">
-            <input type="hidden" name="payment" value="${payment.reference}" />
-            <input type="hidden" name="visit" value="${visitOf(query)}" />
-            <input type="hidden" name="key" value="${query.get('key') ?? ''}" />
-            ${decisions.map(
-              (decision) =>
-                html`<button name="decision" value="${decision}" class="${decision === 'pay' && 'main'}">
-                  ${words[decision]}
-                </button> `,
-            )}
-          </form>`
-    }`
-  return brandedPage(payment, { title: `${payment.provider} - ${heading}`, body })
+  const [mailbox = '', mailHost = ''] = payment.email.split(/(?=@)/)
+  return brandedPage(payment, {
+    title: `${payment.provider} - ${heading}`,
+    template: 'payment',
+    values: {
+      words,
+      heading,
+      provider: payment.provider,
+      hint: payment.decided ? words.decided : words.simulated,
+      amount: money(payment.amount, language),
+      merchant: profileOf(payment.operator).name,
+      reference: payment.reference,
+      mailbox,
+      mailHost,
+      back: payment.decided && returnAddress(payment),
+      visit: visitOf(query),
+      key: query.get('key'),
+      decisions,
+    },
+  })
 }
 
 /** Loads the brands with the first page, as mails do. */
-async function brandedPage({ operator, language }: Payment, content: { title: string; body: Html; status?: number }) {
+async function brandedPage(
+  { operator, language }: Payment,
+  content: Omit<Parameters<typeof page>[0], 'language' | 'brand'>,
+) {
   const { pageBrand } = await import('../content/brand.ts')
   return page({ ...content, language, brand: pageBrand(operator) })
 }
@@ -133,18 +118,14 @@ async function isExpired({ db, now }: Core, { sessionId, decided }: Payment): Pr
 function expiredPage(payment: Payment): Promise<Response> {
   const { language, origin } = payment
   const { expiredTitle: title, expired: text, back } = texts[language].provider
-  const body = html`<h1>${title}</h1>
-    <p>${text}</p>
-    <p><a class="button main" href="${origin}${prefixOf(language)}/">${back}</a></p>`
-  return brandedPage(payment, { title, body, status: 410 })
+  const values = { title, text, back, href: `${origin}${prefixOf(language)}/`, look: 'button main' }
+  return brandedPage(payment, { title, template: 'notice', values, status: 410 })
 }
 
 /** No payment tells the language here, so the browser's does. */
-function brokenPage(c: Context): Promise<Response> {
+function brokenPage(c: Context): Response {
   const language = languageOf(c.req.header('accept-language'))
-  const words = texts[language].provider
-  const body = html`<h1>${words.brokenTitle}</h1>
-    <p>${words.broken}</p>
-    <p><a href="${prefixOf(language)}/">${words.back}</a></p>`
-  return page({ title: words.brokenTitle, language, body, status: 400 })
+  const { brokenTitle: title, broken: text, back } = texts[language].provider
+  const values = { title, text, back, href: `${prefixOf(language)}/` }
+  return page({ title, language, template: 'notice', values, status: 400 })
 }

@@ -346,7 +346,7 @@ export async function paymentMail(payment: Payment, kind: MailKind, language: La
   const [subject, text] = [fill(mail[`${kind}Subject`], values), fill(mail[`${kind}Text`], values)]
   const isPaid = kind === 'receipt' || kind === 'settled'
   const { mailHtml } = await import('../content/mailHtml.ts')
-  const html = await mailHtml({
+  const html = mailHtml({
     operator: payment.operator,
     language,
     origin: payment.origin,
