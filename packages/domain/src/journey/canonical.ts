@@ -32,15 +32,17 @@ export function plateKey(plate: AnyPlate): string {
 }
 
 /**
- * The form in which a notice or case number is looked up: upper case, without spaces, dots, dashes, slashes, and without
- * the word before it, such as 'n°'. [OPEN-23, OPEN-69]
+ * The form in which a notice or case number is looked up: upper case, without spaces and signs, and without the words
+ * before it, such as 'avis n°'. [OPEN-23, OPEN-69]
  */
 export function canonicalNumber(text: string): string {
-  const bare = text.normalize('NFKC').replace(/^\s*(?:(?:n°|n[or](?=[\s.:])|#)[\s.:]*)+/i, '')
-  return canonicalPlate(bare)
-    .replaceAll('/', '')
+  return canonicalPlate(text.normalize('NFKC').replace(wordsBefore, ''))
+    .replaceAll(/[/,:;()]/g, '')
     .replace(/^(?:N°|N[OR](?=\d)|#)+/, '')
 }
+
+const wordsBefore =
+  /^[\s(]*(?:(?:n°|#|(?:n[or]|num[ée]?ro|num|avis|de|paiement|dossier|r[ée]f(?:[ée]rence)?|notice|case)(?=[\s.:]))[\s.:]*)+/i
 
 /** Whether a canonical text is too long for a plate and has the form of a notice or case number. [OPEN-69] */
 export const isNumberOfNotice = (canonical: string): boolean => /^(?:[A-Z]{1,4}\d{8,}|\d{9,})$/.test(canonical)
