@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noCardNumber } from './cardNumber.ts'
 
 /** The longest e-mail, in characters. [§9] */
 export const longestEmail = 100
@@ -14,4 +15,5 @@ export const emailAddress = z
     z.minLength(1, 'email_mandatory'),
     z.maxLength(longestEmail, 'email_invalid'),
     z.email({ pattern: z.regexes.html5Email, error: 'email_invalid' }),
+    noCardNumber,
   )

@@ -37,6 +37,7 @@ describe('a list of rental contracts', { tags: ['RENTER-01', 'F-INP-07'] }, () =
     ['C-1;AB-123-CD;2026-03-01;tomorrow', 'end_invalid'],
     ['C-1;AB-123-CD;2026-03-01;2026-02-28', 'end_before_start'],
     [`${'C'.repeat(101)};AB-123-CD;2026-03-01;2026-03-04`, 'reference_long'],
+    ['4111 1111 1111 1111;AB-123-CD;2026-03-01;2026-03-04', 'card_number_misplaced'],
     ['C-1;AB-123-CD;2026-03-01', 'cells_missing'],
     ['C-1;AB-123-CD;2026-03-01;2026-03-04;FR;Jeanne', 'cells_extra'],
     ['"C-1"x;AB-123-CD;2026-03-01;2026-03-04', 'quotes'],

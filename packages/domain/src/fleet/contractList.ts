@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { contractProblems, type RentalContract } from '@voie-libre/contract/schemas/fleet'
 import { dayIn } from '../journey/typedDay.ts'
 import { contractColumns, contractListLimits } from './contractLimits.ts'
@@ -11,6 +12,7 @@ type Column = (typeof contractColumns)[number]
 export const contractLineProblems = [
   ...contractProblems,
   'reference_long',
+  'card_number_misplaced',
   'cells_missing',
   'cells_extra',
   'quotes',
@@ -80,6 +82,7 @@ function contractIn(
   const reference = cellOf('reference')
   const countryCode = cellOf('countryCode').toUpperCase()
   if (reference.length > 100) return 'reference_long'
+  if (holdsCardNumber(reference)) return 'card_number_misplaced'
   const contract = {
     ...(reference !== '' && { reference }),
     numberPlate: cellOf('numberPlate'),

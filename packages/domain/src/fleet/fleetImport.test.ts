@@ -142,6 +142,7 @@ describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'] }, (
     [';FR;2026-01-01;', 'plate_missing'],
     ['AB/123;FR;;', 'plate_invalid'],
     ['ABCDEFGHIJ123456;FR;;', 'plate_invalid'],
+    ['378282246310005;FR;;', 'plate_invalid'],
     ['AB-123-CD;;;', 'country_missing'],
     ['AB-123-CD;XX;;', 'country_unknown'],
     ['AB-123-CD;FR;2026-02-30;', 'start_invalid'],

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate, isPlate } from '../journey/canonical.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
@@ -165,7 +166,7 @@ function lineChecker(positions: Positions, width: number, fleet: readonly FleetV
     const plate = canonicalPlate(cellOf(cells, plateAt))
     const country = countryAt === -1 ? defaultCountry : countryOf(cellOf(cells, countryAt))
     if (cellOf(cells, plateAt) === '') return refused('plate_missing')
-    if (!isPlate(plate)) return refused('plate_invalid')
+    if (!isPlate(plate) || holdsCardNumber(plate)) return refused('plate_invalid')
     if (country === '') return refused('country_missing')
     if (country === undefined) return refused('country_unknown')
 
