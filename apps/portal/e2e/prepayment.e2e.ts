@@ -257,6 +257,17 @@ test(
     await expect(estimate(page)).toContainText('10,60')
     await expect(delay).toHaveCount(0)
 
+    await test.step('no dialog greets from a draft', async () => {
+      await choose(page, '29', '30-32')
+      await delay.getByRole('button', { name: 'OK' }).click()
+      await reload(page)
+      await expect(main(page)).toContainText('ne nécessite pas de paiement')
+      await expect(delay).toHaveCount(0)
+      await exit(page).selectOption('33')
+      await exit(page).selectOption('30-32')
+      await expect(delay).toBeVisible()
+    })
+
     await sandbox.vehicle({ numberPlate: 'RE-200-AD', model: null, type: 1 })
     await findToPrepay(page, 'RE200AD')
     await expect(entrance(page), 'another vehicle starts anew').toHaveValue('')

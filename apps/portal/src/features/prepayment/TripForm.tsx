@@ -66,15 +66,17 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   useEffect(() => {
     saveTrip(plate, journeyId, { vehicleClass, electric, entrance, exit, roundTrip, count })
   }, [plate, journeyId, vehicleClass, electric, entrance, exit, roundTrip, count])
-  const [dialog, setDialog] = useState<Dialog | undefined>(vehicleClass === undefined ? 'delay' : undefined)
+  // No dialog opens for a restored draft, only after the first change.
+  const [isOwn, setIsOwn] = useState(before === undefined)
+  const [dialog, setDialog] = useState<Dialog | undefined>(isOwn && vehicleClass === undefined ? 'delay' : undefined)
 
   const trip = entrance && exit && vehicleClass ? { entrance, exit, vehicleClass } : undefined
   const price = useTripPrice(plate, trip, {
     alsoBack: inProgress === undefined,
     onKnown: (forward) => {
-      if (priceVerdict(forward) === 'free') setDialog('free')
+      if (isOwn && priceVerdict(forward) === 'free') setDialog('free')
     },
-    onFailed: () => setDialog('failed'),
+    onFailed: () => isOwn && setDialog('failed'),
   })
   const payable = price.kind === 'known' && priceVerdict(price.forward) === 'payable'
   const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
@@ -112,7 +114,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   })
 
   return (
-    <PageGrid>
+    <PageGrid onChange={() => setIsOwn(true)}>
       <Stack gap={6}>
         <Card title={t('vehicle')}>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -165,6 +167,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       <Card title={t('price.title')} tone="accent" className="lg:sticky lg:top-6">
         <div aria-live="polite" className="mb-5">
           <Price price={price} roundTrip={roundTrip} count={count} />
+          {price.kind === 'known' && !payable && <p>{t('free.text')}</p>}
         </div>
         {price.kind === 'failed' && (
           <Button variant="secondary" icon="refresh" className="mb-3 w-full" onClick={price.retry}>
