@@ -41,6 +41,9 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
   try {
     requirePayable(shown)
     if (isStarted(sessionId) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
+    // Registers the shown basket meanwhile, because it seldom changes between the list and this page.
+    const registered = given ? undefined : methodsFor(shown)
+    registered?.catch(() => undefined)
     const [reading, profile] = await Promise.all([
       given ?? readAgain(shown),
       // The form works without these initial values. [PAY-06, OPEN-05]
@@ -55,12 +58,15 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
     const sum = totalDue(journeys)
     if (sum <= 0) return { kind: 'nothing', changes }
 
-    const { paymentMethods, total } = await methodsFor(basket)
+    // A changed basket is registered after the shown one, which it replaces.
+    if (changes.length > 0) await registered?.catch(() => undefined)
+    const methods = changes.length === 0 && registered ? registered : methodsFor(basket)
+    const { paymentMethods, total } = await methods
     if (total === undefined && 'error' in reading) throw reading.error
     if (total !== undefined && total !== sum) throw new ApiError('refused', 'basket_changed')
     if (!('error' in reading) && changes.length > 0) updateBasket(sessionId, journeys, reading.set)
-    const methods = offeredMethods(paymentMethods, journeys, cardsHere())
-    return { kind: 'methods', basket, changes, methods, comparesTotal: total !== undefined, profile }
+    const offered = offeredMethods(paymentMethods, journeys, cardsHere())
+    return { kind: 'methods', basket, changes, methods: offered, comparesTotal: total !== undefined, profile }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const gone = ['payment_journeys_invalid', 'session_without_journeys', 'payment_session_invalid']
