@@ -5,7 +5,6 @@ export interface Exchange {
   method: string
   path: string
   query: URLSearchParams
-  /** Body of the request. */
   sent: string
   token: string | null
   answer: Response
@@ -46,7 +45,6 @@ export async function openSandbox(): Promise<Sandbox> {
   return { ...sandbox, close }
 }
 
-/** Serves the sandbox with a fault. */
 export const faulty = (sandbox: Sandbox, alter: Alter) => async (request: Request) => {
   const sent = request.method === 'GET' ? '' : await request.clone().text()
   const answer = await sandbox.fetch(request)

@@ -6,6 +6,7 @@ import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { type CaptchaAction, captchaActions } from '@voie-libre/contract/calls/captcha'
 import * as z from 'zod/mini'
 import { openSandbox, url } from './faultyOperator.ts'
+import recording from './recording.json' with { type: 'json' }
 
 const texts = z.record(z.string(), z.string())
 const request = z.object({
@@ -26,47 +27,19 @@ export default async function main(): Promise<void> {
   writeFileSync(exampleFile, `${JSON.stringify(await recordedAnswers(), null, 2)}\n`)
 }
 
-/** What the sandbox knows besides its seed, at a fixed time, so that two recordings are equal. */
-const world: readonly (readonly [path: string, body: object])[] = [
-  [
-    'vehicles',
-    {
-      numberPlate: 'AB-123-CD',
-      journeys: [{ id: '4711' }, { id: '4712', nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 }],
-    },
-  ],
-  ['vehicles', { numberPlate: 'CD-234-EF', journeys: [{ id: '4731' }] }],
-  ['notices', { number: '70001234', numberPlate: 'CC-111-CC', journeys: [{ id: '4721' }] }],
-  ['accounts', { email: 'ada@example.org', password: 'Secret.123', activated: true, plates: ['CD-234-EF'] }],
-  [
-    'renters',
-    {
-      email: 'fleet@example.org',
-      password: 'Secret.12345',
-      renterName: 'Rent & Roll',
-      plates: ['GH-789-JK'],
-      journeys: 3,
-    },
-  ],
-]
+/**
+ * `world`: what the sandbox knows besides its seed, at a fixed time, so that two recordings are equal. `volatile`: patterns of
+ * values that differ at each recording, and what the examples have instead: a challenge that can be solved, a key that has signed
+ * the receipt of examples.e2e.ts, and https, because the portal hands over to nothing else. `ids`: what a run replaces by its own.
+ */
+const { world, volatile, ids } = z
+  .object({
+    world: z.array(z.tuple([z.string(), z.looseObject({})])),
+    volatile: z.array(z.tuple([z.string(), z.string()])),
+    ids: z.object({ session: z.string(), plate: z.string(), fleetPlate: z.string(), refresh: z.string() }),
+  })
+  .parse(recording)
 const captchaOf: Readonly<Record<string, CaptchaAction>> = { userToken: 'login', renterToken: 'login' }
-
-const receiptKey =
-  '"x":"8vYjap-dsYvq4wtJ5N6KCnhY1_ol7KnwqsI5vjrWJ8w","y":"uQMZQXtDawdF-tJ-hhbOSRF5v04NBf8xkuIG6MOkJzU","kid":"rv7YIzAk"'
-
-/** Values that differ at each recording, and what the examples have instead. */
-const volatile: readonly (readonly [RegExp, string])[] = [
-  [/eyJ[\w.-]{40,}/g, 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
-  [/\b[0-9a-f]{32,}\b/gi, 'b1946ac92492d2347c6235b4d2611184'],
-  [/\b(VL|R|C)-[A-Z0-9]{8}\b/g, '$1-7H2K9M4P'],
-  // A challenge that can be solved, and a key that has signed the receipt of examples.e2e.ts.
-  [/"keyPrefix":"[^"]*"/g, '"keyPrefix":"00"'],
-  [/"x":"[^"]*","y":"[^"]*","kid":"[^"]*"/g, receiptKey],
-  [/"id":"(?!550e8400|7c9e6679|0f8fad5b)[\da-f]{8}-[\da-f-]{27}"/g, '"id":"9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d"'],
-  [/"expiresAt":\d+/g, '"expiresAt":1772446500'],
-  // The portal hands over to https only, except on the own machine.
-  [/http:\/\/operator\.example/g, 'https://operator.example'],
-]
 
 export async function recordedAnswers(): Promise<Record<string, unknown>> {
   const sandbox = await openSandbox()
@@ -127,16 +100,11 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
     await sandbox.close()
   }
   const stable = [...seen].reduce((text, [own, shown]) => text.replaceAll(own, shown), JSON.stringify(answers))
-  return JSON.parse(volatile.reduce((text, [pattern, shown]) => text.replaceAll(pattern, shown), stable))
+  return JSON.parse(
+    volatile.reduce((text, [pattern, shown]) => text.replaceAll(new RegExp(pattern, 'g'), shown), stable),
+  )
 }
 
-/** The values of the examples that a run replaces by its own. */
-const ids = {
-  session: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  plate: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  fleetPlate: '550e8400-e29b-41d4-a716-446655440000',
-  refresh: 'eyJhbGciOiJIUzI1NiJ9.e30.cmVmcmVzaA',
-} as const
 const known = z.object({
   sessionId: z.optional(z.string()),
   accessToken: z.optional(z.string()),
