@@ -25,7 +25,7 @@ import { sendMail } from '../content/mails.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
-import { type Db, insert } from '../store/db.ts'
+import { type Db, filled, insert } from '../store/db.ts'
 import { noDay } from '../store/fleetVehicles.ts'
 import { isWithin, periodOf } from '../store/period.ts'
 import { plateKey } from '../store/vehicles.ts'
@@ -161,57 +161,34 @@ const filledOnly = (fields: Readonly<Record<string, string>>): StoredProfile =>
 
 /** Reads a customer's plates with their vehicles, sorted by number. [API-15] */
 async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
-  const rows = await db.query<{
-    id: string
-    country: string
-    plate: string
-    validity_start: string | null
-    validity_end: string | null
-    email_notifications: boolean
-    type: string | null
-    model: string | null
-  }>(
-    `select p.*, v.type, v.model from account_plates p left join vehicles v using (country, plate)
+  const plates = await db.query<Plate>(
+    `select p.id, country as "countryCode", plate as "numberPlate", v.type as "vehicleType", v.model,
+       validity_start as "validityStartDate", validity_end as "validityEndDate", email_notifications as "emailNotifications"
+     from account_plates p left join vehicles v using (country, plate)
      where account_id = $1 order by plate, country`,
     [accountId],
   )
   const due = await dueByPlate(db, accountId)
-  return rows.map((row) => ({
-    id: row.id,
-    ...(due.get(`${row.country} ${row.plate}`) ?? { due: { count: 0, amount: 0 } }),
-    numberPlate: row.plate,
-    countryCode: row.country,
-    vehicleType: row.type ?? undefined,
-    model: row.model ?? undefined,
-    validityStartDate: row.validity_start ?? undefined,
-    validityEndDate: row.validity_end ?? undefined,
-    emailNotifications: row.email_notifications,
-  }))
+  const none = { due: { count: 0, amount: 0 } }
+  return plates.map((one) => filled({ ...one, ...(due.get(`${one.countryCode} ${one.numberPlate}`) ?? none) }))
 }
 
 type Due = Pick<Plate, 'due' | 'nextDeadline'>
 
 /** Sums what each plate's list offers for payment, without journeys in progress or at the public prosecutor (OMP). */
 async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string, Due>> {
-  const rows = await db.query<{
-    country: string
-    plate: string
-    entity: Journey
-    last_day: string | null
-    validity_start: string | null
-    validity_end: string | null
-  }>(
-    `select j.country, j.plate, j.entity, nullif(j.settle_by, '${noDay}') as last_day, p.validity_start, p.validity_end
+  const rows = await db.query<Record<'start' | 'end' | 'lastDay', string | null> & { key: string; entity: Journey }>(
+    `select concat_ws(' ', j.country, j.plate) as key, j.entity, nullif(j.settle_by, '${noDay}') as "lastDay",
+       p.validity_start as "start", p.validity_end as "end"
      from journeys j join account_plates p using (country, plate)
      where p.account_id = $1 and j.paid_by is null and j.company is null order by j.settle_by`,
     [accountId],
   )
   const all = new Map<string, Due>()
-  for (const { country, plate, entity, last_day: lastDay, validity_start: start, validity_end: end } of rows) {
+  for (const { key, entity, lastDay, start, end } of rows) {
     const passed = parisInstant(entity.date ?? '')
     if ((passed && !isWithin(passed, start, end)) || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP')
       continue
-    const key = `${country} ${plate}`
     const { due, nextDeadline = lastDay ?? undefined } = all.get(key) ?? {}
     const { count, amount } = due ?? { count: 0, amount: 0 }
     all.set(key, { due: { count: count + 1, amount: amount + amountDue(entity) }, nextDeadline })

@@ -99,7 +99,6 @@ async function asksConfirmation(db: Db, operator: string): Promise<boolean> {
   return typeof wanted === 'boolean' ? wanted : profileOf(operator).confirmsAlerts
 }
 
-/** A row of the table `alerts`. */
 interface Subscription extends PlateKey, Omit<Subscriber, 'start_time' | 'end_time'> {
   start_time: string | null | undefined
   end_time: string | null | undefined

@@ -24,7 +24,6 @@ import {
 import { situationSql, type VehicleFilter, vehiclesFrom } from '../store/fleetVehicles.ts'
 import { announcedFees } from '../store/ladder.ts'
 
-/** A row of the table `fleet`. */
 export interface VehicleRow {
   id: string
   country: string
@@ -33,7 +32,6 @@ export interface VehicleRow {
   vehicle_type: string | null
   validity_start: string
   validity_end: string | null
-  /** In lists only. */
   situation?: Plate['situation']
   next?: string | null
 }
@@ -41,7 +39,6 @@ export interface VehicleRow {
 /** That of the list of journeys, which has all the others have. */
 type ListQuery = z.output<NonNullable<typeof fleetJourneys.query>>
 
-/** Vehicles per statement of an export. */
 const exported = 1000
 
 /** Serves the lists of a fleet and their exports, with the unpaid journeys of `fleet_journeys`. [§7.2, OPEN-68] */
@@ -127,12 +124,10 @@ export function fleetLists({ db, serve }: Core): void {
     return streamedCsv(fileName(name, call), importColumns, records())
   })
 
-  /** Computes the figures on all matching journeys if the call asks for them. Extension of the contract. */
   const summaryOf = async (call: Call<ListQuery>, filter = filterOf(call)) =>
     call.query.summary === 'true' ? fleetFigures(db, me(call).id, filter, call.now) : undefined
 }
 
-/** FROM and WHERE of the vehicles that match the filters of a call. */
 function vehiclesOf(call: Call<Pick<ListQuery, 'filters'>>) {
   const params: unknown[] = []
   const param = (value: unknown) => `$${params.push(value)}`
@@ -182,34 +177,28 @@ function filtersOf({ filters }: Pick<ListQuery, 'filters'>): z.output<typeof fle
   }
 }
 
-function filterOf({ query, now }: Call<ListQuery>): FleetFilter {
-  const { plate, from, to, status, noticeNumber, situation, dueFrom, dueTo } = filtersOf(query)
+function filterOf(call: Call<ListQuery>): FleetFilter {
+  const { from, to, status, noticeNumber } = filtersOf(call.query)
   return {
-    plate: partOf(plate),
+    ...vehicleFilter(call),
     number: canonicalNumber(noticeNumber ?? '') || undefined,
     from: instantOf(from, false),
     until: instantOf(to, true),
     status: status || undefined,
-    natures: query.types ? query.types.split(',') : undefined,
-    situation: situation || undefined,
-    dueFrom: dueFrom || undefined,
-    dueTo: dueTo || undefined,
-    today: parisDay(now),
+    natures: call.query.types ? call.query.types.split(',') : undefined,
   }
 }
 
 function vehicleFilter({ query, now }: Call<Pick<ListQuery, 'filters'>>): VehicleFilter {
   const { plate, situation, dueFrom, dueTo } = filtersOf(query)
   return {
-    plate: partOf(plate),
+    plate: canonicalPlate(plate ?? '') || undefined,
     situation: situation || undefined,
     dueFrom: dueFrom || undefined,
     dueTo: dueTo || undefined,
     today: parisDay(now),
   }
 }
-
-const partOf = (plate: string | undefined) => canonicalPlate(plate ?? '') || undefined
 
 const plateColumns: Readonly<Record<string, string>> = {
   plate: 'plate',
@@ -253,7 +242,6 @@ function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
     : new Date(instant.getTime() + 1000)
 }
 
-/** Names the file after its list, its filters and its day. */
 function fileName(name: string, { query, now }: Call<ListQuery>): string {
   const given = Object.values(filtersOf(query)).map((value = '') =>
     value.replaceAll(/[^\p{L}\p{N}]+/gu, '').slice(0, 20),

@@ -124,7 +124,6 @@ export function payments(core: Core): void {
   serve(calls.paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
 }
 
-/** Whether the address got an e-mail with this link. */
 async function isMailed(db: Db, link: string, email: string): Promise<boolean> {
   const mails = await db.query(
     'select 1 from mails where lower(recipient) = lower($1) and links @> to_jsonb($2::text) limit 1',

@@ -153,7 +153,6 @@ function knownEntry<Value extends object>(
   return { ...known, ...(typeof given === 'object' ? given : {}) }
 }
 
-/** Finds the value under an id, or the list item with that id. */
 function childOf(part: unknown, id: string): unknown {
   if (Array.isArray(part)) return part.find((item: unknown) => isObject(item) && item['id'] === id)
   return isObject(part) && Object.hasOwn(part, id) ? part[id] : undefined

@@ -30,7 +30,6 @@ const kinds = {
 } as const
 type AccountType = keyof typeof kinds
 
-/** Any endpoint with the input and answer of `One`. */
 type Like<One> = One extends Endpoint<infer Query, infer Body, infer Answer> ? Endpoint<Query, Body, Answer> : never
 interface AccountEndpoints {
   token: Like<typeof accounts.userToken>
@@ -119,7 +118,6 @@ export async function ownAccount<Row extends AccountRow>(call: Pick<Call, 'db' |
   return row
 }
 
-/** Deletes the caller's account in one transaction with what `deleteRelated` deletes. */
 export async function deleteOwnAccount(
   call: Pick<Call, 'db' | 'caller'>,
   deleteRelated: (db: Db, account: AccountRow) => Promise<void>,

@@ -3,7 +3,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 // The cost is low because each reset hashes the passwords of these demonstration accounts again.
 const cost = { N: 1024, r: 8, p: 1 }
 
-/** Hashes a password with a salt. */
 export async function hashPassword(password: string, salt = randomBytes(12).toString('hex')): Promise<string> {
   return `${salt}:${await derive(password, salt)}`
 }

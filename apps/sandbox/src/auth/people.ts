@@ -16,7 +16,6 @@ const plateGiven = {
   validityEndDate: z.optional(z.string()),
 }
 
-/** A customer as scripts describe one. */
 export const account = z.object({
   email: z.prefault(z.string(), 'customer@example.com'),
   password: z.prefault(z.string(), demoPassword),
@@ -27,7 +26,6 @@ export const account = z.object({
 })
 
 const count = z.int().check(z.minimum(0))
-/** A renter as scripts describe one. */
 export const renter = z.object({
   email: z.prefault(z.string(), 'renter@example.com'),
   /** null: the renter is invited and not yet activated. */
@@ -53,7 +51,6 @@ export const renter = z.object({
 })
 type Renter = z.infer<typeof renter>
 
-/** A vehicle, or its plate alone. */
 function orAlone<Shape extends z.core.$ZodShape>(shape: Shape) {
   const alone = z.transform((given: unknown) => (typeof given === 'string' ? { numberPlate: given } : given))
   return z.pipe(alone, z.object(shape))

@@ -13,7 +13,6 @@ export interface Caller {
   session?: string
 }
 
-/** The columns that the tables of both account types have. */
 export interface AccountRow {
   id: string
   email: string

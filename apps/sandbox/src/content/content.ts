@@ -30,7 +30,6 @@ export interface Content {
   provider: Provider
   home: HomePage
   footer: FooterEntry[]
-  /** In wire format. */
   toPay: z.input<typeof toPayPage>
   prepayment: PrepaymentPage
   confirmation: ConfirmationPage
@@ -40,7 +39,6 @@ export interface Content {
   articles: Record<string, Article>
   contact: ContactForm
   smartForms: Record<string, SmartFormNode>
-  /** Root node of the conversation by category. */
   smartFormRoots: Record<string, string>
 }
 
@@ -96,7 +94,6 @@ function journeyPrices(language: Language): Record<string, string> {
   return { entrance: a79.gateLabel(entrance), exit: a79.gateLabel(exit), ...Object.fromEntries(prices) }
 }
 
-/** Values of the accessibility statement, from the audit sheet. */
 function accessibility(language: Language): Record<string, string> {
   const { conformity: states, defects } = texts[language]
   const unmet = rgaa.filter(({ state }) => state === 'unmet').map(({ id }) => defects[id] ?? id)

@@ -8,7 +8,6 @@ import type { ArticleId, DialogueId } from './structure.ts'
 
 interface ArticleTexts {
   title: string
-  /** A summary of the article. */
   extract?: string
   /** One line under a picture. */
   catchphrase?: string

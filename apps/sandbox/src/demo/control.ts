@@ -199,7 +199,6 @@ export async function decide(core: Core, sessionId: string, wanted: string): Pro
   return true
 }
 
-/** Lists all payment attempts, oldest first. */
 export async function paymentsShown(db: Db) {
   const payments = await allPayments(db)
   return Promise.all(
@@ -227,29 +226,20 @@ export async function paymentsShown(db: Db) {
   )
 }
 
-/** Lists all claims as received, oldest first, with size and digest of each file. */
 export async function claimsShown(db: Db) {
-  const claims = await db.query<{
-    id: string
-    type: string
-    session_id: string | null
-    journeys: string[]
-    fields: object
-  }>(
-    `select id, type, session_id, fields, array(select j.id from journeys j where claimed_by = claims.id order by j.id) as journeys
+  const claims = await db.query<{ reference: string; fields: object }>(
+    `select id as reference, type, session_id as "sessionId",
+       array(select j.id from journeys j where claimed_by = claims.id order by j.id) as journeys, fields
      from claims order by at, id`,
   )
   return Promise.all(
-    claims.map(async ({ id, type, session_id, journeys, fields }) => ({
-      reference: id,
-      type,
-      sessionId: session_id,
-      journeys,
+    claims.map(async ({ fields, ...claim }) => ({
+      ...claim,
       ...fields,
       files: await db.query(
         `select name, type, length(content) as size, encode(sha256(content), 'hex') as sha256
          from claim_files where claim_id = $1 order by position`,
-        [id],
+        [claim.reference],
       ),
     })),
   )

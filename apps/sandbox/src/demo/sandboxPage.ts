@@ -10,7 +10,6 @@ import { decide, faultGiven, faultOf, paymentsShown } from './control.ts'
 import faults from './faults.json' with { type: 'json' }
 import { nothingFound, scenarios, seededAccounts } from './scenarios.ts'
 
-/** Faults that one press activates. */
 const presets = z.parse(z.array(z.object({ about: z.string(), fault: faultGiven })), faults)
 
 /** Serves the page for people who try the portal: plates, accounts, e-mails, payments, and faults to activate. */

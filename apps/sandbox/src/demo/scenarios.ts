@@ -48,7 +48,6 @@ const scenario = z.object({
 })
 export type Scenario = z.infer<typeof scenario>
 
-/** Seeded plates for every case of the portal. */
 export const scenarios: readonly Scenario[] = z.parse(z.array(scenario), list)
 
 /** A plate without journeys that people can try. */

@@ -3,7 +3,6 @@ import type { HonoRequest } from 'hono'
 const maxCalls = 2000
 /** Bytes; reading a larger form a second time for the log would take too long. */
 const largestLogged = 6 * 1024 * 1024
-/** Fields that the log omits: passwords and card data. */
 const secret = /password|^card(number|validity)$|^cvv$/i
 /** Fields that the log shows as '…', because their value would let a reader impersonate the user. */
 const key = /token$|^code$|^authorization$|^cookie$/i

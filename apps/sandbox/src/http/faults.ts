@@ -15,7 +15,6 @@ export interface Fault {
   method?: string | undefined
   /** May end in '*'. */
   path: string
-  /** Remaining calls to which the fault applies. */
   times: number
   /** Absent: the fault only delays the call. */
   status?: number | undefined

@@ -1,6 +1,5 @@
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 
-/** A refused line of an imported file. */
 export interface RefusedLine {
   /** Number of the line; the head is line 1. */
   line: number

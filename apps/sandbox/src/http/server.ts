@@ -42,23 +42,19 @@ type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Answer e
 export interface Call<Query = unknown, Body = unknown> {
   query: Query
   body: Body
-  /** Decoded path parameters. */
   params: Readonly<Record<string, string>>
   /** Always set where the endpoint names a `caller`: use `me(call)` there. */
   caller: Caller | undefined
   db: Db
-  /** The sandbox's clock. */
   now: Date
   /** Host of a known operator, else 'default'. */
   operator: string
   language: Language
   /** Scheme and host of the site; links in e-mails start with it. */
   origin: string
-  /** Address of the client; undefined without a connection. */
   address: string | undefined
   /** Does work after the answer, so that the answer's time reveals nothing about it. [OPEN-52] */
   later: (work: () => Promise<void>) => void
-  /** The files of a multipart body with this name. */
   files: (name: string) => File[]
   /** Saves an e-mail in the mailbox; inside a transaction pass its `Db`. */
   mail: (mail: Mail, db?: Db) => Promise<void>
@@ -77,7 +73,6 @@ type Seed = (db: Db, now: Date) => Promise<void>
 /** What an area needs to register its endpoints. */
 export type Core = ReturnType<typeof createCore>
 
-/** Returns the caller of an endpoint that requires one. */
 export function me(call: Pick<Call, 'caller'>): Caller {
   if (call.caller === undefined) throw new ApiProblem('unauthorized', 401)
   return call.caller
@@ -209,7 +204,6 @@ export function createCore(
     faults,
     /** Scheme and host for the links in e-mails, from the address of the request. */
     originOf,
-    /** Waits until all work of `later` is done. */
     idle,
   }
 }

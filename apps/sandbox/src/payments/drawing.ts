@@ -38,7 +38,6 @@ function drawShape(document: Document, tag: string, shape: Readonly<Record<strin
   document.restore()
 }
 
-/** Draws a QR code with dark modules on the paper's own white. */
 export function drawCode(
   document: Document,
   modules: readonly (readonly boolean[])[],

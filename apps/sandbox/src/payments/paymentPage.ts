@@ -43,7 +43,6 @@ export function paymentPages(core: Core): void {
   })
 }
 
-/** Reads an urlencoded form. */
 const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
 /** Counts the received form and redirects to a GET address, so that Back and reload work on the page. */

@@ -62,7 +62,6 @@ export interface Start {
   provider: string
   method: string
   email: string
-  /** The customer who pays. */
   account: string | undefined
   billing?: Billing
   cardEnd?: string
@@ -210,7 +209,6 @@ async function areJourneysPayable(db: Db, { reference, country, plate }: Payment
   })
 }
 
-/** What a provider signs and sends about a payment. */
 export interface ProviderNotification {
   /** The provider's number, equal when a notification arrives again. */
   id: string
@@ -336,7 +334,6 @@ async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind
 export const receiptLink = (origin: string, sessionId: string) =>
   `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
 
-/** Writes the e-mail about a payment, without its recipient. */
 export async function paymentMail(payment: Payment, kind: MailKind, language: Language, link: string) {
   const { mail, receipt } = texts[language]
   const operator = profileOf(payment.operator).name
@@ -383,7 +380,6 @@ export function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
   )
 }
 
-/** Lists the payments of a customer with their journeys, newest first. */
 export async function paidByAccount(db: Db, account: string): Promise<PastPayment[]> {
   const paid = await selected(db, 'where paid and account = $1 order by paid_at desc, position desc', [account])
   return Promise.all(
@@ -405,7 +401,6 @@ export async function paidByAccount(db: Db, account: string): Promise<PastPaymen
   )
 }
 
-/** Lists the ten newest payments for a vehicle by the payer's e-mail. */
 export function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
   return selected(
     db,

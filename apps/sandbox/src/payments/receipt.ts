@@ -40,12 +40,10 @@ interface Look {
 }
 interface Cell extends Look {
   text: string
-  /** Smaller lines below the text. */
   notes?: readonly string[]
   head?: 'Row' | 'Column'
 }
 interface Column {
-  /** Share of the table's width. */
   share: number
   align?: 'right'
 }
@@ -181,7 +179,6 @@ export async function receiptPdf(
     document.y += 22
   }
 
-  /** Adds facts in two columns, and the total in a field of the brand's colour. */
   const summary = (payment: Payment, category: Vehicle['type']) => {
     addText('H1', words.title, { strong: true, size: 24, colour: ink })
     document.y += 10

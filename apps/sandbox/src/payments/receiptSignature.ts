@@ -18,7 +18,6 @@ async function signingKey(db: Db, operator: string) {
   return { open: { ...open, kid }, private: { ...open, d: pair.getPrivateKey('base64url') } }
 }
 
-/** The public half of an operator's key. */
 export async function publicKeys(db: Db, operator: string): Promise<z.output<typeof receiptKeys.answer>> {
   return { keys: [(await signingKey(db, operator)).open] }
 }

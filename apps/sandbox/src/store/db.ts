@@ -23,6 +23,12 @@ export function insert<Row extends object>(db: Db, table: string, row: object, r
   return db.query<Row>(sql, Object.values(row))
 }
 
+/** A row without its empty columns, which the types of the code leave out. */
+export function filled<Row extends object>(row: { readonly [Name in keyof Row]: Row[Name] | null }): Row
+export function filled(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+}
+
 export interface DbOptions {
   /** Folder of the embedded database, or 'memory' (the default). */
   data?: string
@@ -157,7 +163,6 @@ async function createTables(db: Db, schema: string): Promise<void> {
   )
 }
 
-/** Explains why a server cannot be used, and what to do about it. */
 function refusal(error: unknown, { host, username, pathname }: URL): CliError {
   const database = decodeURIComponent(pathname.slice(1))
   const place = host === '' ? 'localhost' : host

@@ -14,9 +14,7 @@ const codes: Readonly<Record<FileProblem, string>> = {
   too_large: 'renter_import_error',
   too_many_lines: 'renter_import_error',
 }
-/** The most lines that a refusal names. */
 const namedLines = 100
-/** Lines per statement. */
 const linesAtOnce = 5000
 
 /**

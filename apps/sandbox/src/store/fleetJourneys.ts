@@ -18,7 +18,6 @@ export interface FleetFilter {
   /** First and last of the last days at today's price. */
   dueFrom?: string | undefined
   dueTo?: string | undefined
-  /** Only journeys of these vehicles. */
   vehicles?: VehicleFilter | undefined
   /** The Paris day on which the situation is read. */
   today: string
@@ -28,14 +27,12 @@ export interface FleetOrder {
   isDescending: boolean
 }
 
-/** Counts the unpaid journeys of a fleet that match the filter. */
 export async function fleetCount(db: Db, renterId: string, filter: FleetFilter): Promise<number> {
   const { sql, params } = unpaid(renterId, filter)
   const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
   return counted?.total ?? 0
 }
 
-/** Reads one page of the unpaid journeys of a fleet. */
 export async function fleetPage(
   db: Db,
   renterId: string,
@@ -55,7 +52,6 @@ export async function fleetPage(
   return rows.map(({ entity }) => entity)
 }
 
-/** Computes the figures on all unpaid journeys of a fleet that match the filter. */
 export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter, now: Date): Promise<FleetSummary> {
   const { sql, params } = unpaid(renterId, filter)
   // One scan for all figures: the journeys of a day share deadline and last day at today's price.
@@ -113,7 +109,6 @@ export interface ExportedJourney {
   plate: string
   country: string
   number: string | null
-  /** The claim that contests it. */
   claim: string | null
   entity: Journey
 }
@@ -149,7 +144,6 @@ export async function* exportedJourneys(
   } while (last !== undefined)
 }
 
-/** Builds FROM and WHERE of the unpaid journeys of a fleet, and their parameters. */
 function unpaid(renterId: string, filter: FleetFilter) {
   const { plate, number, from, until, status, natures, situation, dueFrom, dueTo, vehicles, today } = filter
   const params: unknown[] = []

@@ -16,7 +16,6 @@ const lifetimes: readonly (readonly [table: string, since: string, life: string]
   ['claims', 'at', '5 years'],
 ]
 
-/** The hour in which rows were last deleted. */
 export const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
 
 /** Deletes outdated rows. Called once an hour of the sandbox's clock. */

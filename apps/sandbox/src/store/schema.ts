@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** Raise it with every change of a table: the sandbox recreates folders of another version. */
 export const schemaVersion = '20'
 
-export const schemaSql = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8')
+/** Reads a file of statements beside this one. */
+export const sqlFile = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
+
+export const schemaSql = sqlFile('schema')
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [...schemaSql.matchAll(/create table (\w+)/g)].flatMap(([, name = '']) =>

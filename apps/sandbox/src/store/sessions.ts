@@ -6,14 +6,13 @@ import type { PrepaymentOrder } from '@voie-libre/contract/schemas/prepayment'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { ApiProblem } from '../http/problem.ts'
-import { type Db, insert } from './db.ts'
+import { type Db, filled, insert } from './db.ts'
 import { randomReference } from './references.ts'
 import type { PlateKey } from './vehicles.ts'
 
 /** The criteria of a search. Each call reads the journeys again, so that paid ones disappear. */
 export interface Session extends PlateKey {
   id: string
-  /** The reference that a driver quotes to the support. */
   reference: string
   operator: string
   kind: 'plate' | 'notice' | 'account'
@@ -44,7 +43,6 @@ export interface BasketLine extends PlateKey {
   journey: Journey
 }
 
-/** Creates a session; `saveSearch` saves it. */
 export const newSession = (criteria: Omit<Session, 'id' | 'reference' | 'basket'>): Session => ({
   ...criteria,
   id: randomUUID(),
@@ -83,33 +81,15 @@ export async function endOfSession(db: Db, id: string): Promise<Date | undefined
 
 /** Reads a session that has not expired; otherwise throws payment_session_invalid. */
 export async function activeSession(db: Db, now: Date, id: string): Promise<Session> {
-  const [row] = await db.query<{
-    reference: string
-    operator: string
-    kind: Session['kind']
-    country: string
-    plate: string
-    notice: string | null
-    range_start: Date | null
-    range_end: Date | null
-    only_notices: boolean
-    company: string | null
-    basket: SavedBasket | null
-  }>('select * from sessions where id = $1 and expires_at > $2', [id, now])
+  const [row] = await db.query<Omit<Session, 'range'> & { start: Date | null; end: Date | null }>(
+    `select id, reference, operator, kind, country, plate, notice, range_start as "start", range_end as "end",
+       only_notices as "onlyNotices", company, basket
+     from sessions where id = $1 and expires_at > $2`,
+    [id, now],
+  )
   if (row === undefined) throw new ApiProblem('payment_session_invalid')
-  return {
-    id,
-    reference: row.reference,
-    operator: row.operator,
-    kind: row.kind,
-    country: row.country,
-    plate: row.plate,
-    notice: row.notice ?? undefined,
-    range: row.range_start && row.range_end ? { start: row.range_start, end: row.range_end } : undefined,
-    onlyNotices: row.only_notices,
-    company: row.company ?? undefined,
-    basket: row.basket ?? undefined,
-  }
+  const { start, end, ...session } = row
+  return { ...filled<Session>(session), ...(start && end && { range: { start, end } }) }
 }
 
 export interface RecordedSearch {
@@ -123,7 +103,6 @@ export interface RecordedSearch {
   found: number
 }
 
-/** Lists the searches with a reference, or all of them, newest first. */
 export function recordedSearches(db: Db, reference?: string): Promise<RecordedSearch[]> {
   return db.query<RecordedSearch>(
     `select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
@@ -137,7 +116,6 @@ export async function saveBasket(db: Db, sessionId: string, basket: SavedBasket)
   await db.query('update sessions set basket = $1::jsonb where id = $2', [JSON.stringify(basket), sessionId])
 }
 
-/** Reads the unpaid journeys of a session, oldest first. */
 export const unpaidJourneys = (db: Db, session: Session): Promise<Journey[]> =>
   journeysOf(db, session, 'paid_by is null', [])
 

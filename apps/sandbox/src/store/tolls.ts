@@ -36,7 +36,6 @@ const places: Readonly<Record<number, string>> = {
   34: '34 A71',
 }
 
-/** Names a gate as cards show it. */
 export function gateOf(id: number | string): { id: string; label: string } {
   const group = groupOf(String(id))
   return {

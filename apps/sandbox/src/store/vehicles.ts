@@ -6,7 +6,7 @@ import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plat
 import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import * as z from 'zod/mini'
 import { ApiProblem } from '../http/problem.ts'
-import type { Db } from './db.ts'
+import { type Db, filled } from './db.ts'
 import { ladderOf } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
@@ -17,7 +17,6 @@ export interface PlateKey {
 
 /** Simulated behaviour of a seeded plate, different from the specification. */
 export const plateBehaviour = z.object({
-  /** A search answers with a server error. */
   broken: z.optional(z.literal(true)),
   delayMs: z.optional(z.number()),
   prepayment: z.optional(z.literal('refused')),
@@ -61,25 +60,13 @@ export function plateKey(plate: string | undefined, country: string | undefined)
 
 /** Reads a vehicle, or only its plate when the operator does not know it. */
 export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<Vehicle> {
-  const [row] = await db.query<{
-    model: string | null
-    type: string | null
-    energy: string | null
-    owners: string[]
-    behaviour: PlateBehaviour
-  }>('select model, type, energy, owners, behaviour from vehicles where country = $1 and plate = $2', [country, plate])
+  const columns = 'country, plate, model, type, energy, owners, behaviour'
+  const sql = `select ${columns} from vehicles where country = $1 and plate = $2`
+  const [row] = await db.query<Vehicle>(sql, [country, plate])
   if (row === undefined) return { country, plate }
-  const { model, type, energy, owners, behaviour } = row
-  return {
-    country,
-    plate,
-    model: model ?? undefined,
-    // The column is a text, but a class is a number on the wire.
-    type: type !== null && /^\d+$/.test(type) ? Number(type) : (type ?? undefined),
-    energy: energy ?? undefined,
-    owners,
-    behaviour,
-  }
+  // The column is a text, but a class is a number on the wire.
+  const type = /^\d+$/.test(String(row.type)) ? Number(row.type) : row.type
+  return filled({ ...row, type })
 }
 
 type SavedVehicle = PlateKey & { [Name in keyof Vehicle]: Vehicle[Name] | null }

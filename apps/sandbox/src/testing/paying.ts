@@ -1,7 +1,6 @@
 import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import { origin, type SandboxClient } from './testKit.ts'
 
-/** A driver who pays by credit card. */
 export const billing = {
   firstName: 'Camille',
   lastName: 'Durand',
@@ -12,7 +11,6 @@ export const billing = {
   email: 'camille@example.org',
 }
 
-/** The hidden form of a hand-over. */
 export const formOf = ({ parameters }: ProviderHandover) =>
   new URLSearchParams(parameters.map((one): [string, string] => [one.pspVariableName, one.pspVariableValue]))
 

@@ -9,12 +9,10 @@ interface Sent {
   token?: string
   language?: string
   host?: string
-  /** Of the client's connection. */
   address?: string
 }
 export interface Answer {
   status: number
-  /** The parsed JSON of an answer, or its text. */
   body: unknown
   headers: Headers
 }

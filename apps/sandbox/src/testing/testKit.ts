@@ -20,7 +20,6 @@ export interface Input {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The error of a refused call. */
 class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -87,7 +86,6 @@ async function startProcess(databaseUrl: string) {
 }
 
 export type SandboxClient = Pick<Sandbox, 'fetch'> & ReturnType<typeof clientOf>
-/** A client of a sandbox, by its `fetch`. */
 export function clientOf(fetch: Sandbox['fetch']) {
   async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const isForm = body instanceof URLSearchParams || body instanceof FormData
@@ -120,12 +118,10 @@ export function clientOf(fetch: Sandbox['fetch']) {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 
-  /** Searches by plate, without login. */
   async function search(plate: string, query: Readonly<Record<string, string>> = {}): Promise<Found> {
     const captcha = await captchaToken()
     return found(await api(journeysOfPlate, { query: { plate, country: 'FR', captchaToken: captcha, ...query } }))
   }
-  /** Searches by notice or case number. */
   async function searchNumber(caseNumber: string): Promise<Found> {
     return found(await api(detailedJourneys, { query: { caseNumber, captchaToken: await captchaToken() } }))
   }
