@@ -1,51 +1,11 @@
 import { defaultLanguage, type Language, languages } from '../reference/languages.ts'
+import pages from './pages.json' with { type: 'json' }
 
-/** Every path of the site, once; `:name` stands for one segment. [§2.1, OPEN-06, OPEN-49] */
-export const pages = {
-  home: '/',
-  journeys: '/journeys',
-  travels: '/travels',
-  paymentNotice: '/paymentNotice',
-  prepayment: '/prepayment',
-  inprogress: '/inprogress',
-  payment: '/payment',
-  processing: '/payment/processing',
-  success: '/payment/success',
-  duplicated: '/payment/duplicated',
-  rejected: '/payment/rejected',
-  waiting: '/payment/waiting',
-  cancelled: '/payment/cancelled',
-  /** Not in the specification: receipts of this device, and receipts sent again. */
-  receipts: '/receipts',
-  /** Not in the specification: the address of a receipt's QR code. */
-  verify: '/verify',
-  alert: '/alert',
-  unsubscribe: '/unsubscribe',
-  /** Not in the specification: the link of the mail that asks to confirm an alert. */
-  alertConfirm: '/alert/confirm',
-  help: '/help',
-  helpCategory: '/help/:categoryId',
-  accountLogin: '/account/login',
-  accountRegister: '/account/register',
-  accountActivate: '/account/activate',
-  accountChangePassword: '/account/changePassword',
-  accountProfile: '/account/profile',
-  renterLogin: '/renters/login',
-  renterProfile: '/renters/profile',
-  renterTravels: '/renters/travels',
-  renterPaymentNotice: '/renters/paymentNotice',
-  renterVehicles: '/renters/vehicles',
-  renterActivate: '/renters/activate',
-  renterChangePassword: '/renters/changePassword',
-  contactChatbot: '/contact/chatbot',
-  contactForm: '/contact/form',
-  claim: '/claim',
-  claimSelect: '/claim/select',
-  formPayment: '/form/payment',
-  formPrepayment: '/form/prepayment',
-  formClaim: '/form/claim',
-  article: '/:articleId',
-} as const
+/**
+ * Every path of the site, once; `:name` stands for one segment. Not in the specification: `receipts` (of this device, and sent
+ * again), `verify` (the address of a receipt's QR code) and `alertConfirm` (the link of a mail). [§2.1, OPEN-06, OPEN-49]
+ */
+export { pages }
 export type PageName = keyof typeof pages
 export type NamedPage = Exclude<PageName, 'article'>
 
@@ -65,7 +25,7 @@ export const bareAreas: Readonly<Record<string, string>> = {
 
 const namedByPath: ReadonlyMap<string, NamedPage> = new Map(
   Object.entries(pages)
-    .filter((entry): entry is [NamedPage, (typeof pages)[NamedPage]] => entry[0] !== 'article')
+    .filter((entry): entry is [NamedPage, string] => entry[0] !== 'article')
     .map(([name, path]) => [path.toLowerCase(), name]),
 )
 

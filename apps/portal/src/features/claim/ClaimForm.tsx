@@ -206,7 +206,7 @@ function ClaimFailure({ error, renter, onRetry }: ClaimFailureProps) {
       : error.code === 'payment_journeys_invalid' || error.code === 'renter_protest_no_journey_selected'
         ? ([pages.claimSelect, 'claim.change'] as const)
         : []
-  if (page === undefined) return <FailureNotice error={error} />
+  if (words === undefined) return <FailureNotice error={error} />
   return (
     <Alert tone="danger" title={t(`errors:${error.code}`)}>
       <p>{t(`failure.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
