@@ -14,7 +14,6 @@ import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 
 export interface PortalServerOptions {
-  /** Folder of the built portal. */
   dist: string
   /** Folder with one subfolder per built brand. Read per request, so a new brand needs no restart. */
   brandsDir: string

@@ -7,7 +7,6 @@ const file = z.string().check(z.regex(/^[\w@-]+([./][\w@-]+)*$/))
 
 /** The `brand.json` of a built brand. */
 const builtBrand = z.object({
-  /** The name shown in its logo. */
   label: z.string(),
   /** The colour of the browser's bar on phones. */
   theme: z.object({ light: opaque, dark: opaque }),

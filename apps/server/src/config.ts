@@ -14,7 +14,6 @@ import { log } from './log.ts'
 /** The settings of one host name, the file's common settings and the environment included. */
 export interface HostSettings extends Omit<PageSettings, 'providerOrigins'> {
   brand: string
-  /** Base address of the operator's API. */
   operatorApi?: string | undefined
   /** Origins of the payment providers that the hand-over form may be posted to. */
   providerOrigins: readonly string[]
@@ -33,9 +32,7 @@ export interface Config {
   defaultHost: () => string | undefined
   /** Whether an address of a connection is a proxy whose `X-Forwarded-*` headers are used. */
   trusts: (address: string) => boolean
-  /** Folder of the built portal. */
   dist: string
-  /** Folder with one subfolder per brand. */
   brandsDir: string
   /** Folder of the operator's own modules, if there was one at the start. */
   extensionsDir: string | undefined

@@ -89,7 +89,6 @@ export const configFile = z.strictObject(
   { error: unknownKey(keys) },
 )
 
-/** The file's JSON schema, for editors and for operators' own checks. */
 export const configJsonSchema = (): unknown => ({
   title: 'Configuration of a Voie Libre deployment',
   ...z.toJSONSchema(configFile, { io: 'input' }),

@@ -18,7 +18,6 @@ export const isSecureAddress = (value: string) => {
 }
 export const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 
-/** The operator's own text in some languages. */
 export const textByLanguage = (example: string) =>
   z.partialRecord(z.enum(languages as readonly [Language, ...Language[]]), z.string({ error: 'must be a text' }), {
     error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "${example}" }`,
@@ -30,6 +29,5 @@ export const unknownKey = (known: readonly string[]) => (issue: { code?: string;
     ? `has the unknown key ${(issue.keys ?? []).join(', ')}; the keys are ${known.join(', ')}`
     : `must be an object with the keys ${known.join(', ')}`
 
-/** An object with exactly these keys. */
 export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, { error: unknownKey(Object.keys(shape)) })

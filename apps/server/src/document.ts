@@ -23,7 +23,6 @@ const marks = [
 export const readPage = (dist: string): readonly string[] =>
   cutPage(readFileSync(join(dist, 'index.html'), 'utf8'), join(dist, 'index.html'))
 
-/** The texts of a page between its marks. */
 export function cutPage(html: string, file = 'index.html'): readonly string[] {
   const parts: string[] = []
   let rest = html
@@ -51,7 +50,6 @@ interface Visit {
   title?: string | undefined
   /** Tags for the end of the head. They follow the inline script, which a preceding style sheet would delay. */
   head: readonly string[]
-  /** Tags that preload the page's own code. */
   preloads: readonly string[]
   /** The operator's message above the page, by language. */
   incident?: TextByLanguage | undefined
@@ -114,5 +112,4 @@ const lateNotice = (markup: string | undefined) =>
   markup === undefined ? '' : `<div class="without-code" role="status"><div class="incident">${markup}</div></div>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** Escapes a text for an attribute in double quotes. */
 export const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;')

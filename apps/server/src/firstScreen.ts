@@ -16,7 +16,6 @@ export interface Visit {
   language: Language
 }
 
-/** A page of the portal on one of these hosts. */
 export interface PageVisit extends Visit {
   /** Without language prefix. */
   path: string
@@ -46,7 +45,6 @@ interface Drawing {
   firstScreen: (page: Page, ask: (path: string) => Promise<Response>) => Promise<Screen | undefined>
   /** What a page says when its code does not arrive. */
   withoutCode: (page: Page) => Promise<string>
-  /** The source files of a page's code and texts. */
   sourcesOf: (language: Language, path: string) => readonly string[]
 }
 
@@ -83,10 +81,8 @@ const times = {
   life: 900_000,
   /** How long a request waits for a screen that is not cached. */
   patience: 500,
-  /** Time limit of rendering. */
   limit: 10_000,
 }
-/** Maximum number of concurrent renderings. */
 const maxConcurrent = 10
 /** Maximum number of cached screens: anyone can request any path. */
 const maxCached = 2000

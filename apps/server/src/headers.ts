@@ -1,12 +1,10 @@
 import { CliError } from './cliError.ts'
 
 interface PolicyOptions {
-  /** Hashes of the page's own inline scripts. */
   scripts: readonly string[]
   apiOrigin?: string
   providerOrigins?: readonly string[]
   imageOrigins?: readonly string[]
-  /** Address of the tag manager's script, if the operator has one. */
   tagManager?: string | undefined
   /** Origin of the captcha's script and frame, if it is not the portal's own. */
   captcha?: string | undefined

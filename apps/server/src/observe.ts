@@ -9,7 +9,6 @@ import type { Bindings } from './operator.ts'
 import { type OperatorCall, routeOf } from './routes.ts'
 
 export interface Observer {
-  /** Logs and measures each request. */
   requests: MiddlewareHandler<Bindings>
   /** Counts a page; `shown`: it was sent with its first screen. */
   firstScreen: (shown: boolean) => void
@@ -17,7 +16,6 @@ export interface Observer {
   operator: (call: OperatorCall) => void
   /** Counts an error that a browser has reported, and logs the first ones of each minute. */
   browserError: (error: BrowserError) => void
-  /** Returns all figures in Prometheus' text format. */
   metrics: () => Promise<string>
 }
 

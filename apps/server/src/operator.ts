@@ -9,7 +9,6 @@ import { type OperatorCall, routeOf } from './routes.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: RequestIdVariables }
 
-/** The server behind the portal. */
 export interface Operator {
   /** Answers `/services/*` and all other paths that are not the portal's. */
   app: Hono<Bindings>
@@ -17,7 +16,6 @@ export interface Operator {
   ask: (path: string, visit: Visit) => Promise<Response>
 }
 
-/** The headers that tell the operator host and language. */
 export const headersOf = ({ host, language }: Visit) => ({
   accept: 'application/json',
   'accept-language': language,
@@ -34,7 +32,6 @@ export function remoteOperator(
   config: Pick<Config, 'host' | 'trusts'>,
   measured: (call: OperatorCall) => void = () => {},
 ): Operator {
-  /** The address of a call of a host. */
   const targetOf = (host: string, path: string) => {
     const base = new URL(config.host(host)?.operatorApi ?? '')
     return new URL(base.pathname.replace(/\/$/, '') + path, base.origin)

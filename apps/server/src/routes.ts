@@ -1,7 +1,6 @@
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 
-/** A call to an operator, as figures count it. */
 export interface OperatorCall {
   host: string
   outcome: string

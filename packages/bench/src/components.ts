@@ -17,9 +17,7 @@ export const most = (budget: number) => budget * 1.05 + 0.05
 
 /** Kilobytes of 1,000 bytes, minified and gzipped, without React. */
 export interface Size {
-  /** Code that loads when the entry is imported. */
   js: number
-  /** Code that loads on first use. */
   later: number
   /** The rules for its classes, without the sheet's theme, reset and base. */
   css: number
@@ -45,7 +43,6 @@ export async function measureComponents(): Promise<Row[]> {
   })
 }
 
-/** Measures each entry of `ui` alone, and all entries on one page. */
 export async function componentSizes(): Promise<Record<string, Size>> {
   const manifest = z
     .object({ exports: z.record(z.string(), z.string()) })
@@ -109,7 +106,6 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
   }
 }
 
-/** Lists the files of a build that writes nothing. */
 export function outputOf(result: Awaited<ReturnType<typeof build>>): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
   return (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
 }

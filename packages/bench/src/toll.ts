@@ -20,7 +20,6 @@ const site = 'http://toll.test'
 const phone = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' } as const
 
 interface Built {
-  /** Contents by path. */
   files: ReadonlyMap<string, Buffer>
   /** Kilobytes of 1,000 bytes, gzipped. */
   script: number

@@ -4,7 +4,6 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 
-/** A driver who pays while servers die. */
 export interface Driver {
   plate: string
   email: string

@@ -97,21 +97,12 @@ export async function checkCustomer(
 export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): Promise<void> {
   const [id, password] = [newEmail(), 'Secret.12345']
   const { activateRenter, renterPasswordCode, setRenterPassword } = renters
+  const wrong = { id, body: { code: '000000', password } }
   await ask(renters.renterActivationCode, { id })
-  await refused(
-    activateRenter,
-    { id, body: { code: '000000', password } },
-    'the code is wrong',
-    'invalid_activation_code',
-  )
+  await refused(activateRenter, wrong, 'the code is wrong', 'invalid_activation_code')
   await refused(renterPasswordCode, { id }, 'the captcha token is missing', 'captcha_mandatory')
   await ask(renterPasswordCode, { id, query: { captchaToken: await captchaToken('password') } })
-  await refused(
-    setRenterPassword,
-    { id, body: { code: '000000', password } },
-    'the code is wrong',
-    'expired_password_reset_code',
-  )
+  await refused(setRenterPassword, wrong, 'the code is wrong', 'expired_password_reset_code')
   await refused(renters.deleteRenter, {}, 'nobody is logged in')
 }
 
@@ -128,13 +119,9 @@ export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Cal
   const renter = await ask(renters.readRenter, { token })
   await ask(updateRenter, { token, body: { phoneNumber: renter?.phoneNumber ?? '+33123456789' } })
   const vehicle = { countryCode: 'FR', numberPlate: newPlate(), validityStartDate: '2026-01-01' }
-  const added = await ask(addFleetPlate, { token, body: vehicle })
-  await refused(
-    addFleetPlate,
-    { token, body: vehicle },
-    'the fleet has this plate',
-    'number_plate_already_associated_to_this_user',
-  )
+  const adding = { token, body: vehicle }
+  const added = await ask(addFleetPlate, adding)
+  await refused(addFleetPlate, adding, 'the fleet has this plate', 'number_plate_already_associated_to_this_user')
   if (added === undefined) reportNotTried(closeFleetPlate, 'no vehicle was added')
   else {
     const id = added.id
@@ -149,22 +136,12 @@ export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Cal
   }
   const file = (text: string) => ({ token, form: { importFile: new File([text], 'fleet.csv', { type: 'text/csv' }) } })
   const head = importColumns.join(';')
-  await refused(
-    importPlates,
-    file('a;b\n1;2\n'),
-    'the columns are others',
-    'renter_import_wrong_format',
-    'renter_import_parse_content',
-  )
-  await refused(importPlates, file(`${head}\n;;;\n`), 'a line is invalid', 'renter_import_parse_content')
+  const [others, none] = [file('a;b\n1;2\n'), { token, form: { other: 'x' } }]
+  const unread = 'renter_import_parse_content'
+  await refused(importPlates, others, 'the columns are others', 'renter_import_wrong_format', unread)
+  await refused(importPlates, file(`${head}\n;;;\n`), 'a line is invalid', unread)
   await refused(importPlates, file(''), 'the file is empty', 'renter_import_read_file', 'renter_import_not_found')
-  await refused(
-    importPlates,
-    { token, form: { other: 'x' } },
-    'there is no file',
-    'renter_import_not_found',
-    'renter_import_read_file',
-  )
+  await refused(importPlates, none, 'there is no file', 'renter_import_not_found', 'renter_import_read_file')
   await ask(importPlates, file(`${head}\n${newPlate()};FR;2026-01-01;\n`))
   const contract = {
     reference: 'C-1',
@@ -175,7 +152,6 @@ export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Cal
   await ask(matchContracts, { token, body: { contracts: [contract] } })
 }
 
-/** Checks refresh and logout of both account types. */
 export async function checkAllTokens(caller: Caller, options: Options): Promise<void> {
   await checkTokens(caller, {
     record: accounts.userToken,
@@ -200,12 +176,8 @@ async function checkTokens(
 ): Promise<void> {
   const tokens = await login(record, account)
   if (tokens === undefined) return
-  await refused(
-    refresh,
-    { body: { refreshToken: '' } },
-    'the refresh token is missing',
-    'provide_email_and_password_or_refresh_token',
-  )
+  const empty = { body: { refreshToken: '' } }
+  await refused(refresh, empty, 'the refresh token is missing', 'provide_email_and_password_or_refresh_token')
   const renewed = await ask(refresh, { body: { refreshToken: tokens.refreshToken } })
   const token = renewed?.accessToken
   await ask(logout, { token })

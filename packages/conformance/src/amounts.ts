@@ -56,7 +56,6 @@ function timeFaults({ id, date, deadline }: Journey): string[] {
     : unread
 }
 
-/** Says that an e-mail is not masked. */
 export const unmasked = (email: string | undefined): string | undefined =>
   email === undefined || !/^[^*•…]+@[^*•…]+$/.test(email)
     ? undefined

@@ -44,7 +44,6 @@ export interface Options {
   generate?: number | undefined
   /** Repeats the generated requests of an earlier run. */
   seed?: number | undefined
-  /** Names of the only calls to check. */
   call?: readonly string[] | undefined
   fetch?: (request: Request) => Promise<Response>
 }

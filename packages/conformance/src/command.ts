@@ -10,7 +10,6 @@ import { checkSections } from './sections.ts'
 import usageLines from './usage.json' with { type: 'json' }
 import { reportUnaccepted } from './unaccepted.ts'
 
-/** How users call the command. */
 interface Surroundings {
   command: string
   version: string
@@ -117,7 +116,6 @@ function print(words: string): number {
 
 const isFormat = (value: string): value is Format => formats.some((format) => format === value)
 
-/** Makes the calls that `options` allow and returns what each breaks. */
 export async function conformance(options: Options): Promise<Finding[]> {
   const caller = createCaller(options)
   await checkSections(caller, options)

@@ -13,7 +13,6 @@ import { amountFault } from './amounts.ts'
 import type { Caller, Options } from './caller.ts'
 import { billing, card, newEmail, person, picture } from './testData.ts'
 
-/** Checks alerts of a driver without an account. */
 export async function checkAlerts(
   { ask, refused, mistakes }: Caller,
   { country = 'FR', plate = 'AB-123-CD' }: Options,
@@ -40,7 +39,6 @@ async function search({ ask, captchaToken }: Caller, options: Options): Promise<
   return { id: found.sessionId, journeys: found.journeys }
 }
 
-/** Checks a payment until its hand-over to the provider. */
 export async function checkPayments(caller: Caller, options: Options): Promise<void> {
   const { ask, proved, refused, mistakes, reportNotTried } = caller
   const { payJourneys, payAllJourneys, payByProvider, payByPrivateCard } = payments

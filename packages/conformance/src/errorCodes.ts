@@ -16,7 +16,6 @@ const paidCalls = ['paymentStatus', 'paymentEmail', 'receipt', 'sendReceipt']
 export const statusOf = (code: KnownCode, call: string): number =>
   code === 'payment_session_invalid' && paidCalls.includes(call) ? 404 : known[code].status
 
-/** The codes that each call may answer, by its name. */
 export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = Object.fromEntries(
   allEndpoints.flatMap(({ name }) => {
     const codes = errorCodes.filter((code) => known[code].calls.includes(name))

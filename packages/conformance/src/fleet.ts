@@ -10,7 +10,6 @@ import type { Given } from './send.ts'
 
 const { fleetJourneys, fleetPlates, exportFleetJourneys } = renters
 
-/** Checks what a renter reads: profile, lists and exports. */
 export async function checkFleet(caller: Caller, options: Options): Promise<void> {
   const { ask, refused, tokenOf } = caller
   const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken

@@ -11,7 +11,6 @@ interface Settings {
   runs: number
   /** Equal seeds give equal requests. */
   seed: number
-  /** Names of the only calls to check. */
   call?: readonly string[] | undefined
   /** The access tokens of the accounts that the check may use. */
   tokens: Readonly<Partial<Record<'customer' | 'renter', string | undefined>>>

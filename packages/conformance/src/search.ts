@@ -9,7 +9,6 @@ import { newPlate } from './testData.ts'
 
 const { journeysOfPlate, detailedJourneys } = journeys
 
-/** Checks searches and their sessions, and changes nothing. */
 export async function checkSearch(caller: Caller, options: Options): Promise<void> {
   const { ask, refused, mistakes, reportNotTried, captchaToken } = caller
   const { country = 'FR', plate = 'AB-123-CD', notice } = options
@@ -70,7 +69,6 @@ interface Opened {
   plate: string
   sessionId: string
   found: JourneysSet
-  /** A search of another plate. */
   other: { query: Record<string, string | undefined> }
 }
 

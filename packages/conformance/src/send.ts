@@ -5,7 +5,6 @@ export interface Given {
   id?: string | undefined
   query?: Readonly<Record<string, string | undefined>>
   body?: unknown
-  /** The fields of a multipart form. */
   form?: Readonly<Record<string, string | File | readonly File[]>>
   token?: string | undefined
   language?: string | undefined
@@ -15,12 +14,10 @@ export interface Received {
   status: number
   ok: boolean
   headers: Headers
-  /** Media type. */
   type: string
   /** Milliseconds until the whole answer was there. */
   took: number
   isUtf8: boolean
-  /** Bytes of the body. */
   size: number
   text: string
 }

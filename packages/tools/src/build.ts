@@ -23,9 +23,7 @@ export default async function main(args: readonly string[]): Promise<void> {
 }
 
 interface BuildOptions {
-  /** Builds even when no input has changed. */
   force?: boolean
-  /** Called with a sentence at the start of each step. */
   onStep?: (step: string) => void
 }
 
@@ -93,7 +91,6 @@ async function hideMaps(target: string): Promise<void> {
 /** What a build bundles, in a folder that is never served. */
 const bundledList = '.vite/bundled.json'
 
-/** Writes the notices of everything in the portal that others wrote. */
 async function writeNotices(target: string): Promise<void> {
   const lists = [target, dirname(prerenderIn(target))].flatMap((folder) => readBundled(join(folder, bundledList)))
   await writeFile(join(target, noticesFile), noticesOf([...lists, ...copiedPackages()]))
@@ -119,7 +116,6 @@ export async function copyShared(target: string): Promise<void> {
   )
 }
 
-/** Tests and stories are not part of the site. */
 const outside = /\.(test|stories|e2e)\.tsx?$/
 
 async function hashOfInputs(): Promise<string> {

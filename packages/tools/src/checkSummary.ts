@@ -6,7 +6,6 @@ export interface Outcome {
   failed: number
   /** Printed after the names of the failed tests. */
   output: string
-  /** The file and title of each failed test. */
   failures?: readonly string[]
   /** Whether the counts are single tests rather than one step. */
   tests?: boolean

@@ -8,7 +8,6 @@ const painted =
   'bg|text|border(?:-[xytblrse])?|fill|stroke|ring|ring-offset|outline|from|via|to|decoration|divide|accent|caret|placeholder'
 const shaped = 'rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?|(?:inset-|drop-|text-)?shadow|font'
 
-/** Tailwind classes with a value that is not a token. */
 const classes = [
   // bg-[#123], text-[rgb(…)], border-[red], also after a slash or a modifier
   new RegExp(`(?<![\\w-])(?:${painted})-\\[[^\\]\\s]*?(?:${value})[^\\]\\s]*\\]`, 'gi'),

@@ -5,7 +5,6 @@ import tokens from '@voie-libre/tokens/package.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import { portal, root } from './paths.ts'
 
-/** The name of the file in the built portal. */
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
 
 const bundled = z.object({

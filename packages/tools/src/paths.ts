@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
 
-/** The repository's root. */
 export const root = resolve(import.meta.dirname, '../../..')
 export const portal = resolve(root, 'apps/portal')
 export const dist = resolve(portal, 'dist')
 /** The built script that prerenders the first screen. It is not served; apps/server looks for it here. */
 export const prerenderIn = (built: string): string => resolve(built, '.server/prerender.js')
-/** The built brands, one folder each. */
 export const brands = resolve(root, 'packages/tokens/dist')
 /** Files that tools keep between runs; safe to delete. */
 export const cache = resolve(root, 'node_modules/.cache/voie-libre')

@@ -46,7 +46,6 @@ async function unprivileged(): Promise<Account | string> {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-/** The server from npm, else Debian's. */
 function programs(folder: string, account: Account): Promise<Program | undefined> {
   const own = embedded()
   const copy = join(folder, 'server')
@@ -65,7 +64,6 @@ function programs(folder: string, account: Account): Promise<Program | undefined
 }
 
 interface Program {
-  /** Folder of `postgres` and `initdb`. */
   bin: string
   version: string
 }
@@ -76,7 +74,6 @@ interface Places {
   copied: () => string
   /** Folders of Debian's servers, `/usr/lib/postgresql/17/bin`. */
   debian: readonly string[]
-  /** The version, if the server runs. */
   versionOf: (bin: string) => Promise<string | undefined>
 }
 

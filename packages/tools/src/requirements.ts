@@ -81,7 +81,6 @@ interface Requirements {
   untestable: string[]
 }
 
-/** Reads the tables of docs/requirements.md. */
 export function readRequirements(text: string): Requirements {
   const sections = new Map(text.split(/^## /m).map((part) => [part.slice(0, part.indexOf('\n')).trim(), part]))
   const special = ['Decisions', 'Not testable here']

@@ -4,7 +4,6 @@ import { root } from './paths.ts'
 import { CliError, run } from './shell.ts'
 import { secretsIn } from './supply/secrets.ts'
 
-/** Files without text. */
 const binary = /\.(png|jpe?g|gif|woff2|pdf|ico|gz)$/
 
 /** `pnpm secrets`: looks for keys, tokens and passwords in every file that git has or would add. */

@@ -9,7 +9,6 @@ export class CliError extends Error {
 
 interface Result {
   ok: boolean
-  /** Standard output and errors, in their original order. */
   output: string
 }
 
@@ -39,7 +38,6 @@ interface Running {
   account?: Account
 }
 
-/** Runs a program to its end. */
 export function run(
   command: string,
   args: readonly string[],

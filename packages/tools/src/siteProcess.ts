@@ -5,7 +5,6 @@ import { root } from './paths.ts'
 export interface ServerProcess {
   /** The first address that the process prints; rejects with the output when the process ends before. */
   address: Promise<string>
-  /** What the process has printed. */
   output: () => string
   /** Lets running calls finish, as an update does. */
   stop: () => Promise<void>

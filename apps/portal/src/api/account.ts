@@ -12,7 +12,6 @@ import { fromNow } from './token.ts'
 const customerCalls = () => loadCode(() => import('@voie-libre/contract/calls/accounts'))
 const renterCalls = () => loadCode(() => import('@voie-libre/contract/calls/renters'))
 
-/** The customer's saved plates, by number. */
 export const ownPlates = (): Resource<Plate[]> => ({
   key: ['plates'],
   own: true,
@@ -68,7 +67,6 @@ export async function register(body: Credentials & { cgu: boolean }): Promise<vo
   await call(registerUser, { query: { captchaToken }, body })
 }
 
-/** The parameters of a link in a mail. */
 export interface MailedCode {
   id: string
   code: string

@@ -10,7 +10,6 @@ export type ApiErrorKind = 'refused' | 'outage' | 'timeout' | 'offline' | 'abort
 
 /** What a refusal says beyond its code. Extensions of the contract. */
 const refusalDetails = z.object({
-  /** The lines of a file that caused its refusal. */
   lines: z.optional(z.array(z.object({ line: z.int(), reason: z.string() }))),
   /** The present closure date of a vehicle that another person has changed; null for none. [OPEN-72] */
   validityEndDate: z.optional(z.nullable(z.string())),

@@ -25,10 +25,8 @@ import { inTurns } from './inTurns.ts'
 import { reloadOwn, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
 
-/** One page of a renter list. */
 export interface FleetPage<Row> {
   rows: Row[]
-  /** Number of all rows for the filters. */
   total: number
 }
 
@@ -171,7 +169,6 @@ export interface Changed {
   before: Plate
   after: Plate
 }
-/** A vehicle that could not be changed, with the reason. */
 export interface Refused {
   vehicle: Plate
   error: ApiError

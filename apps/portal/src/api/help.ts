@@ -12,13 +12,11 @@ import { inTurns } from './inTurns.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
-/** A help category with the titles of its articles. */
 export const faqCategoryOf = (id: string) => resource(readFaqCategory, { id })
 
 /** Subjects of the contact form; without entries, the operator accepts no messages. */
 export const contactEntries = () => resource(readContactForm, {})
 
-/** Says whether an article was useful. Throws `ApiError`. */
 export const rateArticle = (id: string, useful: boolean): Promise<undefined> =>
   call(rateFaqArticle, { id, body: { useful } })
 

@@ -5,11 +5,9 @@ import type { VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
 import { call, resource } from './client.ts'
 import { stretch } from './stretch.ts'
 
-/** Texts and picture of the prepayment screens. */
 export const prepaymentPageData = () => resource(readPrepaymentPage, {})
 
 export interface Trip {
-  /** Names of gates. */
   entrance: string
   exit: string
   vehicleClass: VehicleClass

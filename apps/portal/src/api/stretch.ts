@@ -5,6 +5,5 @@ export const stretch = (): Stretch => stretchOf(settings().stretch ?? a79Data)
 
 const gateOf = (label: string | undefined) => (label === undefined ? undefined : { id: label, label })
 
-/** Formats the way between two gates, from their labels alone. */
 export const wayBetween = (from: string | undefined, to: string | undefined): string =>
   stretch().wayText({ in: gateOf(from), out: gateOf(to) })

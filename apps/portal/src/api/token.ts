@@ -32,7 +32,6 @@ function storedToken(): TokenRecord | undefined {
   return store.get(tokenAtom)
 }
 
-/** The refresh that all calls of this tab wait for. */
 const refreshAtom = atom<Promise<TokenRecord | undefined> | undefined>(undefined)
 
 /** Ends the session after a 401, unless another tab has replaced the token meanwhile. [AUTH-08] */

@@ -46,7 +46,6 @@ export const homeData = (): Resource<HomePage> => ({
 
 export const footerEntries = () => resource(calls.readFooter, {})
 
-/** Flags and texts of the journey list. */
 export const toPayPageData = () => resource(calls.readToPayPage, {})
 
 export const confirmationPageData = () => resource(calls.readConfirmationPage, {})

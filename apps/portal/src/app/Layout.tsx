@@ -152,7 +152,6 @@ function SiteFooter() {
   )
 }
 
-/** Progress indicator above the page while the next page or this page's code loads. */
 function NavigationProgress() {
   const { t } = useTranslation()
   return (

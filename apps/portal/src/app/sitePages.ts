@@ -73,7 +73,6 @@ export const sitePages = [
   page('article', 'article/ArticlePage', 'help'),
 ]
 
-/** The page at a path without language prefix. */
 export function sitePageAt(path: string) {
   const found = pageOf(path)
   const name = typeof found === 'object' ? 'article' : found

@@ -27,14 +27,11 @@ import { articleLink, siteLink } from '../shared/page/siteUrl.ts'
 import { sanitiseOnServer } from '../shared/richText/sanitiseOnServer.ts'
 import type { DrawnPage } from './drawnPage.ts'
 
-/** The HTML of one page for a visitor without login and without stored data. */
 export interface FirstScreen {
   title: string
   description: string | undefined
   markup: string
-  /** What the browser hydrates the page with. */
   data: DrawnPage
-  /** The account types that do not stay on this page. */
   leaves: readonly AccountType[]
 }
 

@@ -24,10 +24,8 @@ const usedNamespaces = new Set<Namespace>()
 const knownLanguage = (name: string): Language => languages.find((known) => known === name) ?? defaultLanguage
 export const currentLanguage = (): Language => knownLanguage(i18next.language)
 
-/** The component library's texts in the current language. */
 export const currentWords = (): Words | undefined => loaded.get(currentLanguage())?.words
 
-/** The path of a page in the current language. */
 export const localized = (to: string): string => withLanguage(currentLanguage(), to)
 
 async function loadLanguage(language: Language): Promise<LanguageFile> {

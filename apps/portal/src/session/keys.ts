@@ -61,7 +61,6 @@ const browserKeys = {
   baskets: { schema: z.array(savedBasket), clearedBy: ['logout'], ...search },
   /** The visitor's answer about audience measurement, which counts for six months. [OPEN-57] */
   'cookie-consent': { schema: z.object({ audience: z.boolean(), decidedAt: z.string() }), clearedBy: [] },
-  /** How this browser shows the lists of the renter's area. */
   'fleet/display': { schema: fleetDisplay, clearedBy: [] },
   /** The visitor has closed the offer of the browser's own language. */
   'language/declined': { schema: z.boolean(), clearedBy: [] },

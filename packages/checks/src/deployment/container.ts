@@ -1,6 +1,5 @@
 import { run } from '@voie-libre/tools/shell'
 
-/** Builds the container image on a machine that can. */
 export default async function main(): Promise<number> {
   for (const builder of ['podman', 'docker', 'buildah']) {
     if (!(await run(builder, ['info'])).ok) continue

@@ -118,10 +118,8 @@ async function certificate(folder: string, hosts: readonly string[]): Promise<vo
   if (!ok) throw new Error(`openssl: ${output}`)
 }
 
-/** Resolves when the address answers. */
 export const answers = (address: string): Promise<void> => until(async () => (await fetch(address)).ok)
 
-/** Resolves when nothing listens at the address any more. */
 export const refuses = (address: string): Promise<void> =>
   until(() =>
     fetch(address).then(

@@ -39,7 +39,6 @@ export async function searchFromHome(page: Page, plate: string): Promise<boolean
   return !(await nothing.isVisible())
 }
 
-/** From home to the confirmation of a payment. */
 export async function payFromHome(page: Page, driver: Driver): Promise<void> {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   // An earlier attempt has paid, but the server died before it could answer.

@@ -32,7 +32,6 @@ for (const unit of units) {
   writeFileSync(pidFile, String(start(`${name}@.service`, port)))
 }
 
-/** Starts what a unit's file says; returns the process id. */
 function start(file: string, instance: string): number | undefined {
   const unit = readFileSync(join(folder, 'etc/systemd/system', file), 'utf8')
     .replaceAll('%i', instance)

@@ -18,7 +18,6 @@ export default async function main(): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-/** Runs every story; returns how many failed. */
 async function runIn(engine: Engine): Promise<number> {
   const site = startSite({ SANDBOX_CAPTCHA: 'light' })
   let failed = 0

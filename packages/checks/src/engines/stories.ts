@@ -21,7 +21,6 @@ export class Visitor {
     await this.engine.click(await this.mark('a, button, [role=tab], label', name))
   }
 
-  /** Types into the visible field with this label. */
   async fill(label: string, text: string): Promise<void> {
     await this.engine.type(await this.mark('label', label, 'element.control'), text)
   }
@@ -84,7 +83,6 @@ async function checkPage({ engine }: Visitor, where: string): Promise<void> {
 
 type Story = (visitor: Visitor) => Promise<void>
 
-/** What every driver does, from the first page to the end. */
 export const stories: Readonly<Record<string, Story>> = {
   'a driver pays by plate and card, and reaches the confirmation': async (visitor) => {
     await visitor.open('/form/payment')

@@ -90,7 +90,6 @@ export async function installHosts(folder: string): Promise<void> {
   await cp(sprite, join(folder, 'next/public/icons.svg'))
 }
 
-/** Writes the files of a host that a docs page shows. */
 async function writeRecipe(host: Host, folder: string): Promise<void> {
   const { page, files } = recipes[host] ?? { page: 'Recipes.mdx', files: [] }
   const text = await readFile(join(root, 'packages/ui/docs', page), 'utf8')
@@ -169,7 +168,6 @@ export async function bundle(app: string): Promise<string> {
   return outDir
 }
 
-/** Runs the host's own tests with the vitest that it installed. */
 export async function runTests(folder: string): Promise<void> {
   const program = join(folder, 'node_modules/vitest/vitest.mjs')
   const env = { NO_COLOR: '1', CI: '1' }
@@ -201,7 +199,6 @@ export async function withNext(
   }
 }
 
-/** Throws the output of a program that failed. */
 export async function expectOk(work: Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await work
   assert.ok(ok, output.trim())

@@ -7,7 +7,6 @@ import type { Browser } from 'playwright'
 import { expectOk, manifestOf } from './hosts.ts'
 import { visit } from './visit.ts'
 
-/** Reports whether some work passed. */
 export type Check = (name: string, work: () => Promise<unknown>) => Promise<boolean>
 
 const scripts = ['build', 'test'] as const

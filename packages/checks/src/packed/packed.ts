@@ -198,7 +198,6 @@ async function checkCountries(folder: string): Promise<void> {
   }
 }
 
-/** The button colour in the packed brand. */
 async function actionOf(tokens: string): Promise<string> {
   const action = /--vl-color-action-fill:\s*([^;]+);/.exec(
     await readFile(join(tokens, 'dist/harbour.css'), 'utf8'),

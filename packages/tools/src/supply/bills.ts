@@ -21,7 +21,6 @@ const bill = z.looseObject({
 export type Component = z.infer<typeof component>
 export type Bill = z.infer<typeof bill>
 
-/** The name as in package.json. */
 export const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
 
 /** What customers and operators get: the published packages, and the programs of a site with contract and domain inside them. */

@@ -89,7 +89,6 @@ export function Component() {
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
 type MessageForm = UseFormReturn<Fields, unknown, ContactMessage>
 
-/** Values typed before a reload. */
 const draft = z.record(z.string(), z.string())
 
 const loadMessage = () => import('../../api/message.ts')

@@ -42,7 +42,6 @@ type Dialog = 'delay' | 'class' | 'free' | 'failed' | 'full'
 interface TripFormProps {
   plate: PlateSearch
   car: Car | undefined
-  /** The journey to complete, if any. */
   inProgress?: Journey
 }
 

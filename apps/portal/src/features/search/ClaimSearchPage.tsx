@@ -45,7 +45,6 @@ function Nothing() {
   )
 }
 
-/** Lists what the driver needs for a claim. */
 function Aside() {
   const { t } = useTranslation('claim')
   const facts: [IconName, string][] = [
