@@ -19,6 +19,7 @@ import { store } from '../session/store.ts'
 import { accountType } from '../session/visitor.ts'
 import { FailureNotice } from '../shared/feedback/FailureNotice.tsx'
 import { type PageHead, useBreadcrumb, usePageHead } from '../shared/page/pageHead.ts'
+import { WorkingHead } from '../shared/page/WorkingHead.tsx'
 import { AppLink } from './AppLink.tsx'
 import { lazily, OutdatedError } from './chunks.ts'
 import { Layout } from './Layout.tsx'
@@ -180,19 +181,16 @@ function PageSkeleton(head: PageHead) {
     <UiProvider {...(words && { words })} link={AppLink}>
       <div inert aria-hidden className="font-body text-base text-text">
         <SiteHeader />
-        <div className="on-brand bg-surface-brand text-on-brand">
-          <div
-            className={`mx-auto max-w-page px-4 wrap-anywhere lg:px-6 ${head.working ? 'py-3 lg:py-4' : 'py-8 lg:py-12'}`}
-          >
-            <Breadcrumb
-              items={breadcrumb}
-              className={`${head.working ? 'mb-0.5' : 'mb-4'} text-on-brand-soft lg:max-w-1/2`}
-            />
-            <p className={`max-w-160 font-heading text-balance lg:max-w-1/2 ${head.working ? 'text-2xl' : 'text-3xl'}`}>
-              {head.title}
-            </p>
+        {head.working ? (
+          <WorkingHead as="p" title={head.title} breadcrumb={breadcrumb} />
+        ) : (
+          <div className="on-brand bg-surface-brand text-on-brand">
+            <div className="mx-auto max-w-page px-4 py-8 wrap-anywhere lg:px-6 lg:py-12">
+              <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
+              <p className="max-w-160 font-heading text-3xl text-balance lg:max-w-1/2">{head.title}</p>
+            </div>
           </div>
-        </div>
+        )}
         <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-10">
           <Skeleton shape="card" lines={8} />
           <Skeleton shape="card" lines={5} />

@@ -7,6 +7,7 @@ import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { type PageHead, useBreadcrumb } from './pageHead.ts'
 import { ownPicture } from './siteUrl.ts'
+import { WorkingHead } from './WorkingHead.tsx'
 
 interface PageProps extends PageHead {
   /** The document title of home is only the operator's name. [OPEN-21] */
@@ -49,16 +50,20 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
 
   return (
     <div ref={content}>
-      <CoverBanner
-        title={title}
-        size={isHome ? 'hero' : working ? 'bar' : 'page'}
-        {...(subtitle !== undefined && { subtitle })}
-        {...(!isHome && { breadcrumb: breadcrumb ?? usual })}
-        {...(picture !== undefined && { image: picture })}
-      >
-        {banner}
-      </CoverBanner>
-      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'py-3 lg:py-4' : 'py-6 lg:py-10'}`}>
+      {working ? (
+        <WorkingHead title={title} breadcrumb={breadcrumb ?? usual} />
+      ) : (
+        <CoverBanner
+          title={title}
+          size={isHome ? 'hero' : 'page'}
+          {...(subtitle !== undefined && { subtitle })}
+          {...(!isHome && { breadcrumb: breadcrumb ?? usual })}
+          {...(picture !== undefined && { image: picture })}
+        >
+          {banner}
+        </CoverBanner>
+      )}
+      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'py-2' : 'py-6 lg:py-10'}`}>
         {children}
       </div>
     </div>

@@ -81,7 +81,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="space-y-3">
+    <div className="fleet-list space-y-1.5">
       {(shown ? isFiltered || total > 0 : !error) && (
         <AtAGlance listing={listing} view={view} total={shown?.total} {...figures} figures={known} />
       )}
@@ -90,7 +90,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className="max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2"
+        className={`space-y-1.5 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2 ${display.density === 'compact' ? 'fleet-compact' : ''}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -105,7 +105,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         actions={
           renderActions && (
             // On a phone the buttons fill their lines, so that both edges align, and appear when they can be used.
-            <div className="flex w-full flex-wrap items-center gap-2 sm:contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
+            <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
               {renderActions(view, total)}
             </div>
           )
@@ -192,8 +192,6 @@ interface AtAGlanceProps {
   retry: () => void
 }
 
-const card = 'rounded-card border-card border-edge bg-surface-raised px-4 py-2 text-sm text-text'
-
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
 function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
@@ -213,12 +211,11 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      // On a phone two columns with fixed lines, so that the figures move nothing when they arrive.
-      className={`flex flex-wrap items-baseline gap-x-6 gap-y-1 max-sm:grid max-sm:grid-cols-2 ${card}`}
+      // A phone shows what is due first only with the months.
+      className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text"
     >
-      <h2 id={titleId} className="text-base max-sm:sr-only">
-        {t('glance.title')}{' '}
-        <span className="text-sm font-normal text-text-soft">{t(isFiltered ? 'glance.filtered' : 'glance.all')}</span>
+      <h2 id={titleId} className={isFiltered ? 'text-sm max-sm:sr-only' : 'sr-only'}>
+        {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
       <dl className="contents">
         {listing === 'PLATE' && (
@@ -227,12 +224,11 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
-        <LineFigure term={t('glance.due')} className="max-sm:col-span-2">
+        <LineFigure term={t('glance.due')}>
           {figures ? formatMoney(figures.due) : pending}
         </LineFigure>
         {(!figures || figures.dueFirst) && (
-          // Three lines of a phone, before and after loading.
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:col-span-2 max-sm:min-h-[3lh]">
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:group-not-has-[[open]]:hidden">
             {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}{' '}
             <span className="font-normal">{figures?.dueFirst && deadlineOf(figures.dueFirst)}</span>
           </LineFigure>

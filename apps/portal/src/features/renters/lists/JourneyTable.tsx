@@ -198,7 +198,7 @@ function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; ris
   const state = stateOf(journey, now, t, tJourneys)
   const { icon, colour } = looks[state.tone]
   return (
-    <span className={`flex items-start gap-1.5 md:min-w-36 max-md:justify-end ${colour}`}>
+    <span className={`flex items-start gap-1.5 md:min-w-36 xl:whitespace-nowrap max-md:justify-end ${colour}`}>
       {icon && <Icon name={icon} size={20} className="mt-0.5 shrink-0" />}
       <span>
         {rise ? t('state.then', { date: formatDay(rise.lastDay), price: formatMoney(rise.after) }) : state.text}

@@ -24,6 +24,9 @@ interface ListFiltersProps {
   ref: Ref<HTMLFormElement>
 }
 
+const width = 'lg:min-w-38 lg:max-w-64 lg:flex-1'
+const wide = `max-lg:col-span-2 ${width}`
+
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
 export function ListFilters({ listing, filters, dated, onChange, ref }: ListFiltersProps) {
   const { t } = useTranslation('fleet')
@@ -60,7 +63,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          {...(name === 'dueTo' && { className: 'max-xl:col-span-2' })}
+          className={name === 'dueTo' ? wide : width}
           error={errorText(errors[name])}
         />
       )}
@@ -83,16 +86,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         id={formId}
         ref={ref}
         noValidate
-        // Three shared rows align the inputs, although only dates have a hint.
-        className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 max-lg:mt-3 lg:gap-y-0 lg:py-2 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
-          listing === 'PLATE'
-            ? dated
-              ? 'lg:grid-cols-[repeat(3,16rem)_minmax(0,1fr)]'
-              : 'lg:grid-cols-[16rem_minmax(0,1fr)]'
-            : dated
-              ? 'lg:grid-cols-4 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto] max-xl:lg:*:mb-2'
-              : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'
-        } ${open ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-3 lg:gap-y-2 ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         <TextField
@@ -100,11 +94,11 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="max-lg:col-span-2"
+          className={wide}
           {...register('plate')}
         />
         {fields.includes('from') && (
-          <fieldset className="contents! lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start">
+          <fieldset className="contents!">
             <legend className="sr-only">{t('filters.period')}</legend>
             {day('from')}
             {day('to')}
@@ -113,7 +107,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         {fields.includes('status') && (
           <Select
             label={t('filters.status')}
-            className="max-lg:col-span-2"
+            className={wide}
             options={[
               { value: '', label: t('status.all') },
               ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -125,14 +119,14 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           <TextField
             label={t('filters.noticeNumber')}
             autoComplete="off"
-            className="max-lg:col-span-2"
+            className={wide}
             {...register('noticeNumber')}
           />
         )}
         {dated && fields.includes('situation') && (
           <Select
             label={t('filters.situation')}
-            className="max-lg:col-span-2"
+            className={wide}
             options={[
               { value: '', label: t('status.all') },
               ...situations.map((value) => ({ value, label: t(`situation.${value}`) })),
@@ -141,17 +135,16 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           />
         )}
         {dated && fields.includes('dueTo') && day('dueTo')}
-        <div className="max-lg:col-span-2">
-          <div className="flex flex-wrap gap-3 lg:row-start-2">
-            <Button type="submit" variant="secondary" icon="search">
-              {t('filters.apply')}
+        {/* Beside the inputs, below the line of their labels. */}
+        <div className="flex shrink-0 flex-wrap gap-3 max-lg:col-span-2 lg:mt-5.5">
+          <Button type="submit" variant="secondary" icon="search">
+            {t('filters.apply')}
+          </Button>
+          {Object.keys(filters).length > 0 && (
+            <Button variant="tertiary" onClick={() => onChange({})}>
+              {t('filters.reset')}
             </Button>
-            {Object.keys(filters).length > 0 && (
-              <Button variant="tertiary" onClick={() => onChange({})}>
-                {t('filters.reset')}
-              </Button>
-            )}
-          </div>
+          )}
         </div>
       </form>
     </search>

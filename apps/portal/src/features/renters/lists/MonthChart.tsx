@@ -11,7 +11,7 @@ const step = 24
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
   return (
-    <details className="open:basis-full max-sm:col-span-2">
+    <details className="open:basis-full">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
         {t('glance.showTable')}
         {/* May stand in the strip's padding, so that the line wraps no earlier. */}

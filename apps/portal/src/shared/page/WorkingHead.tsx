@@ -1,0 +1,22 @@
+import { Breadcrumb, type BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
+
+interface WorkingHeadProps {
+  title: string
+  breadcrumb: readonly BreadcrumbItem[]
+  /** The skeleton of a page has no heading. */
+  as?: 'h1' | 'p'
+}
+
+/** The head of a page that people work in all day: one line, without the brand's band, leaves room for the rows. */
+export function WorkingHead({ title, breadcrumb, as: Title = 'h1' }: WorkingHeadProps) {
+  return (
+    <div className="border-b border-line bg-surface-raised">
+      <div className="mx-auto flex max-w-page flex-col px-4 py-1 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-baseline lg:justify-between">
+        <Breadcrumb items={breadcrumb} className="text-text-soft" />
+        <Title tabIndex={-1} className="font-heading text-xl">
+          {title}
+        </Title>
+      </div>
+    </div>
+  )
+}
