@@ -105,9 +105,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         actions={
           renderActions && (
             // On a phone the buttons fill their lines, so that both edges align, and appear when they can be used.
-            <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
-              {renderActions(view, total)}
-            </div>
+            <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow">{renderActions(view, total)}</div>
           )
         }
         loading={(!data && !error) || isBeyond}
@@ -224,9 +222,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
-        <LineFigure term={t('glance.due')}>
-          {figures ? formatMoney(figures.due) : pending}
-        </LineFigure>
+        <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || figures.dueFirst) && (
           <LineFigure term={t('glance.dueFirst')} className="max-sm:group-not-has-[[open]]:hidden">
             {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}{' '}
