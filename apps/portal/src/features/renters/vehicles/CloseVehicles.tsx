@@ -7,11 +7,11 @@ import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Modal } from '@voie-libre/ui/modal'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useReducer, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type ApiError, asApiError } from '../../../api/errors.ts'
-import { allVehicles, type Changed, closeVehicles, type Refused } from '../../../api/fleet.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { allVehicles, type Changed, closeVehicles } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
@@ -20,6 +20,7 @@ import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
+import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
 
 interface CloseVehiclesProps {
   /** At least one vehicle. */
@@ -30,12 +31,13 @@ interface CloseVehiclesProps {
 }
 
 interface Closing {
-  vehicles: readonly Plate[]
+  of: 'waiting' | 'changed'
   /** Null takes the closure date back. */
   lastDay: string | null
 }
 
 const none: readonly Plate[] = []
+const noVehicles = { waiting: none, changed: none, closed: [], refused: [] }
 
 /**
  * Sets the last day of vehicles, not before their validity starts. Stays open after a partial failure, to retry failed
@@ -45,13 +47,8 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const { t } = useTranslation(['fleet', 'common'])
   const formId = useId()
   const errorText = useFieldError()
-  const { vehicles: all, progress, error: loadError, retry } = useChosenVehicles(chosen)
-  const [left, setLeft] = useState<readonly Plate[]>()
-  const [closed, setClosed] = useState<readonly Changed[]>([])
-  const [changed, setChanged] = useState(none)
-  const [refused, setRefused] = useState<readonly Refused[]>([])
-  const [sent, setSent] = useState(0)
-  const waiting = left ?? all ?? none
+  const [now, go] = useClosure(chosen)
+  const { waiting, changed, closed, refused } = 'vehicles' in now ? now.vehicles : noVehicles
   const [single] = chosen.kind === 'some' && chosen.rows.length === 1 ? chosen.rows : []
   const isChange = single?.validityEndDate !== undefined
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
@@ -66,29 +63,25 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
     [isRange, day, waiting],
   )
 
-  const { busy, run, stop } = useAction(async ({ vehicles, lastDay }: Closing, signal) => {
-    if (!all) return
-    const isWaiting = vehicles === waiting
-    setSent(0)
-    setRefused([])
-    const outcome = await closeVehicles(vehicles, lastDay, { signal, onProgress: setSent })
-    const allClosed = [...closed, ...outcome.changed]
-    const closedIds = new Set(allClosed.map(({ before }) => before.id))
-    const rest = all.filter(({ id }) => !closedIds.has(id))
-    if (outcome.changed.length > 0) onClosed(allClosed, lastDay, rest)
-    const failures = outcome.refused.filter(({ present }) => present === undefined)
-    const nowLeft = [...(isWaiting ? [] : waiting), ...failures.map(({ vehicle }) => vehicle)]
-    const nowChanged = [...(isWaiting ? changed : []), ...outcome.refused.flatMap(({ present }) => present ?? [])]
-    if (nowLeft.length + nowChanged.length === 0) return onClose()
-    setClosed(allClosed)
-    setLeft(nowLeft)
-    setChanged(nowChanged)
-    const [{ error } = { error: undefined }] = failures
-    if (single && error?.code === 'invalid_date_range') {
-      setError('end', { message: error.code }, { shouldFocus: true })
-    } else setRefused(failures)
+  const { busy, run, stop } = useAction(async ({ of, lastDay }: Closing, signal) => {
+    if (!('vehicles' in now)) return
+    const { [of]: vehicles } = now.vehicles
+    const onProgress = (sent: number) => go({ phase: 'sending', sent, total: vehicles.length })
+    onProgress(0)
+    const answered = {
+      phase: 'answered',
+      of,
+      outcome: await closeVehicles(vehicles, lastDay, { signal, onProgress }),
+    } as const
+    const next = nextPhase(now, answered)
+    if (!('vehicles' in next)) return
+    if (answered.outcome.changed.length > 0) onClosed(next.vehicles.closed, lastDay, notClosed(next.vehicles))
+    if (next.phase === 'done') return onClose()
+    go(answered)
+    if (single && next.vehicles.refused[0]?.error.code === 'invalid_date_range')
+      setError('end', { message: 'invalid_date_range' }, { shouldFocus: true })
   })
-  const failure = single && refused[0]?.error
+  const failure = single && !isRange && refused[0]?.error
   const hasTried = refused.length > 0
   return (
     <Modal
@@ -123,10 +116,25 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         id={formId}
         noValidate
         className="flex flex-col gap-5"
-        onSubmit={(event) => void handleSubmit(({ end }) => run({ vehicles: waiting, lastDay: end }))(event)}
+        onSubmit={(event) => void handleSubmit(({ end }) => run({ of: 'waiting', lastDay: end }))(event)}
       >
-        <ChosenVehicles single={single} count={all && waiting.length} progress={progress} />
-        {loadError && <FailureNotice error={loadError} onRetry={retry} />}
+        {single ? (
+          <SingleVehicle vehicle={single} />
+        ) : (
+          <>
+            {'vehicles' in now && (
+              <DataList
+                items={[{ term: t('closure.vehicles'), value: t('closure.count', { count: waiting.length }) }]}
+              />
+            )}
+            <Progress
+              label={t(now.phase === 'sending' ? 'closure.running' : 'closure.loading')}
+              done={now.phase === 'sending' ? now.sent : now.phase === 'loading' ? now.loaded : undefined}
+              total={'total' in now ? now.total : 0}
+            />
+          </>
+        )}
+        {now.phase === 'unloaded' && <FailureNotice error={now.error} onRetry={() => go(loading)} />}
         <Controller
           control={control}
           name="end"
@@ -155,19 +163,21 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             vehicles={early}
             isAll={early.length === waiting.length}
             onLeaveOut={() => {
-              setLeft(waiting.filter((vehicle) => !early.includes(vehicle)))
+              go({ phase: 'asking', left: { waiting: waiting.filter((vehicle) => !early.includes(vehicle)) } })
               clearErrors('end')
             }}
           />
         )}
-        {!single && !busy && !hasTried && !isRange && <ClosedBefore vehicles={waiting} onLeaveOut={setLeft} />}
+        {!single && !busy && !hasTried && !isRange && (
+          <ClosedBefore vehicles={waiting} onLeaveOut={(open) => go({ phase: 'asking', left: { waiting: open } })} />
+        )}
         {isChange && (
           <Button
             variant="tertiary"
             icon="refresh"
             className="-my-2 self-start"
             disabled={busy || changed.length > 0}
-            onClick={() => void run({ vehicles: waiting, lastDay: null })}
+            onClick={() => void run({ of: 'waiting', lastDay: null })}
           >
             {t('closure.reopen')}
           </Button>
@@ -176,15 +186,14 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         <ChangedMeanwhile
           vehicles={busy ? none : changed}
           day={day}
-          onKeep={() => (waiting.length > 0 ? setChanged(none) : onClose())}
-          onOverwrite={() => void handleSubmit(({ end }) => run({ vehicles: changed, lastDay: end }))()}
+          onKeep={() => (waiting.length > 0 ? go({ phase: 'asking', left: { changed: none } }) : onClose())}
+          onOverwrite={() => void handleSubmit(({ end }) => run({ of: 'changed', lastDay: end }))()}
         />
         {!single && hasTried && (
           <Alert tone="danger" title={t('closure.partly', { count: refused.length, done: closed.length })}>
             <RefusedVehicles refused={refused} />
           </Alert>
         )}
-        {!single && <Progress label={t('closure.running')} done={busy ? sent : undefined} total={waiting.length} />}
       </form>
     </Modal>
   )
@@ -196,69 +205,36 @@ function parisDayOf(date: string | undefined): string {
   return instant ? parisDay(instant) : ''
 }
 
-interface ChosenVehiclesProps {
-  /** The vehicle, if only one is chosen. */
-  single: Plate | undefined
-  /** Undefined while the vehicles are loading. */
-  count: number | undefined
-  progress: { loaded: number; total: number }
-}
-
-/** Shows the vehicle to close with its start, or the number of vehicles. */
-function ChosenVehicles({ single, count, progress }: ChosenVehiclesProps) {
+/** Shows the vehicle to close with its start. */
+function SingleVehicle({ vehicle }: { vehicle: Plate }) {
   const { t } = useTranslation('fleet')
-  if (single) {
-    const { validityStartDate } = single
-    return (
-      <DataList
-        items={[
-          { term: t('closure.vehicle'), value: <OwnPlate plate={single} size="sm" /> },
-          ...(validityStartDate === undefined
-            ? []
-            : [{ term: t('closure.start'), value: formatDay(validityStartDate) || validityStartDate }]),
-        ]}
-      />
-    )
-  }
+  const { validityStartDate: start } = vehicle
   return (
-    <>
-      {count !== undefined && (
-        <DataList items={[{ term: t('closure.vehicles'), value: t('closure.count', { count }) }]} />
-      )}
-      <Progress
-        label={t('closure.loading')}
-        done={count === undefined ? progress.loaded : undefined}
-        total={progress.total}
-      />
-    </>
+    <DataList
+      items={[
+        { term: t('closure.vehicle'), value: <OwnPlate plate={vehicle} size="sm" /> },
+        ...(start === undefined ? [] : [{ term: t('closure.start'), value: formatDay(start) || start }]),
+      ]}
+    />
   )
 }
 
-const atFirst = { loaded: 0, total: 0 }
-
-/** Loads the vehicles chosen at mount; unmounting aborts, and later changes of `chosen` have no effect. */
-function useChosenVehicles(chosen: SelectedRows<Plate>) {
-  const [attempt, setAttempt] = useState({ chosen })
-  const [vehicles, setVehicles] = useState(chosen.kind === 'some' ? chosen.rows : undefined)
-  const [progress, setProgress] = useState(atFirst)
-  const [error, setError] = useState<ApiError>()
+/** The closure of the vehicles chosen at mount, which it loads; unmounting aborts, and later changes have no effect. */
+function useClosure(given: SelectedRows<Plate>) {
+  const [chosen] = useState(given)
+  const [now, go] = useReducer(nextPhase, undefined, () => (chosen.kind === 'some' ? loaded(chosen.rows) : loading))
+  const isLoading = now.phase === 'loading'
   useEffect(() => {
-    if (attempt.chosen.kind === 'some') return undefined
-    const { filters, except, has = () => true } = attempt.chosen
+    if (!isLoading || chosen.kind === 'some') return undefined
+    const { filters, except, has = () => true } = chosen
     const own = new AbortController()
-    allVehicles(filters, own.signal, (loaded, total) => setProgress({ loaded, total })).then(
-      (all) => setVehicles(all.filter((vehicle) => !except.has(vehicle.id) && has(vehicle))),
+    allVehicles(filters, own.signal, (count, total) => go({ phase: 'loading', loaded: count, total })).then(
+      (all) => go({ phase: 'loaded', vehicles: all.filter((vehicle) => !except.has(vehicle.id) && has(vehicle)) }),
       (failure: unknown) => {
-        if (!own.signal.aborted) setError(asApiError(failure))
+        if (!own.signal.aborted) go({ phase: 'unloaded', error: asApiError(failure) })
       },
     )
     return () => own.abort()
-  }, [attempt])
-
-  function retry() {
-    setError(undefined)
-    setProgress(atFirst)
-    setAttempt({ chosen: attempt.chosen })
-  }
-  return { vehicles, progress, error, retry }
+  }, [isLoading, chosen])
+  return [now, go] as const
 }
