@@ -191,7 +191,7 @@ test(
       await expect(total(page)).toContainText('3 résultats')
       expect(await sandbox.calls(importPath)).toHaveLength(2)
     })
-    await test.step('a reload during the upload: the page says that its end is not known', async () => {
+    await test.step('a reload during the upload: the page compares with the fleet, and says that nothing was imported', async () => {
       await button(page, 'Importer').click()
       await choose(page, content.replace('EF-500', 'EJ-800'))
       const release = await hold(page, `**${importPath}`)
@@ -200,8 +200,8 @@ test(
       page.once('dialog', (question) => void question.accept())
       await page.reload()
       release()
-      const note = page.getByRole('status').filter({ hasText: "On ne sait pas si l'import de flotte.csv a abouti" })
-      await expect(note).toContainText("L'envoi de 1 véhicule")
+      const note = page.getByRole('status').filter({ hasText: "L'import de flotte.csv n'a pas abouti" })
+      await expect(note).toContainText("aucune de ses lignes n'est dans votre flotte")
     })
   },
 )

@@ -10,6 +10,7 @@ import {
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/fleet/fleetForm'
+import { fleetIn, type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import {
   exportQuery,
   filtersQuery,
@@ -18,6 +19,7 @@ import {
   summaryQuery,
   viewIn,
 } from '@voie-libre/domain/fleet/listing'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { call } from './client.ts'
 import { counting } from './download.ts'
 import { ApiError, asApiError, isNotOffered } from './errors.ts'
@@ -198,7 +200,7 @@ export async function changeVehicles(changes: readonly Change[], progress: Progr
   return outcome
 }
 
-/** Undefined from an operator without this extension. Stopping lets a call that has begun end, and sends no other. */
+/** Undefined from an operator that refuses the first call as unknown. Stopping lets a call that has begun end, and sends no other. */
 async function changedAtOnce(
   changes: readonly Change[],
   { signal, onProgress }: Progress,
@@ -227,7 +229,7 @@ async function changedAtOnce(
       if (waiting.size > 0) throw new ApiError('outage')
       onProgress(at + part.length)
     } catch (thrown) {
-      if (isNotOffered(thrown)) return undefined
+      if (at === 0 && isNotOffered(thrown)) return undefined
       const error = signal.aborted ? new ApiError('aborted') : thrown
       outcome.refused.push(...Array.from(waiting.values(), (vehicle) => refusedBy(vehicle, error)))
     }
@@ -289,24 +291,40 @@ export async function matchContracts(
 const importMs = 300_000
 
 /**
- * Adds the vehicles of a CSV file; returns their number. Closed vehicles are reopened only with `reopen`. `onProgress`
- * receives the sent share from 0 to 1. [API-34, OPEN-72]
+ * Adds the vehicles of a CSV file; returns their number, and where the operator tells, the lines that added one. Closed
+ * vehicles are reopened only with `reopen`. `onProgress` receives the sent share from 0 to 1. [API-34, OPEN-72]
  */
 export async function importVehicles(
   importFile: File,
   reopen: boolean,
   signal: AbortSignal,
   onProgress: (sent: number) => void,
-): Promise<number> {
-  const { imported } = await upload(
+): Promise<{ imported: number; added?: number[] | undefined }> {
+  const answer = await upload(
     calls.importPlates,
     { body: { importFile, ...(reopen && { reopen: 'true' }) }, signal },
     onProgress,
     importMs,
   )
   reloadFleet()
-  return imported
+  return answer
 }
+
+type NotedVehicle = Omit<FleetVehicle, 'end'> & Partial<FleetVehicle>
+
+/** How many of these vehicles of an import the fleet has now, as they should have become. `at` names the import. */
+export const importedNow = (at: string, vehicles: readonly NotedVehicle[]): Resource<number> => ({
+  key: ['fleet', 'imported', at],
+  own: true,
+  load: async () => {
+    const own = new AbortController()
+    const fleet = await fleetIn(await exportVehicles({}, own.signal, () => undefined), parisDay(new Date()))
+    if (fleet === undefined) throw new ApiError('outage')
+    const textOf = ({ country, plate, start, end }: NotedVehicle) => `${keyOf(country, plate)} ${start} ${end}`
+    const known = new Set(fleet.map(textOf))
+    return vehicles.filter((vehicle) => known.has(textOf(vehicle))).length
+  },
+})
 
 /** A change of the fleet also changes its journeys, because a vehicle's journeys belong to the fleet from its start to its closure. */
 const reloadFleet = () => reloadOwn('fleet')

@@ -123,7 +123,16 @@ const tabKeys = {
   'claim/sent': { schema: sentClaim, removedBy: 'home' },
   /** The last import of vehicles: its file, the sent lines and the time; `sent` while its end is unknown. */
   'fleet/import': {
-    schema: z.object({ name: z.string(), count: z.int(), at: z.iso.datetime(), state: z.enum(['sent', 'done']) }),
+    schema: z.object({
+      name: z.string(),
+      count: z.int(),
+      at: z.iso.datetime(),
+      state: z.enum(['sent', 'done']),
+      /** Some of its vehicles as they become, which tell after a reload whether it ended. */
+      vehicles: z.array(
+        z.object({ country: z.string(), plate: z.string(), start: z.string(), end: z.optional(z.string()) }),
+      ),
+    }),
     removedBy: 'home',
   },
   /** ISO instant of the server's last response for the stored journeys. */

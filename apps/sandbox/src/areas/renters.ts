@@ -73,9 +73,9 @@ export function renters(core: Core): void {
     contracts: await matchedContracts(db, me(call).id, call.body.contracts),
   }))
 
-  serve(calls.importPlates, async (call) => ({
-    imported: await importFleet(db, me(call).id, call.files('importFile')[0], call.now, call.body.reopen === 'true'),
-  }))
+  serve(calls.importPlates, (call) =>
+    importFleet(db, me(call).id, call.files('importFile')[0], call.now, call.body.reopen === 'true'),
+  )
   serve(calls.addFleetPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)

@@ -5,8 +5,9 @@ import { importFleet } from './fleetImport.ts'
 const now = new Date('2026-03-02T09:00:00Z')
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
 const db = await openDb({})
-const imported = (content: string | Buffer<ArrayBuffer>, name = 'plates.csv') =>
+const answer = (content: string | Buffer<ArrayBuffer>, name = 'plates.csv') =>
   importFleet(db, 'renter', new File([content], name), now)
+const imported = async (...given: Parameters<typeof answer>) => (await answer(...given)).imported
 const fleet = () =>
   db.query('select country, plate, validity_start, validity_end from fleet where renter_id = $1 order by plate', [
     'renter',
@@ -28,9 +29,9 @@ describe('an import', { tags: ['API-34', 'F-FIL-07'] }, () => {
 
   it('changes nothing the second time, and keeps a start that the line does not name', async () => {
     const content = `${head}\nAB-123-CD;FR;2026-01-01;\nB MW 2024;DE;;2026-12-31`
-    await imported(content)
+    expect((await answer(content)).added, 'the lines that add a vehicle').toEqual([2, 3])
     const first = await fleet()
-    expect(await imported(content)).toBe(2)
+    expect(await answer(content)).toEqual({ imported: 2, added: [] })
     expect(await fleet()).toEqual(first)
     await imported(`${head}\nAB-123-CD;FR;;2026-06-30`)
     expect(await fleet()).toMatchObject([

@@ -18,7 +18,7 @@ const namedLines = 100
 const linesAtOnce = 5000
 
 /**
- * Adds or updates the vehicles of a file in a renter's fleet and returns their number. One invalid line refuses the
+ * Adds or updates the vehicles of a file in a renter's fleet; returns their number and the lines that add one. One invalid line refuses the
  * whole file. A line reopens a closed vehicle only with `reopen`. Problems: renter_import_not_found (no file) and those
  * of `codes`; `lines` names invalid lines. [API-34, OPEN-55, OPEN-72, F-FIL-07]
  */
@@ -28,7 +28,7 @@ export async function importFleet(
   file: File | undefined,
   now: Date,
   reopen = false,
-): Promise<number> {
+): Promise<{ imported: number; added: number[] }> {
   if (file === undefined) throw new ApiProblem('renter_import_not_found')
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   return db.transaction(async (inside) => {
@@ -62,7 +62,8 @@ export async function importFleet(
       const part = JSON.stringify(changes.slice(at, at + linesAtOnce))
       await inside.query(importSql, [renterId, importId, part])
     }
-    return check.lines.length
+    const added = check.lines.flatMap(({ line, checked }) => (checked.outcome === 'added' ? line : []))
+    return { imported: check.lines.length, added }
   })
 }
 

@@ -78,7 +78,7 @@ export const importPlates = endpoint('importPlates', 'POST', `${own}/me/plates/i
   caller: 'renter',
   multipart: true,
   body: z.object({ importFile: z.unknown(), reopen: z.optional(z.literal('true')) }),
-  answer: z.object({ imported: z.int() }),
+  answer: z.object({ imported: z.int(), added: z.optional(z.array(z.int())) }),
 })
 export const exportPlates = endpoint('exportPlates', 'GET', `${own}/me/plates/export`, {
   caller: 'renter',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvMark, csvText, encodingOf } from './csvRecords.ts'
-import { checkImport, fleetIn, type FleetVehicle, importLimits, lineWriter } from './fleetImport.ts'
+import { checkImport, type Columns, fleetIn, type FleetVehicle, importLimits, lineWriter } from './fleetImport.ts'
 
 const today = '2026-03-02'
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -60,7 +60,6 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
     ['workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
     ['not_text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])],
     ['not_text', Buffer.from('numberPlate;countryCode\n\u{1}')],
-    ['wrong_columns', 'plate;owner\nAB-123-CD;Jean'],
     ['too_many_lines', `${head}\n${'A;FR;;\n'.repeat(importLimits.lines + 1)}`],
     ['too_large', Buffer.alloc(importLimits.bytes + 1, 'a')],
   ])('is refused as %s', async (problem, content) => {
@@ -81,6 +80,49 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
       { outcome: 'added', country: 'FR', plate: 'AB1' },
       { outcome: 'added', country: 'FR', plate: 'AB2' },
     ])
+  })
+
+  it.each<[string, string, Columns, object[]]>([
+    [
+      'with unknown heads, below a title',
+      'Parc\nFahrzeug;Halter;Seit\nAB-1;Eva;05/02/2026',
+      ['numberPlate', '', 'validityStartDate'],
+      [{ line: 3, checked: { outcome: 'added', country: 'FR', plate: 'AB1', start: '2026-02-05' } }],
+    ],
+    [
+      'with heads that say something else',
+      'Plate;Country;Start\nDE;AB-1;x',
+      ['countryCode', 'numberPlate', ''],
+      [{ line: 2, checked: { outcome: 'added', country: 'DE', plate: 'AB1' } }],
+    ],
+    [
+      'without heads',
+      'Eva;AB-1;FR\nJan;AB-2;BE',
+      ['', 'numberPlate', 'countryCode'],
+      [
+        { line: 1, checked: { plate: 'AB1', country: 'FR' } },
+        { line: 2, checked: { plate: 'AB2', country: 'BE' } },
+      ],
+    ],
+  ])('is read as a person says, %s', async (_, content, columns, lines) => {
+    const file = new Blob([content])
+    expect(await checkImport(file, [], today, columns)).toMatchObject({ kind: 'lines', lines, table: { columns } })
+  })
+
+  it('of unknown columns shows their names and first lines, and is refused until one holds the plates', async () => {
+    const content = 'Parc\nplate;owner\nAB-1;Jean\nAB-2;Eva'
+    const table = {
+      head: ['plate', 'owner'],
+      rows: [
+        ['AB-1', 'Jean'],
+        ['AB-2', 'Eva'],
+      ],
+      columns: ['numberPlate', ''],
+    }
+    expect(await checked(content)).toEqual({ kind: 'problem', problem: 'wrong_columns', table })
+    expect(await checkImport(new Blob([content]), [], today, ['', 'countryCode'])).toMatchObject({
+      problem: 'wrong_columns',
+    })
   })
 
   it.each([

@@ -51,8 +51,17 @@ interface AcceptedLine extends FleetVehicle {
 }
 type CheckedLine = AcceptedLine | { outcome: 'refused'; reason: LineProblem }
 
-/** The position of each column in a file; -1 for an optional column that it lacks. */
-type Positions = readonly [plate: number, country: number, start: number, end: number]
+type ImportColumn = (typeof importColumns)[number]
+/** What each column of a file stands for; '' for one that an import leaves out. */
+export type Columns = readonly (ImportColumn | '')[]
+/** The columns of a file, for a person who says what they stand for. */
+export interface FileColumns {
+  /** Empty for a list without head. */
+  head: readonly string[]
+  /** The first lines below it. */
+  rows: readonly (readonly string[])[]
+  columns: Columns
+}
 
 /** The effect of an import file, for each line that is not blank; the head is line 1. */
 export type ImportCheck =
@@ -61,32 +70,38 @@ export type ImportCheck =
       head: readonly string[]
       /** The columns of an import that the file has. */
       columns: readonly string[]
+      table: FileColumns
       lines: { line: number; cells: readonly string[]; checked: CheckedLine }[]
     }
-  | { kind: 'problem'; problem: FileProblem; line?: number }
+  | { kind: 'problem'; problem: FileProblem; line?: number; table?: FileColumns }
 
-/** Checks an import file against the fleet; portal and sandbox share it. [RENTER-02, OPEN-55, API-34] */
+/**
+ * Checks an import file against the fleet; portal and sandbox share it. `given` is what a person says of its columns.
+ * [RENTER-02, OPEN-55, API-34]
+ */
 export async function checkImport(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
   fleet: readonly FleetVehicle[],
   today: string,
+  given?: Columns,
 ): Promise<ImportCheck> {
   const csv = await readCsv(file, importLimits.bytes)
   if (csv.kind === 'problem') return csv
   const filled = [...csv.records.entries()].filter(([, record]) => record.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return { kind: 'problem', problem: 'empty' }
-  const found = headIn(filled)
-  if (found === undefined) return { kind: 'problem', problem: 'wrong_columns' }
-  const { head, positions } = found
-  const others = filled.slice(found.lines)
+  const { head, columns, hasHead, isKnown, lines } = headIn(filled, given)
+  const others = filled.slice(lines)
+  const table = { head: hasHead ? head : [], rows: others.slice(0, 3).map(([, cells]) => cells), columns }
+  if (!isKnown) return { kind: 'problem', problem: 'wrong_columns', table }
   if (others.length === 0) return { kind: 'problem', problem: 'head_only' }
   if (others.length > importLimits.lines) return { kind: 'problem', problem: 'too_many_lines' }
-  const check = lineChecker(positions, head.length, fleet, today)
+  const check = lineChecker(columns, Math.max(head.length, columns.length), fleet, today)
   return {
     kind: 'lines',
     head,
     // A list of plates alone is written with their country.
-    columns: importColumns.filter((name, at) => name === 'countryCode' || positions[at] !== -1),
+    columns: importColumns.filter((name) => name === 'countryCode' || columns.includes(name)),
+    table,
     lines: others.map(([at, cells]) => ({
       line: at + 1,
       cells,
@@ -100,37 +115,49 @@ const titleLines = 3
 
 interface Head {
   head: readonly string[]
-  positions: Positions
+  columns: Columns
+  hasHead: boolean
+  isKnown: boolean
   /** Filled lines up to the head, which is one of them. */
   lines: number
 }
 
-/** Finds the head below a title; a list of plates alone may lack it. Undefined when these are other columns. */
-function headIn(filled: readonly (readonly [number, readonly string[]])[]): Head | undefined {
-  for (const [at, [, record]] of filled.slice(0, titleLines + 1).entries()) {
-    const head = record.map((cell) => cell.trim())
-    const positions = positionsIn(head)
-    if (positions) return { head, positions, lines: at + 1 }
+/**
+ * Finds the head below a title; a list of plates alone may lack it. Plate and country are required, except that plates
+ * alone, and those of columns that a person chose, count as French.
+ */
+function headIn(filled: readonly (readonly [number, readonly string[]])[], given: Columns | undefined): Head {
+  const tops = filled.slice(0, titleLines + 1).map(([, record]) => record.map((cell) => cell.trim()))
+  const known = tops.findIndex((names) => {
+    const columns = columnsIn(names)
+    return columns.includes('numberPlate') && (columns.includes('countryCode') || filledIn(names) === 1)
+  })
+  const isPlates = filled.every(([, record]) => filledIn(record) === 1 && filledIn(record.slice(0, 1)) === 1)
+  if (!given && known === -1 && isPlates && isPlate(canonicalPlate(filled[0]?.[1][0] ?? '')))
+    return { head: [importColumns[0]], columns: ['numberPlate'], hasHead: false, isKnown: true, lines: 0 }
+  // A title has fewer cells than the head.
+  const at = known === -1 ? tops.map(filledIn).indexOf(Math.max(...tops.map(filledIn))) : known
+  const head = tops[at] ?? []
+  const columns = given ?? columnsIn(head)
+  const plateAt = columns.indexOf('numberPlate')
+  // A plate has a digit, its name has none.
+  const isList = known === -1 && /\d/.test(head[plateAt] ?? '')
+  return {
+    head: isList ? columns : head,
+    columns,
+    hasHead: !isList,
+    isKnown: plateAt !== -1 && (known !== -1 || given !== undefined),
+    lines: isList ? at : at + 1,
   }
-  const isPlates = filled.every(
-    ([, [plate = '', ...others]]) => plate !== '' && others.every((cell) => cell.trim() === ''),
-  )
-  return isPlates && isPlate(canonicalPlate(filled[0]?.[1][0] ?? ''))
-    ? { head: [importColumns[0]], positions: [0, -1, -1, -1], lines: 0 }
-    : undefined
 }
 
-/**
- * Names in any order and letter case: those of the operator, of our own lists in five languages, or usual ones. Plate and
- * country are required, except that plates alone count as French.
- */
-function positionsIn(head: readonly string[]): Positions | undefined {
+const filledIn = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '').length
+
+/** Names in any order and letter case, the first of each: those of the operator, of our own lists in five languages, or usual ones. */
+function columnsIn(head: readonly string[]): Columns {
   const names = head.map(plain)
-  const [plate = -1, country = -1, start = -1, end = -1] = importColumns.map((column) =>
-    names.findIndex((name) => heads[column].includes(name)),
-  )
-  const isAlone = names.filter((name) => name !== '').length === 1
-  return plate === -1 || (country === -1 && !isAlone) ? undefined : [plate, country, start, end]
+  const found = names.map((name) => importColumns.find((column) => heads[column].includes(name)) ?? '')
+  return found.map((column, at) => (found.indexOf(column) === at ? column : ''))
 }
 
 /** Letters and digits without accents. */
@@ -146,8 +173,8 @@ const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', rea
  * The rule of one line. The first line of a plate counts, later ones are refused as duplicates. An empty start means the
  * known one, else today; an empty end means none. A file without one of these columns keeps what is known.
  */
-function lineChecker(positions: Positions, width: number, fleet: readonly FleetVehicle[], today: string) {
-  const [plateAt, countryAt, startAt, endAt] = positions
+function lineChecker(columns: Columns, width: number, fleet: readonly FleetVehicle[], today: string) {
+  const [plateAt = -1, countryAt = -1, startAt = -1, endAt = -1] = importColumns.map((name) => columns.indexOf(name))
   const vehicles = new Map(fleet.map((vehicle) => [keyOf(vehicle.country, vehicle.plate), vehicle]))
   const seen = new Set<string>()
   // Files repeat the same few days on most lines, which halves the time of a large one.

@@ -5,7 +5,6 @@ import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName, defaultCountry } from '@voie-libre/domain/reference/countries'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { DateField } from '@voie-libre/ui/date-field'
@@ -20,9 +19,9 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addVehicle, exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDateTime, formatDay } from '../../../i18n/format.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
-import { notedImport, noteImport, savedImportFile } from '../../../session/importFile.ts'
+import { importFile, lastImport, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../../shared/feedback/refuseField.ts'
@@ -38,6 +37,7 @@ import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { CloseVehicles } from './CloseVehicles.tsx'
+import { ImportNote } from './import/ImportNote.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Undoable, UndoOffer } from './UndoOffer.tsx'
 
@@ -47,10 +47,13 @@ const rowId = ({ id }: Plate) => id
 export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
   // Continues an import after an expired session, with the same file.
-  const [open, setOpen] = useState<'add' | 'import' | undefined>(() => savedImportFile() && 'import')
+  const [open, setOpen] = useState<'add' | 'import' | undefined>(() => importFile.read() && 'import')
   const [closing, setClosing] = useState<{ chosen: SelectedRows<Plate>; of: 'row' | 'selection' }>()
   // The last one shows. An import stays until the user closes its message, a closure also until the next one.
-  const [changes, setChanges] = useState<readonly (Undoable & { number: number })[]>([])
+  const [changes, setChanges] = useState<readonly (Undoable & { number: number })[]>(() => {
+    const vehicles = lastImport.read()
+    return vehicles ? [{ kind: 'import', vehicles, number: 1 }] : []
+  })
   const offer = (change: Undoable) =>
     setChanges((all) => [
       ...all.filter(({ kind }) => kind === 'import' || change.kind === 'import'),
@@ -69,24 +72,13 @@ export function Component() {
   return (
     <Page {...head}>
       {noted && (
-        <Alert
-          tone={noted.state === 'done' ? 'success' : 'warning'}
-          live
-          className="mb-4"
-          title={t(`import.noted.${noted.state}`, { name: noted.name })}
-        >
-          <p>{t(`import.noted.${noted.state}Text`, { count: noted.count, time: formatDateTime(noted.at) })}</p>
-          <Button
-            variant="tertiary"
-            className="-ms-4"
-            onClick={() => {
-              noteImport(undefined)
-              setNoted(undefined)
-            }}
-          >
-            {t('undo.close')}
-          </Button>
-        </Alert>
+        <ImportNote
+          note={noted}
+          onClose={() => {
+            noteImport(undefined)
+            setNoted(undefined)
+          }}
+        />
       )}
       <FleetList
         listing="PLATE"
@@ -123,7 +115,10 @@ export function Component() {
             <UndoOffer
               changes={changes}
               hidden={open !== undefined || closing !== undefined}
-              onGone={() => setChanges((all) => all.slice(0, -1))}
+              onGone={() => {
+                if (changes.at(-1)?.kind === 'import') lastImport.save(undefined)
+                setChanges(changes.slice(0, -1))
+              }}
               next={closeButton}
             />
             <ExportButton

@@ -1,3 +1,4 @@
+import type { Columns } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,14 @@ import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import type { DryRun, DryRunInput } from './dryRun.ts'
 import type { DryRunMessage } from './dryRun.worker.ts'
 
+interface DryRunProgressProps {
+  file: File
+  columns: Columns | undefined
+  onResult: (result: DryRun) => void
+}
+
 /** Loads the fleet and compares the file with it; unmounting aborts both. A failure keeps the file. [F-NET-16] */
-export function DryRunProgress({ file, onResult }: { file: File; onResult: (result: DryRun) => void }) {
+export function DryRunProgress({ file, columns, onResult }: DryRunProgressProps) {
   const { t } = useTranslation('fleet')
   const [failed, setFailed] = useState<{ file: File; error: ApiError }>()
   const error = failed?.file === file ? failed.error : undefined
@@ -17,13 +24,13 @@ export function DryRunProgress({ file, onResult }: { file: File; onResult: (resu
     if (error) return undefined
     const own = new AbortController()
     exportVehicles({}, own.signal, () => undefined)
-      .then((fleet) => runDryRun(file, fleet, own.signal))
+      .then((fleet) => runDryRun(file, fleet, own.signal, columns))
       .then(
         (result) => !own.signal.aborted && answer(result),
         (thrown: unknown) => !own.signal.aborted && setFailed({ file, error: asApiError(thrown) }),
       )
     return () => own.abort()
-  }, [file, error])
+  }, [file, columns, error])
 
   if (error) return <FailureNotice error={error} onRetry={() => setFailed(undefined)} />
   return (
@@ -52,7 +59,7 @@ const startWorker = (() => {
 })()
 
 /** Runs the dry run in a worker, so that the page stays responsive; aborting ends the worker. */
-export async function runDryRun(file: File, fleet: File, signal: AbortSignal): Promise<DryRun> {
+export async function runDryRun(file: File, fleet: File, signal: AbortSignal, columns?: Columns): Promise<DryRun> {
   const { default: address } = await import('./dryRun.worker.ts?worker&url')
   return new Promise((resolve, reject) => {
     const worker = startWorker(address)
@@ -68,7 +75,7 @@ export async function runDryRun(file: File, fleet: File, signal: AbortSignal): P
       worker.terminate()
       resolve(data)
     })
-    const input: DryRunInput = { file, fleet, today: parisDay(new Date()) }
+    const input: DryRunInput = { file, fleet, today: parisDay(new Date()), columns }
     worker.postMessage(input, [])
   })
 }

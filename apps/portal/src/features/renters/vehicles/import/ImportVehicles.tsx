@@ -20,13 +20,14 @@ import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { formatCount, formatDay } from '../../../../i18n/format.ts'
-import { noteImport, savedImportFile, saveImportFile } from '../../../../session/importFile.ts'
+import { importFile, lastImport, noteImport } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import type { Difference, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { chosen, nextPhase, type Ready } from './importPhases.ts'
@@ -45,23 +46,35 @@ interface ImportVehiclesProps {
 export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVehiclesProps) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
   // The same renter continues with the file after an expired session.
-  const [now, go] = useReducer(nextPhase, undefined, () => chosen(savedImportFile()))
+  const [now, go] = useReducer(nextPhase, undefined, () => chosen(importFile.read()))
   const { run, stop } = useAction(async ({ file, preview, reopen }: Ready, signal) => {
     const parts = reopen ? [preview.accepted, preview.reopening] : [preview.accepted]
     const blobs = parts.map(({ csv }) => csv)
     const sentFile = new File(blobs, file.name, { type: preview.accepted.csv.type })
+    const vehicles = parts.flatMap((part) => part.vehicles)
+    const every = Math.ceil(vehicles.length / mostCompared)
     const note = {
       name: file.name,
-      count: parts.reduce((sum, { lines }) => sum + lines.length, 0),
+      count: vehicles.length,
       at: new Date().toISOString(),
+      vehicles: vehicles.flatMap(({ after }, at) => (at % every === 0 ? after : [])),
     }
     noteImport({ ...note, state: 'sent' })
     go({ phase: 'importing', sent: 0 })
     try {
-      const imported = await importVehicles(sentFile, reopen, signal, (sent) => go({ phase: 'importing', sent }))
+      const { imported, added } = await importVehicles(sentFile, reopen, signal, (sent) =>
+        go({ phase: 'importing', sent }),
+      )
       go({ phase: 'done', imported })
       noteImport({ ...note, state: 'done' })
-      if (preview.isFleetKnown) onImported(parts.flatMap(({ vehicles }) => vehicles))
+      if (!preview.isFleetKnown) return
+      // An undo must not close a vehicle that somebody else has added since the dry run. The head is line 1. A second
+      // attempt finds those that the first one has added.
+      const isAdded = added && now.phase === 'preview' ? new Set(added) : undefined
+      const changed = vehicles.filter(({ before }, at) => before || !isAdded || isAdded.has(at + 2))
+      if (changed.length === 0) return
+      lastImport.save(changed)
+      onImported(changed)
     } catch (failure) {
       const error = asApiError(failure)
       noteImport(error.kind === 'refused' ? undefined : { ...note, state: 'sent' })
@@ -78,9 +91,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   // Only this tab knows how the upload ends.
   useBeforeUnload((event) => busy && event.preventDefault())
   useEffect(() => {
-    saveImportFile(file)
+    importFile.save(file)
     return () => {
-      if (accountType() === 'renter') saveImportFile(undefined)
+      if (accountType() === 'renter') importFile.save(undefined)
     }
   }, [file])
 
@@ -109,6 +122,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = now.phase === 'unreadable' ? now.result : undefined
+  const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
   const code = problem && codeOfProblem[problem.problem]
   const columns = importColumns.join(', ')
   const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line, columns })
@@ -156,7 +170,19 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           progress={now.phase === 'importing' ? now.sent : undefined}
         />
         {now.phase === 'reading' && (
-          <DryRunProgress file={now.file} onResult={(result) => go({ phase: 'read', result })} />
+          <DryRunProgress
+            file={now.file}
+            columns={now.table?.columns}
+            onResult={(result) => go({ phase: 'read', result })}
+          />
+        )}
+        {file && table && (
+          <ColumnChoice
+            table={table}
+            open={problem !== undefined}
+            disabled={busy}
+            onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told } })}
+          />
         )}
         {/* Always rendered: screen readers announce only changes of an existing live region. */}
         <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
@@ -192,6 +218,9 @@ const codeOfProblem: Readonly<Partial<Record<FileProblem, ErrorCode>>> = {
   head_only: 'renter_import_parse_content',
   open_quote: 'renter_import_parse_content',
 }
+
+/** Vehicles that the note of an import keeps, of the whole file. */
+const mostCompared = 300
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 

@@ -2,6 +2,8 @@ import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
 import {
   checkImport,
+  type Columns,
+  type FileColumns,
   type FileProblem,
   fleetIn,
   type FleetVehicle,
@@ -32,6 +34,7 @@ interface Part {
 
 export interface Preview {
   kind: 'preview'
+  table: FileColumns
   added: number
   changed: number
   reopened: number
@@ -53,7 +56,7 @@ export interface Preview {
   /** The original head and refused lines, for correction. */
   rejected: Blob
 }
-export type DryRun = Preview | { kind: 'problem'; problem: FileProblem; line?: number }
+export type DryRun = Preview | { kind: 'problem'; problem: FileProblem; line?: number; table?: FileColumns }
 
 export interface DryRunInput {
   file: File
@@ -61,6 +64,8 @@ export interface DryRunInput {
   fleet: File
   /** 'yyyy-MM-dd' */
   today: string
+  /** What the renter says of the columns. */
+  columns: Columns | undefined
 }
 
 /** Limits of the screen; the file to download has all refused lines. */
@@ -68,9 +73,9 @@ const mostNamed = 100
 const longestText = 200
 
 /** Compares an import file with the fleet, without changing anything. [RENTER-02, OPEN-55] */
-export async function dryRun({ file, fleet: exported, today }: DryRunInput): Promise<DryRun> {
+export async function dryRun({ file, fleet: exported, today, columns }: DryRunInput): Promise<DryRun> {
   const fleet = await fleetIn(exported, today)
-  const check = await checkImport(file, fleet ?? [], today)
+  const check = await checkImport(file, fleet ?? [], today, columns)
   if (check.kind === 'problem') return check
   const counts = { added: 0, changed: 0, reopened: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLine[] = []
@@ -97,6 +102,7 @@ export async function dryRun({ file, fleet: exported, today }: DryRunInput): Pro
   }
   return {
     kind: 'preview',
+    table: check.table,
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,

@@ -5,8 +5,10 @@ import { chosen, type Import, nextPhase, type Step } from './importPhases.ts'
 
 const file = new File(['numberPlate'], 'fleet.csv')
 const part = { csv: new Blob(), lines: new Uint32Array(), vehicles: [] }
+const table = { head: ['Fahrzeug'], rows: [], columns: [''] } as const
 const preview: Preview = {
   kind: 'preview',
+  table,
   added: 1,
   changed: 0,
   reopened: 1,
@@ -40,6 +42,14 @@ describe('the phases of an import', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'] 
     const stop = { phase: 'stopped', error: new ApiError('outage') } as const
     expect(after(...read, sent, stop)).toMatchObject({ ...stop, ready: { file, preview } })
     expect(after(...read, sent, stop, sent)).toEqual({ ...sent, ready: { file, preview, reopen: false } })
+  })
+
+  it('keep the columns in sight while the file is read as the renter says', () => {
+    const unknown = { phase: 'read', result: { kind: 'problem', problem: 'wrong_columns', table } } as const
+    const told = { phase: 'reading', file, table: { ...table, columns: ['numberPlate'] } } as const
+    expect(after(chosen(file), unknown, told)).toEqual(told)
+    expect(after(chosen(file), unknown, told, { phase: 'read', result: preview })).toMatchObject({ phase: 'preview' })
+    expect(after(chosen(file), unknown, told, chosen(file)), 'another file is read by its heads').toEqual(chosen(file))
   })
 
   it('name the problem of a file as a whole, which another file ends', () => {

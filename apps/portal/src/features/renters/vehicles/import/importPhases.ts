@@ -1,3 +1,4 @@
+import type { FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { DryRun, Preview } from './dryRun.ts'
 import type { OperatorRefusals } from './operatorRefusals.ts'
@@ -9,7 +10,8 @@ export interface Ready {
   reopen: boolean
 }
 
-type Choice = { phase: 'choosing' } | { phase: 'reading'; file: File }
+/** `table` is what the renter says of the columns; without it, the heads say it. */
+type Choice = { phase: 'choosing' } | { phase: 'reading'; file: File; table?: FileColumns }
 type Sending =
   | { phase: 'importing'; sent: number }
   | { phase: 'stopped'; error: ApiError; refusals?: OperatorRefusals | undefined }

@@ -1,0 +1,96 @@
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { loadNamespaces, startI18n } from '../../../../i18n/setup.ts'
+import { ImportVehicles } from './ImportVehicles.tsx'
+
+/** An upload that the operator answers at once. */
+class Upload extends EventTarget {
+  static answer = {}
+  upload = new EventTarget()
+  status = 200
+  responseURL = ''
+  responseText = ''
+  open(_method: string, url: string) {
+    this.responseURL = new URL(url, location.href).href
+  }
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    this.responseText = JSON.stringify(Upload.answer)
+    queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')))
+  }
+}
+
+beforeAll(async () => {
+  await startI18n('fr')
+  await loadNamespaces(['fleet', 'common', 'errors'])
+})
+const fleet = 'numberPlate;countryCode;validityStartDate;validityEndDate\r\nAB1;FR;2026-01-01;\r\n'
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(fleet)))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const column = (name: string) => page.getByRole('combobox', { name, exact: true })
+const confirm = page.getByRole('button', { name: "Confirmer l'import" })
+const count = (name: string) =>
+  page.getByRole('definition').nth(['added', 'changed', 'unchanged', 'refused'].indexOf(name))
+
+async function openWith(content: string) {
+  const imported: (readonly ImportedVehicle[])[] = []
+  await render(
+    <ImportVehicles
+      onClose={() => undefined}
+      onCloseMissing={() => undefined}
+      onImported={(vehicles) => imported.push(vehicles)}
+    />,
+  )
+  await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], 'parc.csv'))
+  return imported
+}
+/** Chooses by keyboard: the arrows of a closed list change its value. */
+async function press(name: string, keys: string) {
+  column(name).element().focus()
+  await userEvent.keyboard(keys)
+}
+
+describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
+  it('of unknown columns asks what each holds, beside its first values, and reads the file so; a column gives up what another one takes; by keyboard', async () => {
+    await openWith('Fahrzeug Nr;Halter;Seit\nAB-1;Eva;05/02/2026\nAB-2;Jan;06/02/2026\n')
+    await expect.element(column('Fahrzeug Nr')).toHaveAccessibleDescription('AB-1 · AB-2')
+    await expect.element(confirm).toHaveAttribute('disabled')
+    await press('Fahrzeug Nr', '{ArrowDown}')
+    await expect.element(column('Fahrzeug Nr')).toHaveFocus()
+    await expect.element(column('Fahrzeug Nr')).toHaveValue('numberPlate')
+    await expect.element(count('added')).toHaveTextContent('1')
+    await expect.element(count('unchanged')).toHaveTextContent('1')
+    await press('Seit', '{End}{ArrowUp}')
+    await expect.element(count('changed')).toHaveTextContent('1')
+    await expect.element(confirm).toBeEnabled()
+    await press('Halter', '{ArrowDown}')
+    await expect.element(column('Fahrzeug Nr')).toHaveValue('')
+  })
+
+  it('of known columns offers to change them, and another file is read by its own heads', async () => {
+    await openWith('Plaque;Pays\nAB-2;FR\n')
+    await expect.element(count('added')).toHaveTextContent('1')
+    await userEvent.click(page.getByText('Colonnes du fichier'))
+    await press('Plaque', '{Home}')
+    await expect.element(page.getByText(/dites ci-dessous ce que contient chacune/)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: /^(Retirer|Supprimer)/ }))
+    await userEvent.upload(page.getByLabelText('Fichier CSV'), new File(['Plaque;Pays\nAB-3;BE\n'], 'parc.csv'))
+    await expect.element(count('added')).toHaveTextContent('1')
+  })
+
+  it('can be undone only for the vehicles that the operator says it has added', { tags: ['OPEN-72'] }, async () => {
+    Upload.answer = { imported: 2, added: [3] }
+    const imported = await openWith('Plaque;Pays\nAB-2;FR\nAB-3;FR\n')
+    await userEvent.click(confirm)
+    await expect.element(page.getByText('2 véhicules importés')).toBeVisible()
+    expect(imported, 'somebody else added AB-2 after the dry run').toMatchObject([[{ after: { plate: 'AB3' } }]])
+  })
+})
