@@ -561,6 +561,7 @@ test(
     await expect(button(vehicles(page), 'Tout régler : 2 véhicules, 20,00 €')).toBeVisible()
     await expect(vehicles(page).getByRole('button', { name: /^Supprimer/ })).toHaveCount(10)
     await axe(page)
+    await expect(row(page, 'EA-395-ZZ'), 'what is to pay comes first').toBeVisible()
     await vehicles(page).getByRole('button', { name: 'Suivant' }).click()
     await expect(row(page, 'EA-110-ZZ')).toBeVisible()
     await expect(row(page, 'EA-100-ZZ')).toHaveCount(0)
@@ -568,6 +569,10 @@ test(
     await expect(vehicles(page).getByRole('status').first()).toHaveText('1 véhicule')
     await expect(row(page, 'EA-395-ZZ').getByRole('button', { name: /^Payer/ })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5000)
+    await visit(page, '/form/payment')
+    await expect(page.getByRole('main').getByRole('button', { name: /-ZZ/ })).toHaveCount(10)
+    await page.getByRole('link', { name: 'Voir mes 300 véhicules' }).click()
+    await expect(page).toHaveURL(/\/account\/profile$/)
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toSettle } from './toSettle.ts'
+import { owingFirst, toSettle } from './toSettle.ts'
 
 const plate = (numberPlate: string, amount: number | undefined, nextDeadline?: string) => ({
   id: numberPlate,
@@ -25,4 +25,11 @@ it.each([
 
 it('gives no total while the due sum of one vehicle is unknown', () => {
   expect(toSettle([soon, plate('unknown', undefined)])).toBeUndefined()
+})
+
+it('lists vehicles with something to pay first, and the others as given', () => {
+  const paid = plate('paid', 0)
+  const unknown = plate('unknown', undefined)
+  expect(owingFirst([paid, soon, late])).toEqual([late, soon, paid])
+  expect(owingFirst([unknown, soon, late])).toEqual([unknown, soon, late])
 })

@@ -19,6 +19,11 @@ export function toSettle(plates: readonly Plate[]): ToSettle | undefined {
   return { vehicles, amount: vehicles.reduce((sum, plate) => sum + amountOf(plate), 0) }
 }
 
+/** All vehicles, those with something to pay first, in the order of `toSettle`. */
+export const owingFirst = (plates: readonly Plate[]): Plate[] => [
+  ...new Set([...(toSettle(plates)?.vehicles ?? []), ...plates]),
+]
+
 const amountOf = ({ due }: Plate): Cents => due?.amount ?? 0
 /** A vehicle without a known deadline comes last. */
 const dayOf = ({ nextDeadline }: Plate): string => nextDeadline ?? '9999'

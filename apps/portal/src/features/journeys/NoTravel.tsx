@@ -12,11 +12,10 @@ import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Details } from '@voie-libre/ui/details'
 import { EmptyState } from '@voie-libre/ui/empty-state'
-import { Icon, type IconName } from '@voie-libre/ui/icon'
+import type { IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatDateTime, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
@@ -27,6 +26,7 @@ import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
+import { PlateChoices } from '../../shared/vehicle/PlateChoices.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import type { PageFacts } from './pageFacts.ts'
 
@@ -176,52 +176,20 @@ function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSear
   )
 }
 
-const suggestion =
-  'flex size-full min-h-control cursor-pointer items-center gap-3 rounded-control ' +
-  'border-control border-line-strong bg-surface-raised p-3 text-start ' +
-  'hover:border-action-edge hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
-
 function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
-  const { t } = useTranslation(['journeys', 'common'])
+  const { t } = useTranslation('journeys')
   const { search, retry, searching, error } = useJourneySearch()
-  const [pressed, setPressed] = useState<PlateSearch>()
-  const isSame = (choice: PlateSearch) =>
-    choice.licensePlate === pressed?.licensePlate && choice.country === pressed.country
-
-  function run(choice: PlateSearch) {
-    if (searching) return
-    setPressed(choice)
-    const { dates: range } = store.get(lastSearchAtom)
-    void search({
-      by: 'plate',
-      form: { plate: choice.licensePlate, country: choice.country, rental: range !== undefined, range },
-    })
-  }
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {choices.map((choice) => (
-          <li key={`${choice.country} ${choice.licensePlate}`}>
-            <button
-              type="button"
-              aria-disabled={searching || undefined}
-              onClick={() => run(choice)}
-              className={suggestion}
-            >
-              <span className="sr-only">{t('suggestions.search')} </span>
-              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-                <VehiclePlate vehicle={choice} size="sm" />
-                <span className="text-sm text-text-soft">{countryName(choice.country, currentLanguage())}</span>
-              </span>
-              {searching && isSame(choice) ? (
-                <Spinner size="sm" label={t('common:loading')} />
-              ) : (
-                <Icon name="search" size={20} className="shrink-0 text-action-text" />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PlateChoices
+        choices={choices.map((vehicle) => ({ vehicle, about: countryName(vehicle.country, currentLanguage()) }))}
+        verb={t('suggestions.search')}
+        searching={searching}
+        onChoose={({ licensePlate: plate, country }) => {
+          const { dates: range } = store.get(lastSearchAtom)
+          void search({ by: 'plate', form: { plate, country, rental: range !== undefined, range } })
+        }}
+      />
       {error && (
         <div className="mt-4">
           <SearchFailure error={error} onRetry={retry} />

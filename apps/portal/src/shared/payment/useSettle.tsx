@@ -13,7 +13,7 @@ import { useSecondPayment } from './useSecondPayment.tsx'
 export function useSettle() {
   const go = useGo()
   const { askFirst, dialog } = useSecondPayment(undefined)
-  const { search, searching, error, retry } = useJourneySearch({
+  const { search, ...progress } = useJourneySearch({
     onward: ({ journeys }) => {
       const chosen = payable(journeys, initialSelection(journeys))
       if (totalDue(chosen) <= 0) return pages.travels
@@ -24,12 +24,7 @@ export function useSettle() {
       return undefined
     },
   })
-  return {
-    settle: ({ countryCode: country, numberPlate }: Plate) =>
-      void search({ by: 'plate', form: { country, plate: canonicalPlate(numberPlate), rental: false } }),
-    searching,
-    error,
-    retry,
-    dialog,
-  }
+  const settle = ({ countryCode: country, numberPlate }: Plate) =>
+    void search({ by: 'plate', form: { country, plate: canonicalPlate(numberPlate), rental: false } })
+  return { ...progress, settle, dialog }
 }

@@ -1,6 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
-import { toSettle } from '@voie-libre/domain/account/toSettle'
+import { owingFirst, toSettle } from '@voie-libre/domain/account/toSettle'
 import { alertToggleShown } from '@voie-libre/domain/alert/alertToggle'
 import { canonicalPlate, isSamePlate, plateKey } from '@voie-libre/domain/journey/canonical'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -52,7 +52,7 @@ export function Vehicles() {
   const [paying, setPaying] = useState<Plate>()
   const [typed, setTyped] = useState('')
   const [askedPage, setPage] = useState(1)
-  const all = plates ?? []
+  const all = owingFirst(plates ?? [])
   const matching = all.filter(({ numberPlate }) => canonicalPlate(numberPlate).includes(canonicalPlate(typed)))
   const page = Math.max(1, Math.min(askedPage, Math.ceil(matching.length / pageSize)))
   const { settle, searching: settling, error: settleError, retry: settleAgain, dialog } = useSettle()
