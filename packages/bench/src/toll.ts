@@ -41,7 +41,7 @@ const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; show
   },
   'open the accordion': {
     press: (page) => page.getByRole('button', { name: 'Question 1' }).click(),
-    shown: '[role=region] p, h2 + p',
+    shown: 'section p, [role=region] p, h2 + p',
   },
   'open the dialog': {
     press: (page) => page.getByRole('button', { name: words.confirm }).click(),

@@ -83,7 +83,7 @@ describe('Accordion', () => {
     await second.click()
     const link = page.getByRole('link', { name: 'Yours' })
     await expect.element(link).toBeVisible()
-    const panel = link.element().closest('[role=region]')
+    const panel = link.element().closest('section')
     const moving = panel?.parentElement?.getAnimations() ?? []
     expect(moving.map(({ effect }) => effect?.getComputedTiming().duration)).toEqual([500])
     second.element().focus()
@@ -96,7 +96,7 @@ describe('Accordion', () => {
   it('has closed answers in the page, where the browser’s search finds and opens them', async () => {
     await show()
     const answer = page.getByText('Yours').element()
-    const panel = answer.closest('[role=region]')
+    const panel = answer.closest('section')
     expect(panel?.getAttribute('hidden')).toBe('until-found')
     expect(answer.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
     panel?.dispatchEvent(new Event('beforematch', { bubbles: true }))
@@ -109,7 +109,7 @@ describe('Accordion', () => {
     await show()
     await second.click()
     await second.click()
-    const panel = page.getByText('Yours').element().closest('[role=region]')
+    const panel = page.getByText('Yours').element().closest('section')
     expect(panel).toHaveAttribute('inert')
     await expect.poll(() => panel?.hasAttribute('inert')).toBe(false)
     expect(panel?.getAttribute('hidden')).toBe('until-found')

@@ -2,12 +2,12 @@ import * as Radix from '@radix-ui/react-accordion'
 import {
   useEffect,
   useEffectEvent,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
   type ReactNode,
-  type RefObject,
 } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
@@ -145,6 +145,7 @@ type QuestionProps = Unfolding & { headingLevel: HeadingLevel; isOpen: boolean; 
 
 function Question({ id, title, content, disabled = false, headingLevel, isOpen, onFound }: QuestionProps) {
   const Heading = `h${headingLevel}` as const
+  const answerId = useId()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const answer = useRef<HTMLDivElement>(null)
@@ -160,46 +161,37 @@ function Question({ id, title, content, disabled = false, headingLevel, isOpen, 
 
   return (
     <Radix.Item value={id} id={id} disabled={disabled}>
-      <Radix.Header asChild>
-        <Heading className="text-base">
-          <Radix.Trigger className={`group cursor-pointer disabled:cursor-not-allowed disabled:text-text-soft ${row}`}>
-            {title}
-            <Icon
-              name="chevron-down"
-              size={22}
-              className="text-action-text transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
-            />
-          </Radix.Trigger>
-        </Heading>
-      </Radix.Header>
+      <Heading className="text-base">
+        <Radix.Trigger
+          id={`${answerId}-question`}
+          aria-controls={answerId}
+          className={`group cursor-pointer disabled:cursor-not-allowed disabled:text-text-soft ${row}`}
+        >
+          {title}
+          <Icon
+            name="chevron-down"
+            size={22}
+            className="text-action-text transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        </Radix.Trigger>
+      </Heading>
       <div
         data-open={isOpen || undefined}
         className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-500 ease-out data-open:grid-rows-[1fr] motion-reduce:transition-none"
       >
-        <Radix.Content asChild forceMount>
-          <Answer answer={answer} hidden={!isOpen}>
-            <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
-          </Answer>
-        </Radix.Content>
+        {/* Radix's own content would measure itself and write inline styles, which a content security policy may block. */}
+        <section
+          ref={answer}
+          id={answerId}
+          aria-labelledby={`${answerId}-question`}
+          hidden={!isOpen}
+          // The text stays visible while the answer closes.
+          className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
+        >
+          <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
+        </section>
       </div>
     </Radix.Item>
-  )
-}
-
-type AnswerProps = ComponentProps<'div'> & { answer: RefObject<HTMLDivElement | null> }
-
-/**
- * Leaves out Radix's style and ref: it would measure the element and write inline styles, which nothing here needs and a
- * content security policy may block.
- */
-function Answer({ answer, style: _style, ref: _ref, ...rest }: AnswerProps) {
-  return (
-    <div
-      {...rest}
-      ref={answer}
-      // The text stays visible while the answer closes.
-      className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
-    />
   )
 }
 
