@@ -54,40 +54,48 @@ function exchangedLight(mode: Mode, color: Colors, at: At): Finding[] {
 }
 
 function exchangedSignals(color: Colors, at: At): Finding[] {
-  const [wrongDanger, wrongSuccess] = [isGreen(color.danger), isRed(color.success)]
-  const both = wrongDanger && wrongSuccess
-  return [
-    ...(wrongDanger
-      ? [
-          at(
-            'danger',
-            'it is the green of a success, so a failure looks like a success',
-            both ? 'Exchange danger and success.' : 'Give it a red, or another hue that warns.',
-          ),
-        ]
-      : []),
-    ...(wrongSuccess
-      ? [
-          at(
-            'success',
-            'it is the red of a danger, so a success looks like a failure',
-            both ? 'Exchange danger and success.' : 'Give it a green, or a blue.',
-          ),
-        ]
-      : []),
+  const { danger, success, info } = color
+  const [wrongDanger, wrongSuccess] = [isGreen(danger), isRed(success)]
+  const exchange = wrongDanger && wrongSuccess && 'Exchange danger and success.'
+  const rules: readonly [ColorName, boolean, string, string][] = [
+    [
+      'danger',
+      wrongDanger,
+      'it is the green of a success, so a failure looks like a success',
+      exchange || 'Give it a red, or another hue that warns.',
+    ],
+    [
+      'success',
+      wrongSuccess,
+      'it is the red of a danger, so a success looks like a failure',
+      exchange || 'Give it a green, or a blue.',
+    ],
+    [
+      'success',
+      difference(success, info) < 10 && !(isGrey(success) && isGrey(info)),
+      `it looks like info (${info}), so a result looks like a note`,
+      'Give one of them another hue.',
+    ],
   ]
+  return rules.flatMap(([name, isWrong, reason, mend]) => (isWrong ? [at(name, reason, mend)] : []))
 }
 
-/** Plates are recognised by their colours: dark characters on white or yellow, and a blue band; greys are for a wireframe. */
+/** Plates are recognised by their colours: black on white or yellow, and a blue band, which is grey in a wireframe. */
 function falsePlate(color: Colors, light: Colors, at: At): Finding[] {
   const rules: readonly [ColorName, boolean, string, string][] = [
     [
       'plate-face',
-      luminance(color['plate-face']) > 0.4 && (isGrey(color['plate-face']) || hasHue(color['plate-face'], 75, 115)),
+      luminance(color['plate-face']) > (isGrey(color['plate-face']) ? 0.85 : 0.4) &&
+        (isGrey(color['plate-face']) || hasHue(color['plate-face'], 75, 115)),
       'plates are white or yellow',
       'Use white or yellow.',
     ],
-    ['plate-ink', luminance(color['plate-ink']) < 0.12, 'the characters of plates are dark', 'Use black.'],
+    [
+      'plate-ink',
+      luminance(color['plate-ink']) < 0.12 && isGrey(color['plate-ink']),
+      'the characters of plates are black',
+      'Use black.',
+    ],
     [
       'plate-band',
       luminance(color['plate-band']) < 0.25 && (isGrey(color['plate-band']) || hasHue(color['plate-band'], 235, 285)),

@@ -232,7 +232,14 @@ describe('colours that say something else than their role are refused', () => {
     [
       'pale characters',
       harbourColors({ 'light/plate-ink': '#aaaaaa' }),
-      'are dark, in every country and mode. Use black.',
+      'are black, in every country and mode. Use black.',
+    ],
+    ['red characters', harbourColors({ 'light/plate-ink': '#8a1010' }), 'are black, in every country and mode.'],
+    ['a grey plate', harbourColors({ 'light/plate-face': '#d5d5d5' }), 'plates are white or yellow, in every country'],
+    [
+      'a success that looks like information',
+      harbourColors({ 'light/success': '#0d5a8a' }),
+      'light.color.success is #0d5a8a: it looks like info (#0d5a8a), so a result looks like a note. Give one of them another hue.',
     ],
     [
       'a red band',
@@ -263,7 +270,7 @@ describe('colours that say something else than their role are refused', () => {
 
   it('but a yellow plate with a blue band is one, and a blue success with an orange danger are clear', () => {
     const yellow = Object.fromEntries(['light', 'dark'].map((mode) => [`${mode}/plate-face`, '#f7d117']))
-    const clear = { 'light/success': '#00508a', 'light/danger': '#a33c00' }
+    const clear = { 'light/success': '#00508a', 'light/danger': '#a33c00', 'light/info': '#5b3a8c' }
     const { faults } = checkBrand(harbourColors({ ...yellow, ...clear }))
     expect(sentences(faults).filter((line) => !line.includes('-contrast'))).toEqual([])
   })
