@@ -4,6 +4,7 @@ import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
@@ -11,8 +12,7 @@ import { paymentsAtom } from '../../session/payments.ts'
 import { Facts } from '../../shared/payment/Facts.tsx'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { paymentWords } from '../../shared/payment/paymentWords.ts'
-import { downloadReceipt } from '../../shared/payment/downloadReceipt.ts'
-import { useAction } from '../../shared/feedback/useAction.ts'
+import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
 
 /** Maximum number of finished payments shown here; the receipts page shows all. */
 const most = 3
@@ -49,7 +49,9 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
   const { t } = useTranslation('journeys')
   return (
     <Alert tone="warning" live title={paymentWords(t, payment)}>
-      <AmountAndReference payment={payment} />
+      <p className="wrap-anywhere tabular-nums empty:hidden">
+        <Facts texts={factsOf(t, payment)} />
+      </p>
       <p>{t('known.openText')}</p>
       <Button href={processingOf(payment.sessionId)} variant="secondary" icon="refresh" className="mt-1">
         {t('known.check')}
@@ -59,47 +61,22 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
 }
 
 function DecidedPayment({ payment }: { payment: KnownPayment }) {
-  const { t } = useTranslation(['journeys', 'errors'])
-  const { sessionId, reference, status } = payment
-  const { busy, error, run } = useAction(() => downloadReceipt(sessionId, reference))
+  const { t } = useTranslation('journeys')
+  const title = paymentWords(t, payment)
+  const receipt = { button: t('known.receipt'), name: t('known.receiptNamed', { payment: title }) }
   return (
-    <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="font-semibold">{paymentWords(t, payment)}</p>
-          <AmountAndReference payment={payment} />
-          {paymentStateOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
-        </div>
-        {status === 'SUCCEED' && (
-          <Button
-            variant="secondary"
-            icon="download"
-            loading={busy}
-            aria-label={t('known.receiptNamed', { payment: paymentWords(t, payment) })}
-            onClick={() => void run()}
-          >
-            {t('known.receipt')}
-          </Button>
-        )}
-      </div>
-      {error && (
-        <Alert tone="danger" title={t('known.receiptFailed')}>
-          {t(`errors:${error.code}`)}
-        </Alert>
-      )}
-    </li>
+    <PaymentRow
+      payment={payment}
+      title={title}
+      facts={factsOf(t, payment)}
+      receipt={payment.status === 'SUCCEED' && receipt}
+    >
+      {paymentStateOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
+    </PaymentRow>
   )
 }
 
-function AmountAndReference({ payment: { amount, reference } }: { payment: KnownPayment }) {
-  const { t } = useTranslation('journeys')
-  const facts = [
-    amount !== undefined && formatMoney(amount),
-    reference !== undefined && t('known.reference', { reference }),
-  ]
-  return (
-    <p className="wrap-anywhere tabular-nums empty:hidden">
-      <Facts texts={facts} />
-    </p>
-  )
-}
+const factsOf = (t: TFunction<'journeys'>, { amount, reference }: KnownPayment) => [
+  amount !== undefined && formatMoney(amount),
+  reference !== undefined && t('known.reference', { reference }),
+]

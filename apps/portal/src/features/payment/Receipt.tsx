@@ -14,7 +14,7 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { downloadReceipt, receiptFile } from '../../shared/payment/downloadReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { ActionNote } from './ActionNote.tsx'
+import { ActionNote } from '../../shared/feedback/ActionNote.tsx'
 
 interface ReceiptProps {
   sessionId: string

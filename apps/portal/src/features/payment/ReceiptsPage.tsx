@@ -21,7 +21,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
 import { vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
-import { ActionNote } from './ActionNote.tsx'
+import { ActionNote } from '../../shared/feedback/ActionNote.tsx'
 
 // Lazy, because most visitors have no receipts.
 const SavedReceipts = lazy(async () => ({ default: (await import('./SavedReceipts.tsx')).SavedReceipts }))

@@ -6,9 +6,6 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { forgetReceipts } from '../../session/payments.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
-import { downloadReceipt } from '../../shared/payment/downloadReceipt.ts'
-import { useAction } from '../../shared/feedback/useAction.ts'
-import { ActionNote } from './ActionNote.tsx'
 
 /** Lists the receipts saved on this device, with a button to delete them. */
 export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] }) {
@@ -23,7 +20,20 @@ export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] 
     <>
       <ul className="divide-y divide-line pb-4">
         {receipts.map((receipt) => (
-          <OneReceipt key={receipt.sessionId} receipt={receipt} />
+          <PaymentRow
+            key={receipt.sessionId}
+            payment={receipt}
+            title={formatDateTime(receipt.paidAt)}
+            amount={receipt.amount}
+            facts={[
+              receipt.journeys !== undefined && t('device.journeys', { count: receipt.journeys }),
+              receipt.reference,
+            ]}
+            receipt={{
+              button: t('device.download'),
+              name: t('device.downloadNamed', { date: formatDateTime(receipt.paidAt) }),
+            }}
+          />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
@@ -45,26 +55,5 @@ export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] 
         <p>{t('device.clearText')}</p>
       </ConfirmDialog>
     </>
-  )
-}
-
-function OneReceipt({ receipt }: { receipt: SavedReceipt }) {
-  const { t } = useTranslation('receipts')
-  const { sessionId, reference, journeys } = receipt
-  const download = useAction(async () => {
-    await downloadReceipt(sessionId, reference)
-    return t('device.downloaded')
-  })
-  return (
-    <PaymentRow
-      payment={receipt}
-      facts={[journeys !== undefined && t('device.journeys', { count: journeys }), reference]}
-      busy={download.busy}
-      button={t('device.download')}
-      buttonName={t('device.downloadNamed', { date: formatDateTime(receipt.paidAt) })}
-      onDownload={() => void download.run()}
-    >
-      <ActionNote action={download} failed={t('device.failed')} />
-    </PaymentRow>
   )
 }

@@ -1,10 +1,8 @@
 import type { PastPayment } from '@voie-libre/contract/schemas/history'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paidHistory } from '../../../api/profile.ts'
@@ -12,10 +10,8 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { wayBetween } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
-import { useAction } from '../../../shared/feedback/useAction.ts'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
-import { downloadReceipt } from '../../../shared/payment/downloadReceipt.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
 const initialCount = 5
@@ -53,20 +49,16 @@ export function History() {
 }
 
 function OnePayment({ payment }: { payment: PastPayment }) {
-  const { t } = useTranslation(['profile', 'errors'])
-  const { sessionId, reference, journeys } = payment
+  const { t } = useTranslation('profile')
+  const { reference, journeys, amount } = payment
   const date = formatDateTime(payment.paidAt)
-  const { busy, error, run } = useAction(() => downloadReceipt(sessionId, reference), {
-    onDone: () => announce(t('history.downloaded')),
-  })
   return (
     <PaymentRow
       payment={payment}
+      title={date}
+      amount={amount}
       facts={[plateText(payment), t('history.journeys', { count: journeys.length }), reference]}
-      busy={busy}
-      button={t('history.receipt')}
-      buttonName={t('history.receiptNamed', { date })}
-      onDownload={() => void run()}
+      receipt={{ button: t('history.receipt'), name: t('history.receiptNamed', { date }) }}
     >
       {journeys.length > 0 && (
         <Details
@@ -94,11 +86,6 @@ function OnePayment({ payment }: { payment: PastPayment }) {
             ))}
           </ul>
         </Details>
-      )}
-      {error && (
-        <Alert tone="danger" title={t('history.failed')}>
-          {t(`errors:${error.code}`)}
-        </Alert>
       )}
     </PaymentRow>
   )
