@@ -271,7 +271,10 @@ test(
         ['numberPlate;countryCode\r\n', /Le contenu du fichier n'est pas valide\. Il ne contient que/],
         [Buffer.from([0x89, 0x50, 0, 0]), /Le fichier n'a pas pu être lu\. Ce n'est pas un fichier texte/],
         ['PK\u{3}\u{4}', /Le format du fichier n'est pas valide\. C'est un classeur/],
-        ['plate;owner\r\nEA200AA;FR', /Le format du fichier n'est pas valide\. La première ligne doit nommer/],
+        [
+          'plate;owner\r\nEA200AA;FR',
+          /Le format du fichier n'est pas valide\. Les noms des colonnes ne sont pas reconnus/,
+        ],
         [`numberPlate;countryCode\n${'A;FR\n'.repeat(200_001)}`, /dépasse 200\s000\slignes/],
       ] as const) {
         await choose(page, csv(content))
