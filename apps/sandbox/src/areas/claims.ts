@@ -78,9 +78,9 @@ export function claims({ db, serve }: Core): void {
     const uploads = await checkedUploads(files, { tooBig: 'claim_files_toobig', most: rule.maxFiles })
 
     const reference = await db.transaction(async (inside) => {
-      const mine = await claimable({ ...call, db: inside }, ids)
-      const journeys = ids.map((id) => mine.find((journey) => journey.id === id))
-      if (!journeys.every((journey) => journey !== undefined && mayClaim(journey, query.type)))
+      const mine = new Map((await claimable({ ...call, db: inside }, ids)).map((journey) => [journey.id, journey]))
+      const journeys = ids.flatMap((id) => mine.get(id) ?? [])
+      if (journeys.length < ids.length || !journeys.every((journey) => mayClaim(journey, query.type)))
         throw new ApiProblem('payment_journeys_invalid')
 
       await reserveAttempt({ ...call, db: inside }, 'mail', email)
@@ -91,9 +91,9 @@ export function claims({ db, serve }: Core): void {
       await insert(inside, 'claims', row)
       for (const [position, upload] of uploads.entries())
         await insert(inside, 'claim_files', { claim_id: claim, position, ...upload })
-      for (const journey of journeys) await markClaimed(inside, claim, journey)
+      await markClaimed(inside, claim, journeys)
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
-      const contested = journeys.flatMap((one) => (one ? [`- ${journeyText(one, call.language)}`] : [])).join('\n')
+      const contested = journeys.map((one) => `- ${journeyText(one, call.language)}`).join('\n')
       const places = { firstName, lastName, reference: claim, reason, journeys: contested }
       await sendMail(call, email, 'claim', places, { db: inside })
       return claim
@@ -153,10 +153,15 @@ export async function claimable({ db, now, query, caller }: Sender, ids: readonl
   return rows.map(({ entity }) => entity)
 }
 
-async function markClaimed(db: Db, claim: string, journey: Journey | undefined): Promise<void> {
+async function markClaimed(db: Db, claim: string, journeys: readonly Journey[]): Promise<void> {
   await db.query(
     `update journeys set claimed_by = $1, entity = entity || '{"claimDone": true}'
-     where country = $2 and plate = $3 and id = $4`,
-    [claim, journey?.countryPlate, journey?.numberPlate, journey?.id],
+     where (country, plate, id) in (select * from unnest($2::text[], $3::text[], $4::text[]))`,
+    [
+      claim,
+      journeys.map(({ countryPlate }) => countryPlate),
+      journeys.map(({ numberPlate }) => numberPlate),
+      journeys.map(({ id }) => id),
+    ],
   )
 }

@@ -56,18 +56,26 @@ export function fleetLists({ db, serve }: Core): void {
   serve(fleetPlates, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
     const { sql, params, param } = vehiclesOf(call)
-    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
     const column = plateColumns[call.query.sortBy ?? ''] ?? 'fleet.plate'
     const order = `order by ${column} ${call.query.order === 'desc' ? 'desc' : 'asc'} nulls last, plate, country`
-    // The inner query finds the page, so that the outer one computes situations for its rows only.
-    const shown = `select fleet.id ${sql} ${order} limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
+    // The inner query finds the page and counts, in one scan, so that the outer one computes situations for its rows only.
+    const counted = params.length
+    const shown = `select fleet.id, (count(*) over ())::integer as total ${sql} ${order}
+      limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
     const all = vehiclesFrom(me(call).id, { today: parisDay(call.now) }, param)
-    const plates = await db.query<VehicleRow>(
-      `select fleet.*, next, coalesce(${situationSql}, 'none') as situation ${all} and fleet.id in (${shown}) ${order}`,
+    const plates = await db.query<VehicleRow & { total: number }>(
+      `with shown as materialized (${shown})
+       select fleet.*, next, coalesce(${situationSql}, 'none') as situation, (select total from shown limit 1) as total
+       ${all} and fleet.id in (select id from shown) ${order}`,
       params,
     )
+    // A page behind the last one has no row that knows the total.
+    const [{ total } = { total: 0 }] =
+      plates.length > 0
+        ? plates
+        : await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params.slice(0, counted))
     const summary = await summaryOf(call, { vehicles: vehicleFilter(call), today: parisDay(call.now) })
-    return { plates: plates.map(plateOf), ...paging(page, pageSize, counted?.total ?? 0), summary }
+    return { plates: plates.map(plateOf), ...paging(page, pageSize, total), summary }
   })
 
   serve(exportFleetJourneys, async (call) => {
