@@ -191,7 +191,9 @@ function PageSkeleton(head: PageHead) {
             </div>
           </div>
         )}
-        <div className="mx-auto grid w-full max-w-page items-start gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-10">
+        <div
+          className={`mx-auto grid w-full max-w-page items-start gap-6 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 ${head.working ? 'py-3' : 'py-6 lg:py-10'}`}
+        >
           <Skeleton shape="card" lines={8} />
           <Skeleton shape="card" lines={5} />
         </div>

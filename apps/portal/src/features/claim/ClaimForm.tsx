@@ -198,7 +198,7 @@ interface ClaimFailureProps {
 }
 
 function ClaimFailure({ error, renter, onRetry }: ClaimFailureProps) {
-  const { t } = useTranslation(['claim', 'errors'])
+  const { t } = useTranslation(['claim', 'errors', 'common'])
   if (error.kind !== 'refused') return <FailureNotice error={error} onRetry={onRetry} />
   const [page, words] =
     error.code === 'payment_session_invalid'
@@ -211,7 +211,7 @@ function ClaimFailure({ error, renter, onRetry }: ClaimFailureProps) {
     <Alert tone="danger" title={t(`errors:${error.code}`)}>
       <p>{t(`failure.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
       <Button href={renter ? pages.renterPaymentNotice : page} variant="secondary" className="mt-2">
-        {t(renter ? 'claim.toNotices' : words)}
+        {t(renter ? 'common:nav.fleetNotices' : words)}
       </Button>
     </Alert>
   )

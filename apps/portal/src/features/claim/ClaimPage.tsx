@@ -55,6 +55,7 @@ export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
   const [sent, setSent] = useState<SentClaim | undefined>(data.sent)
+  const list = useRenterList(data.journeys)
   return (
     <Page
       title={t('claim.title')}
@@ -62,19 +63,29 @@ export function Component() {
       {...(data.renter
         ? {
             root: { label: t('common:nav.renters'), href: pages.renterProfile },
-            parents: [{ label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice }],
+            parents: [list],
+            working: true,
           }
         : { parents: [{ label: t('search.title'), href: pages.formClaim }] })}
     >
       {!data.renter && <ClaimSteps at={sent ? 'sent' : 'claim'} />}
-      {sent ? <ClaimSent claim={sent} renter={data.renter} help={data.help} /> : <Claim data={data} onSent={setSent} />}
+      {sent ? <ClaimSent claim={sent} data={data} /> : <Claim data={data} onSent={setSent} />}
     </Page>
   )
+}
+
+/** The list that the journeys of a renter's claim come from. */
+function useRenterList([first]: readonly Journey[]) {
+  const { t } = useTranslation('common')
+  return first && claimGroup(first) !== 'latePayment'
+    ? { label: t('nav.fleetJourneys'), href: pages.renterTravels }
+    : { label: t('nav.fleetNotices'), href: pages.renterPaymentNotice }
 }
 
 function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) => void }) {
   const { t } = useTranslation(['claim', 'errors'])
   const { journeys, renter, open } = data
+  const list = useRenterList(journeys)
   const type = claimTypeOfSelection(journeys, new Set(journeys.map(({ id }) => id)))
   const { data: reasons, error, retry } = useResource(type && claimReasonsFor(type))
   const shown = useShown(reasons)
@@ -82,8 +93,8 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
   if (type === undefined) {
     return (
       <Alert tone="warning" live title={t('errors:renter_protest_no_journey_selected')}>
-        <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" className="mt-2">
-          {t(renter ? 'claim.toNotices' : 'claim.change')}
+        <Button href={renter ? list.href : pages.claimSelect} variant="secondary" className="mt-2">
+          {renter ? list.label : t('claim.change')}
         </Button>
       </Alert>
     )
@@ -116,6 +127,7 @@ interface ClaimedJourneysProps {
 function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   const { t } = useTranslation(['claim', 'journeys'])
   const { t: tJourneys } = useTranslation('journeys')
+  const list = useRenterList(journeys)
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   return (
@@ -150,8 +162,8 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
       </ul>
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (
-          <Link href={pages.renterPaymentNotice} variant="standalone">
-            {t('claim.toNotices')}
+          <Link href={list.href} variant="standalone">
+            {list.label}
           </Link>
         ) : (
           <>
@@ -176,13 +188,13 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
 
 interface ClaimSentProps {
   claim: SentClaim
-  renter: boolean
-  help: string
+  data: ClaimData
 }
 
 /** Confirms the sent claim: its number, the operator's response time, and how to follow it. */
-function ClaimSent({ claim: { reference, answerDays, email }, renter, help }: ClaimSentProps) {
+function ClaimSent({ claim: { reference, answerDays, email }, data: { journeys, renter, help } }: ClaimSentProps) {
   const { t } = useTranslation(['claim', 'common'])
+  const list = useRenterList(journeys)
   const nextId = useId()
   const contact = useContactOffered()
   const { found } = useAtomValue(lastSearchAtom)
@@ -192,11 +204,7 @@ function ClaimSent({ claim: { reference, answerDays, email }, renter, help }: Cl
       takesFocus
       title={t('sent.title')}
       className="mx-auto max-w-prose"
-      actions={
-        <Button href={renter ? pages.renterPaymentNotice : pages.home}>
-          {renter ? t('claim.toNotices') : t('common:action.home')}
-        </Button>
-      }
+      actions={<Button href={renter ? list.href : pages.home}>{renter ? list.label : t('common:action.home')}</Button>}
     >
       {reference !== undefined && (
         <p className="rounded-control bg-surface-sunken px-4 py-3">

@@ -63,7 +63,7 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
           {banner}
         </CoverBanner>
       )}
-      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'py-2' : 'py-6 lg:py-10'}`}>{children}</div>
+      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'py-3' : 'py-6 lg:py-10'}`}>{children}</div>
     </div>
   )
 }

@@ -13,7 +13,10 @@ export function WorkingHead({ title, breadcrumb, as: Title = 'h1' }: WorkingHead
     <div className="border-b border-line bg-surface-raised">
       <div className="mx-auto flex max-w-page flex-col px-4 py-1 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-baseline lg:justify-between">
         <Breadcrumb items={breadcrumb} className="text-text-soft" />
-        <Title tabIndex={-1} className="font-heading text-xl">
+        <Title
+          tabIndex={-1}
+          className="font-heading text-xl [font-weight:var(--vl-heading-weight)] [letter-spacing:var(--vl-heading-tracking)]"
+        >
           {title}
         </Title>
       </div>

@@ -1,5 +1,5 @@
-import type { FleetSummary } from '@voie-libre/contract/schemas/fleet'
-import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
+import { type Journey, journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
@@ -11,6 +11,7 @@ import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
+import type { TFunction } from 'i18next'
 import { useAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -212,8 +213,10 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
       // A phone shows what is due first only with the months.
       className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text"
     >
-      <h2 id={titleId} className={isFiltered ? 'text-sm max-sm:sr-only' : 'sr-only'}>
+      <h2 id={titleId} className={`text-sm print:not-sr-only ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
+        {/* Paper has no fields that show them. */}
+        {isFiltered && <span className="hidden print:inline"> ({filterWords(t, view.filters)})</span>}
       </h2>
       <dl className="contents">
         {listing === 'PLATE' && (
@@ -233,6 +236,27 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
       {(!months || months.length > 0) && <MonthChart months={months} />}
     </section>
   )
+}
+
+/** Names the filters and their values. */
+function filterWords(t: TFunction<'fleet'>, { status, situation, dueFrom, ...others }: ListView['filters']): string {
+  const { plate, noticeNumber, from, to, dueTo } = others
+  const knownStatus = journeyStatus.safeParse(status).data
+  const known = situations.find((one) => one === situation)
+  return [
+    plate && [t('filters.plate'), plate],
+    noticeNumber && [t('filters.noticeNumber'), noticeNumber],
+    from && [t('filters.from'), formatDay(from)],
+    to && [t('filters.to'), formatDay(to)],
+    knownStatus && [t('filters.status'), t(`status.${knownStatus}`)],
+    known && [t('filters.situation'), t(`situation.${known}`)],
+    dueTo && [
+      t('filters.dueTo'),
+      dueFrom && dueFrom !== dueTo ? `${formatDay(dueFrom)} – ${formatDay(dueTo)}` : formatDay(dueTo),
+    ],
+  ]
+    .flatMap((words) => (words ? words.join(' ') : []))
+    .join(', ')
 }
 
 /** Links the plate or notice that is due first to its list. */

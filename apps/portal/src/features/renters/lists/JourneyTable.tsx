@@ -225,8 +225,8 @@ function stateOf(
   return noticeOf(tJourneys, journey, now, state) ?? { text: t('state.finished'), tone: 'neutral' }
 }
 
-/** The most journeys of one claim that 'all' selects: a browser keeps them until the claim is sent. */
-const mostContested = 500
+/** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
+const mostContested = 5000
 
 interface ContestButtonProps {
   listing: JourneyListing

@@ -86,7 +86,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         id={formId}
         ref={ref}
         noValidate
-        className={`grid grid-cols-2 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-3 lg:gap-y-2 ${open ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-2 ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         <TextField
@@ -136,13 +136,13 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         )}
         {dated && fields.includes('dueTo') && day('dueTo')}
         {/* Beside the inputs, below the line of their labels. */}
-        <div className="flex shrink-0 flex-wrap gap-3 max-lg:col-span-2 lg:mt-5.5">
+        <div className="flex shrink-0 flex-wrap gap-1 max-lg:col-span-2 lg:mt-5.5">
           <Button type="submit" variant="secondary" icon="search">
             {t('filters.apply')}
           </Button>
           {Object.keys(filters).length > 0 && (
-            <Button variant="tertiary" onClick={() => onChange({})}>
-              {t('filters.reset')}
+            <Button variant="tertiary" icon="close" title={t('filters.reset')} onClick={() => onChange({})}>
+              <span className="lg:sr-only">{t('filters.reset')}</span>
             </Button>
           )}
         </div>

@@ -93,12 +93,17 @@ export function Component() {
         })}
         renderActions={(_view, total) => (
           <>
-            <Button icon="plus" onClick={() => setOpen('add')}>
-              {t('vehicles.add')}
-            </Button>
-            <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
-              {t('vehicles.import')}
-            </Button>
+            {/* A selection has its own actions, in the same line. */}
+            {selection.count(total) === 0 && (
+              <>
+                <Button icon="plus" onClick={() => setOpen('add')}>
+                  {t('vehicles.add')}
+                </Button>
+                <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
+                  {t('vehicles.import')}
+                </Button>
+              </>
+            )}
             <Button
               ref={closeButton}
               variant="secondary"
