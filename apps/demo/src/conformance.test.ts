@@ -42,6 +42,9 @@ describe('the check of an operator', () => {
     'finds no violation in the sandbox, and makes each call and provokes each documented error code, or says why it cannot',
     { tags: ['API-04', 'API-82'] },
     async () => {
+      // On the embedded database, as `npm start`.
+      await sandbox.close()
+      sandbox = await openSandbox({ data: 'memory' })
       const answered = new Set<string>()
       const undocumented = new Set<string>()
       const findings = await check(async ({ method, path, answer }) => {

@@ -23,8 +23,7 @@ export const accounts = {
 }
 
 /** Opens a sandbox with an account of each type and a payment notice, to test the conformance check. */
-export async function openSandbox(): Promise<Sandbox> {
-  const database = testDatabase()
+export async function openSandbox(database = testDatabase()): Promise<Sandbox> {
   const sandbox = await createSandbox({
     ...database,
     captchaWork: 'light',

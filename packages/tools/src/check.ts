@@ -35,8 +35,9 @@ const checks: readonly Step[] = [
   ['sizes', tool('packages/bench/src/sizes')],
   ['packed products', tool('packages/checks/src/packed/packed')],
   ['unit tests', `${vitest('node')} --exclude=apps/{sandbox,demo}/**`],
-  // On PostgreSQL, where transactions run concurrently and a new sandbox costs a tenth. The end-to-end tests use the embedded
-  // database.
+  // On PostgreSQL, where transactions run concurrently and a new sandbox costs a tenth, as do the end-to-end tests (e2eSetup.ts).
+  // On the embedded one run all calls and errors of the contract, generated fleets, what both databases must do, and the sites
+  // that a test starts itself.
   ['sandbox', tool(`withPostgres ${vitest('node')} apps/sandbox/src apps/demo/src`)],
   ['components, stories', vitest('browser', 'stories')],
   ['deployed site', tool('packages/checks/src/deployment/deployed hosts nginx')],

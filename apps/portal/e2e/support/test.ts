@@ -25,8 +25,11 @@ interface WorkerFixtures {
  */
 export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    async ({}, use) => {
-      const server = startSite({ TAG_MANAGERS: tagManagers, SANDBOX_CAPTCHA: 'light' })
+    async ({}, use, { workerIndex }) => {
+      // With the server's own database where this machine has no PostgreSQL (e2eSetup.ts).
+      const { TEST_DATABASE_URL: url = '' } = process.env
+      const database = url && `${url}?schema=worker${workerIndex}`
+      const server = startSite({ TAG_MANAGERS: tagManagers, SANDBOX_CAPTCHA: 'light', DATABASE_URL: database })
       await use(await server.address)
       await server.stop()
     },

@@ -56,8 +56,10 @@ describe('a data folder that cannot be used', () => {
   })
 })
 
-describe('a database', () => {
-  const options = testDatabase()
+describe.each([
+  { name: 'the embedded database', options: { data: 'memory' } },
+  { name: 'the database of these tests', options: testDatabase() },
+])('$name', ({ options }) => {
   let db: Db
   beforeAll(async () => {
     db = await openDb(options)
