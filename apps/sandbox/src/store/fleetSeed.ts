@@ -34,7 +34,7 @@ export async function fillFleet(db: Db, renterId: string): Promise<void> {
   await addLadders(db, renterId, new Date(at))
   await db.query('update renters set pending = null where id = $1', [renterId])
   // Lists read indexes alone only after a vacuum, and choose the right ones after an analysis, which the embedded database
-  // never runs by itself. A reset's fleets are small, because its transaction allows no vacuum.
+  // never runs by itself. For a small fleet the analysis is enough.
   await db.query(`${journeys > chunk ? 'vacuum (analyze)' : 'analyze'} journeys, fleet`)
 }
 
