@@ -387,13 +387,13 @@ test(
   async ({ page, sandbox }) => {
     const number = '26010112345'
     await sandbox.notice({ number, numberPlate: paidPlate, journeys: twoJourneys })
+    await findPlate(page, 'BC-456-EF')
     await page.route('**/services/v1/detailedJourneys?*', async (route) => {
       const response = await route.fetch()
       const set: { journeys: object[] } = await response.json()
       const journeys = set.journeys.map((journey) => ({ ...journey, numberPlate: undefined, countryPlate: undefined }))
       await route.fulfill({ response, json: { ...set, journeys, plate: undefined, countryCode: undefined } })
     })
-    await findPlate(page, 'BC-456-EF')
     await findNumber(page, number)
     await payButton(page).click()
     await fillBilling(page)

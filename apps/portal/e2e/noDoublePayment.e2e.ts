@@ -26,9 +26,9 @@ test.describe('one click results in one request and one payment', { tag: ['@F-NA
     { tag: ['@WIDGET-02', '@F-NET-04'] },
     async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
-      const release = await hold(page, '**/services/v1/payments/psp?*')
       await visit(page, '/payment')
       await fillBilling(page)
+      const release = await hold(page, '**/services/v1/payments/psp?*')
       await payButton(page).dblclick()
       await expect(payButton(page)).toBeDisabled()
       await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
@@ -47,8 +47,8 @@ test.describe('one click results in one request and one payment', { tag: ['@F-NA
     sandbox,
   }) => {
     await readyToPay(page, { site, sandbox })
-    const release = await hold(page, '**/services/v1/payments/privateCards?*')
     await visit(page, '/payment')
+    const release = await hold(page, '**/services/v1/payments/privateCards?*')
     await method(page, 'Carte ESSO').check()
     await field(page, 'Numéro de carte').fill('7034123456789012345')
     await field(page, "Date d'expiration").fill('0940')

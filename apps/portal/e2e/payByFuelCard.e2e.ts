@@ -136,11 +136,11 @@ test.describe('a card that the server rejects', () => {
     { tag: ['@PAY-15', '@F-NET-02'] },
     async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
+      await visit(page, '/payment')
       await page.route('**/payments/privateCards?*', async (route) => {
         await route.fetch() // the request arrives, but its answer is lost
         await route.abort()
       })
-      await visit(page, '/payment')
       await fillCard(page, 'Carte ESSO')
       await payButton(page).click()
       await expect(below(page)).toContainText('Pas de connexion')

@@ -285,9 +285,12 @@ test(
   'only an answer 200 that names further journeys offers another company, whose failed search shows its error in place',
   { tag: ['@RESULT-23', '@DATA-28', '@API-60'] },
   async ({ page, site, sandbox }) => {
-    let answer = { status: 404, json: { hasCompany: true, details: { companyCode: 'APRR' } } }
     const company = '**/journeys/company?*'
-    await page.route(company, (route) => route.fulfill(answer))
+    const answers = (status: number, hasCompany: boolean) => {
+      const body = { hasCompany, details: { companyCode: 'APRR' } }
+      return sandbox.fault({ path: '/services/v1/journeys/company', times: 1, status, body })
+    }
+    await answers(404, true)
     const offer = page.getByRole('button', { name: 'Régler mes trajets' })
     const answered = page.waitForResponse(company)
     await confirmed(page, site, sandbox)
@@ -295,14 +298,14 @@ test(
     await expect(download(page)).toBeVisible()
     await expect(offer).toHaveCount(0)
 
-    answer = { status: 200, json: { hasCompany: false, details: { companyCode: 'APRR' } } }
+    await answers(200, false)
     const again = page.waitForResponse(company)
     await reload(page)
     await (await again).finished()
     await expect(download(page)).toBeVisible()
     await expect(offer).toHaveCount(0)
 
-    answer = { status: 200, json: { hasCompany: true, details: { companyCode: 'APRR' } } }
+    await answers(200, true)
     await reload(page)
     await sandbox.fault({ path: '/services/v1/detailedJourneys', times: 1, status: 500 })
     await offer.click()

@@ -179,15 +179,13 @@ test(
   },
   async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
-    let answer = ''
-    await page.route(`**${status(sessionId)}`, (route) => route.fulfill({ json: { status: answer } }))
     for (const [given, name] of [
       ['succeed', 'success'],
       ['Duplicated', 'duplicated'],
       ['SUCCEEDED', 'rejected'],
       ['', 'rejected'],
     ] as const) {
-      answer = given
+      await sandbox.fault({ path: status(sessionId), times: 1, status: 200, body: { status: given } })
       await visit(page, processing(sessionId))
       await expect(page, given).toHaveURL(`${site}/payment/${name}`)
     }

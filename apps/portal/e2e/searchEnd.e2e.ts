@@ -12,6 +12,7 @@ async function findInEndingSession(page: Page): Promise<void> {
     await route.fulfill({ json: { ...set, search: { ...set.search, expiresAt } } })
   })
   await findPlate(page, 'EN-123-DE')
+  await page.unrouteAll()
 }
 
 test.beforeEach(({ sandbox }) =>

@@ -236,8 +236,8 @@ test(
   'a slow search shows its progress, a second click sends nothing, and after going offline and online the form works without a reload',
   { tag: ['@F-NET-04', '@F-NAV-05', '@F-NET-14'] },
   async ({ page, context, sandbox }) => {
-    const release = await hold(page, '**/services/v1/journeys?*')
     await visit(page, '/form/payment')
+    const release = await hold(page, '**/services/v1/journeys?*')
     await plate(page).fill('AB123CD')
     await submit(page).dblclick()
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
