@@ -60,7 +60,7 @@ function SelectPage({ chosen, disabled, onToggle }: PageBox) {
           checked={chosen === 'all'}
           disabled={disabled}
           onChange={onToggle}
-          className={`${tickBox} indeterminate:border-action-edge indeterminate:bg-action-fill indeterminate:before:[clip-path:inset(42%_0)] indeterminate:before:visible`}
+          className={`${tickBox} indeterminate:border-action-edge indeterminate:bg-action-fill indeterminate:before:[clip-path:inset(42%_0)]`}
         />
         <span className="md:sr-only">{words.selectAll}</span>
       </label>

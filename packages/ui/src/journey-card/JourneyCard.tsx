@@ -72,10 +72,11 @@ const liveLayout = `${tickLayout} cursor-pointer`
 
 /** The checkbox draws the card's border: a `:has()` selector on each card would cost more than the card. */
 const drawnBorder =
-  'after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:outline after:-outline-offset-1 after:outline-line ' +
-  "after:content-[''] checked:after:outline-2 checked:after:-outline-offset-2 checked:after:outline-action-edge"
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line ' +
+  // A shadow thickens the border without a layout of the list.
+  "after:content-[''] checked:after:border-action-edge checked:after:[box-shadow:inset_0_0_0_1px_var(--vl-color-action-edge)]"
 const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 ${drawnBorder}`
-const answeringBox = `${box} group-hover:after:outline-action-edge`
+const answeringBox = `${box} group-hover:after:border-action-edge`
 
 const way =
   'relative col-[-3/-1] mt-0.5 block min-h-7 ps-10 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft'
