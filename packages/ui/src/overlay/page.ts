@@ -21,9 +21,12 @@ const before = { overflow: '', scrollbarGutter: '' }
  * and lets Tab reach the toasts. Returns the function that removes it and returns the focus. [HARDENING §4]
  */
 export function coverPage(scrim: Element, opener: Element | null): () => void {
-  if (scrims.push(scrim) === 1) stopScrolling()
   if (opener) openers.set(scrim, opener)
-  makeBackgroundInert()
+  if (scrims.push(scrim) === 1) {
+    stopScrolling()
+    // After the frame that shows the overlay, which would wait for the styles of the whole page.
+    requestAnimationFrame(() => setTimeout(makeBackgroundInert))
+  } else makeBackgroundInert()
   // Runs before Radix's own listener, which knows only the panel.
   const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && keepTabWithin(event, scrim)
   document.addEventListener('keydown', onKeyDown, { capture: true })
