@@ -23,6 +23,7 @@ import { Select } from '../select/Select.tsx'
 import { Switch } from '../switch/Switch.tsx'
 import { TextArea } from '../text-area/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+import { VehicleClassPicker } from '../vehicle-class-picker/VehicleClassPicker.tsx'
 import documented from './reactHookForm.json' with { type: 'json' }
 
 /** What the tests add to a row's field: a default, a held value, a registration, a ref. */
@@ -107,6 +108,17 @@ const text = (field: string, Field: typeof TextField | typeof TextArea, value: s
   control: labelled,
 })
 
+/** The text of the selected card: only its frame has a shadow. */
+const framed = () =>
+  [...document.querySelectorAll('label')]
+    .filter((card) => getComputedStyle(card).boxShadow !== 'none')
+    .map((card) => card.textContent.toLowerCase())
+    .join()
+const vehicles = [
+  { kind: 'car', label: 'Car', text: '' },
+  { kind: 'vanUpTo2m', label: 'Van', text: '' },
+] as const
+
 const rows: Row[] = [
   text('TextField', TextField, 'Martin', 'Durand'),
   text('TextArea', TextArea, 'One', 'Two'),
@@ -165,12 +177,17 @@ const rows: Row[] = [
     change: async () => page.getByRole('radio', { name: 'One' }).click(),
     next: 'one',
     post: one,
-    // Only the frame of the selected card has a shadow.
-    shown: () =>
-      [...document.querySelectorAll('label')]
-        .filter((card) => getComputedStyle(card).boxShadow !== 'none')
-        .map((card) => card.textContent.toLowerCase())
-        .join(),
+    shown: framed,
+    control: () => box('radiogroup').element(),
+  },
+  {
+    field: 'VehicleClassPicker',
+    draw: (given) => <VehicleClassPicker legend="Field" name="field" vehicles={vehicles} {...given} />,
+    value: 'vanUpTo2m',
+    change: async () => page.getByRole('radio', { name: 'Car' }).click(),
+    next: 'car',
+    post: one,
+    shown: () => framed().replace('van', 'vanUpTo2m'),
     control: () => box('radiogroup').element(),
   },
   {
