@@ -5,16 +5,20 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Carousel } from '@voie-libre/ui/carousel'
 import { Checkbox } from '@voie-libre/ui/checkbox'
+import { Cluster } from '@voie-libre/ui/cluster'
 import { DateRangeSelector } from '@voie-libre/ui/date-range'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Footer } from '@voie-libre/ui/footer'
+import { Form } from '@voie-libre/ui/form'
 import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Pagination } from '@voie-libre/ui/pagination'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { Plate } from '@voie-libre/ui/plate'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
+import { Stack } from '@voie-libre/ui/stack'
 import { Steps } from '@voie-libre/ui/steps'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { Switch } from '@voie-libre/ui/switch'
@@ -53,7 +57,7 @@ const rental = { start: '2026-03-02T08:00:00', end: '2026-03-05T18:00:00' }
 export function Gallery() {
   const [part, setPart] = useState('one')
   return (
-    <form aria-label="Gallery" action="/posted" method="post" encType="multipart/form-data">
+    <Form aria-label="Gallery" action="/posted" method="post" encType="multipart/form-data">
       <TextField label="Name" hint="As on the card" name="name" defaultValue="Martin" />
       <TextField label="Town" error="Enter a town." name="town" />
       <PasswordField label="Password" />
@@ -64,13 +68,15 @@ export function Gallery() {
       <RadioCards legend="Means" name="means" options={means} defaultValue="card" />
       <DateRangeSelector legend="Rental" startName="from" endName="to" defaultValue={rental} />
       <FileField label="Proof" name="proof" {...limits} />
-      <Button type="submit">Send</Button>
-      <Button variant="secondary" className="mine">
-        Later
-      </Button>
-      <Button variant="secondary" href="/elsewhere">
-        Elsewhere
-      </Button>
+      <Cluster>
+        <Button type="submit">Send</Button>
+        <Button variant="secondary" className="mine">
+          Later
+        </Button>
+        <Button variant="secondary" href="/elsewhere">
+          Elsewhere
+        </Button>
+      </Cluster>
       <Tabs label="Parts" items={parts} value={part} onValueChange={setPart} />
       <Accordion items={[{ id: 'a', title: 'Why?', content: 'Because.' }]} />
       <Alert tone="warning" title="Pay soon">
@@ -92,10 +98,14 @@ export function Gallery() {
           { label: 'Pay', state: 'current' },
         ]}
       />
-      <SummaryPanel title="Total" lines={[]} total={{ label: 'To pay', amount: '€8.40' }} />
+      <PageGrid>
+        <Stack>
+          <Tag tone="warning">Late</Tag>
+          <Tile title="Help" href="/help" />
+        </Stack>
+        <SummaryPanel title="Total" lines={[]} total={{ label: 'To pay', amount: '€8.40' }} />
+      </PageGrid>
       <Pagination label="Pages" page={1} pageSize={10} total={35} onPageChange={() => undefined} />
-      <Tag tone="warning">Late</Tag>
-      <Tile title="Help" href="/help" />
       <ProgressBar label="Import" value={0.4} />
       <Details summary="More">Some details.</Details>
       <NoticeBanner label="Notice" title="Works at night">
@@ -104,6 +114,6 @@ export function Gallery() {
       <DataTable caption="Journeys" rows={rows} rowId={rowId} columns={columns} />
       <EmptyState title="Nothing yet" />
       <Footer links={[{ label: 'Legal', href: '/legal' }]} />
-    </form>
+    </Form>
   )
 }

@@ -154,7 +154,7 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isOurs = (name: string) => name === 'vl' || name.startsWith('vl:') || name === 'mine'
     const elements = [
-      ...document.querySelectorAll('.vl :not(.vl, svg *, option, form[aria-label=Gallery])'),
+      ...document.querySelectorAll('.vl :not(.vl, svg *, option)'),
       ...[...document.querySelectorAll('.vl')].filter(({ classList }) => ![...classList].every(isOurs)),
     ]
     return elements.map((element) => element.outerHTML)
