@@ -1,4 +1,5 @@
 import { receivedClaim } from '@voie-libre/contract/schemas/claim'
+import { journey } from '@voie-libre/contract/schemas/journey'
 import { filled } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 
@@ -6,5 +7,6 @@ import * as z from 'zod/mini'
 export const sentClaim = z.extend(receivedClaim, {
   /** Address that the operator answers to. */
   email: filled,
+  journeys: z.optional(z.array(journey)),
 })
 export type SentClaim = z.infer<typeof sentClaim>

@@ -126,40 +126,13 @@ interface ClaimedJourneysProps {
 
 function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   const { t } = useTranslation(['claim', 'journeys'])
-  const { t: tJourneys } = useTranslation('journeys')
   const list = useRenterList(journeys)
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   return (
     <Card title={t('claim.journeys')} tone="sunken" className="lg:sticky lg:top-6">
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
-        {journeys.map((journey) => {
-          const { id, date, in: entrance, out: exit } = journey
-          const number = journeyNumber(journey)
-          return (
-            <li key={id} className="flex items-baseline justify-between gap-3 py-3">
-              <span className="min-w-0">
-                <span className="block font-semibold tabular-nums">
-                  {formatDateTime(date) || t('journeys:card.noDate')}
-                </span>
-                {(entrance || exit) && (
-                  <span className="block text-sm">
-                    <Way text={stretch().wayText(journey)} />
-                  </span>
-                )}
-                {renter && journey.numberPlate !== undefined && (
-                  <span className="block text-sm font-medium">
-                    {displayPlate(canonicalPlate(journey.numberPlate), journey.countryPlate ?? '')}
-                  </span>
-                )}
-                {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
-              </span>
-              <span className="font-semibold whitespace-nowrap tabular-nums">{priceWords(tJourneys, journey)}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <JourneyLines journeys={journeys} renter={renter} className="max-h-96 overflow-y-auto" />
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (
           <Link href={list.href} variant="standalone">
@@ -186,13 +159,49 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   )
 }
 
+interface JourneyLinesProps extends Pick<ClaimedJourneysProps, 'journeys' | 'renter'> {
+  className?: string
+}
+
+function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
+  const { t } = useTranslation('journeys')
+  return (
+    <ul className={`divide-y divide-line ${className}`}>
+      {journeys.map((journey) => {
+        const { id, date, in: entrance, out: exit } = journey
+        const number = journeyNumber(journey)
+        return (
+          <li key={id} className="flex items-baseline justify-between gap-3 py-3">
+            <span className="min-w-0">
+              <span className="block font-semibold tabular-nums">{formatDateTime(date) || t('card.noDate')}</span>
+              {(entrance || exit) && (
+                <span className="block text-sm">
+                  <Way text={stretch().wayText(journey)} />
+                </span>
+              )}
+              {renter && journey.numberPlate !== undefined && (
+                <span className="block text-sm font-medium">
+                  {displayPlate(canonicalPlate(journey.numberPlate), journey.countryPlate ?? '')}
+                </span>
+              )}
+              {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
+            </span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{priceWords(t, journey)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 interface ClaimSentProps {
   claim: SentClaim
   data: ClaimData
 }
 
-/** Confirms the sent claim: its number, the operator's response time, and how to follow it. */
-function ClaimSent({ claim: { reference, answerDays, email }, data: { journeys, renter, help } }: ClaimSentProps) {
+/** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
+function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) {
+  const { reference, answerDays, email, journeys: contested = [] } = claim
   const { t } = useTranslation(['claim', 'common'])
   const list = useRenterList(journeys)
   const nextId = useId()
@@ -212,6 +221,12 @@ function ClaimSent({ claim: { reference, answerDays, email }, data: { journeys, 
           <strong className="font-heading text-2xl break-words tabular-nums select-all">{reference}</strong>
         </p>
       )}
+      {contested.length > 0 && (
+        <>
+          <h3 className="pt-2 text-lg">{t('claim.journeys')}</h3>
+          <JourneyLines journeys={contested} renter={renter} />
+        </>
+      )}
       <h3 id={nextId} className="pt-2 text-lg">
         {t('sent.next')}
       </h3>
@@ -222,7 +237,7 @@ function ClaimSent({ claim: { reference, answerDays, email }, data: { journeys, 
         </li>
         <li>{t('sent.follow')}</li>
       </ol>
-      <div className="flex flex-col items-start gap-1 pt-2">
+      <div className="flex flex-col items-start gap-1 pt-2 print:hidden">
         {others && (
           <Link href={pages.travels} variant="standalone">
             {t('sent.others')}

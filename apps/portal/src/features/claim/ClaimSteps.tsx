@@ -9,7 +9,7 @@ export function ClaimSteps({ at }: { at: (typeof steps)[number] | 'sent' }) {
   return (
     <Steps
       label={t('steps.label')}
-      className="mb-8"
+      className="mb-8 print:hidden"
       items={steps.map((step, index) => ({
         label: t(`steps.${step}`),
         state: index < current ? 'done' : index === current ? 'current' : 'todo',

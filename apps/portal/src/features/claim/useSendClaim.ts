@@ -38,7 +38,12 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent, place 
       onProgress(0)
       const given = { type, form, journeys, files, signal }
       const receipt = await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
-      return { reference: receipt?.reference, answerDays: receipt?.answerDays, email: form.email }
+      return {
+        reference: receipt?.reference,
+        answerDays: receipt?.answerDays,
+        email: form.email,
+        journeys: [...journeys],
+      }
     },
     {
       onDone: (sent) => {
