@@ -220,6 +220,13 @@ it.each(languages)('the site map in %s names every page that anybody may open', 
   expect(open.filter((path) => articles['site-map']?.content?.includes(`href="${path}"`) !== true)).toEqual([])
 })
 
+it.each(languages)('every article of the help in %s ends with a named next act', (language) => {
+  const { articles } = contentOf(defaultOperator, language)
+  const help = Object.values(articles).filter(({ faqCategory }) => faqCategory !== undefined)
+  expect(help.length).toBeGreaterThan(30)
+  expect(help.filter(({ url, buttonText, content }) => content && !(url && buttonText)).map(({ id }) => id)).toEqual([])
+})
+
 it('sets a narrow no-break space before French punctuation', () => {
   const { title } = contentOf(defaultOperator, 'fr').articles['how-to-pay'] ?? {}
   expect(title).toBe('Comment payer mon passage\u202f?')

@@ -13,6 +13,7 @@ import {
   type toPayPage,
 } from '@voie-libre/contract/schemas/content'
 import { actionGuard } from '@voie-libre/domain/access/redirects'
+import { pageOfKind } from '@voie-libre/domain/content/pageOfKind'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
@@ -143,6 +144,17 @@ function build(profile: OperatorProfile, language: Language): Content {
       articles.map((article) => [article, { id, title: words.categories[id] }] as const),
     ),
   )
+  /** The address and label of what an article of the help proposes. */
+  const act = (id: ArticleId): { url?: string | undefined; buttonText?: string | undefined } => {
+    const next = structure.articles[id]?.next ?? categories.find(({ articles }) => articles.includes(id))?.next
+    if (next === undefined) return {}
+    const kind = pageKind.safeParse(next).data
+    if (kind !== undefined) return { url: pageOfKind[kind], buttonText: words.actions[kind] }
+    const other = articleIds.find((known) => known === next)
+    if (other === undefined) return { url: next }
+    const { title, buttonText = title } = words.articles[other]
+    return { url: structure.articles[other]?.url ?? `/${other}`, buttonText }
+  }
 
   const article = (id: ArticleId): Article => {
     const setup = structure.articles[id]
@@ -153,9 +165,9 @@ function build(profile: OperatorProfile, language: Language): Content {
       title: text.title,
       content: linkOnly ? undefined : id === 'site-map' ? withOffered(text.content, profile) : text.content,
       picture: setup?.picture === undefined ? undefined : picture(setup.picture),
-      url: setup?.url,
+      url: setup?.url ?? act(id).url,
       urlOpenNewTab: setup?.urlOpenNewTab ?? false,
-      buttonText: text.buttonText,
+      buttonText: text.buttonText ?? act(id).buttonText,
       icon: setup?.icon,
       catchphrase: text.catchphrase,
       darkMode: setup?.darkMode ?? false,
@@ -167,8 +179,8 @@ function build(profile: OperatorProfile, language: Language): Content {
   }
   /** An article for a block, which shows its picture and links to its page: with its address, without its content. */
   const teaser = (id: ArticleId): Article => {
-    const whole = article(id)
-    return { ...whole, content: undefined, url: whole.url ?? `/${id}` }
+    const { buttonText } = words.articles[id]
+    return { ...article(id), content: undefined, url: structure.articles[id]?.url ?? `/${id}`, buttonText }
   }
 
   const welcome = words[profile.welcome]

@@ -30,7 +30,12 @@ const operator = z.object({
   slider: z.array(articleId),
 })
 
+/** What an article proposes below its text: an action, another article, or a page that the article's `buttonText` names. */
+const next = z.union([pageKind, articleId, z.templateLiteral(['/', z.string()])])
+
 const articleSetup = z.object({
+  /** Instead of its category's. */
+  next: z.optional(next),
   picture: z.optional(z.string()),
   icon: z.optional(z.string()),
   url: z.optional(z.string()),
@@ -50,7 +55,7 @@ const node = z.union([
 export const structure = z.parse(
   z.object({
     operators: z.object({ first: operator, second: operator }),
-    categories: z.array(z.object({ id: keyOf(fr.categories), icon: z.string(), articles: z.array(articleId) })),
+    categories: z.array(z.object({ id: keyOf(fr.categories), icon: z.string(), next, articles: z.array(articleId) })),
     articles: z.partialRecord(articleId, articleSetup),
     footer: z.array(z.tuple([z.string(), articleId])),
     otherNetworks: z.array(z.object({ name: z.string(), roads: z.string(), url: z.string() })),

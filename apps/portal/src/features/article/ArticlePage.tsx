@@ -11,6 +11,7 @@ import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { siteLink } from '../../shared/page/siteUrl.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 
 /** Loads an article of the site, else of the help centre, else redirects home: there is no 404 page. [OPEN-06] */
@@ -32,6 +33,7 @@ export function Component() {
   const { articleId = '' } = useParams()
   const { data: article = loaded } = useResource(loaded.faqCategory ? faqArticleOf(articleId) : articleOf(articleId))
   const { title, faqCategory: subject } = article
+  const act = siteLink(article)
   return (
     <Page
       title={title}
@@ -46,6 +48,11 @@ export function Component() {
     >
       <article className="mx-auto max-w-prose">
         <RichText html={article.content ?? article.extract ?? ''} />
+        {act && (
+          <Button {...act} className="mt-6">
+            {article.buttonText ?? t('discover')}
+          </Button>
+        )}
         {article.asksFeedback && article.id !== undefined && <ArticleRating key={article.id} id={article.id} />}
         {subject && (
           <p className="mt-8 border-t border-line pt-4 print:hidden">

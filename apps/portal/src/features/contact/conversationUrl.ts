@@ -1,5 +1,6 @@
 import type { PageKind } from '@voie-libre/contract/schemas/content'
 import { pages } from '@voie-libre/domain/access/pages'
+import { pageOfKind } from '@voie-libre/domain/content/pageOfKind'
 
 /** State of a conversation, all of it in the URL, so that users can reload, bookmark and share it. */
 export interface Thread {
@@ -23,16 +24,6 @@ export function threadQuery({ category, answers }: Thread): URLSearchParams {
 /** The state before the last answer; without answers, removes the subject. */
 export function stepBack({ category, answers }: Thread): Thread {
   return answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
-}
-
-const pageOfKind: Readonly<Record<PageKind, string>> = {
-  CONTACT_FORM: pages.contactForm,
-  PREPAYMENT: pages.formPrepayment,
-  PROTEST: pages.formClaim,
-  LOGIN: pages.accountLogin,
-  ALERT: pages.alert,
-  SIGN_UP: pages.accountRegister,
-  PAYMENT: pages.formPayment,
 }
 
 /** Returns the path of an action; the message form receives the conversation in its query. [OPEN-48, OPEN-49] */
