@@ -13,9 +13,17 @@ it('no picture of an article has words; the marks of cards are logos [RGAA 1.8]'
   expect(texts.filter((text) => !/^(?:A|RN)?\d+$|^AB-123/.test(text))).toEqual([])
 })
 
-it.each(pictures)('%s is small, and neither runs nor loads anything', (name) => {
-  const text = readFileSync(join(import.meta.dirname, name), 'utf8')
-  expect(text.length).toBeLessThan(8 * 1024)
-  expect(text).not.toMatch(/<script|<style|<foreignObject|\son\w+=|href=/i)
-  expect([...text.matchAll(/https?:[^"]*/g)].map(([found]) => found)).toEqual(['http://www.w3.org/2000/svg'])
-})
+it.each(pictures)(
+  '%s is small, has night colours unless it is a mark or night, and neither runs nor loads anything',
+  (name) => {
+    const whole = readFileSync(join(import.meta.dirname, name), 'utf8')
+    expect(whole.length).toBeLessThan(8 * 1024)
+    const text = whole.replace(
+      /<style>@media\(prefers-color-scheme:dark\)\{(?:\[[a-z-]+="#\w+"\]\{[a-z-]+:#\w+\})+\}<\/style>/,
+      '',
+    )
+    expect(text === whole).toBe(/^(?:method-|night-)/.test(name))
+    expect(text).not.toMatch(/<script|<style|<foreignObject|\son\w+=|href=/i)
+    expect([...text.matchAll(/https?:[^"]*/g)].map(([found]) => found)).toEqual(['http://www.w3.org/2000/svg'])
+  },
+)
