@@ -101,9 +101,9 @@ describe('the texts', () => {
     { tags: ['RGAA-11.3'] },
     (language) => {
       const text = (file: string, key: string) => new Map(textsOf(language, file)).get(key)
-      const number = text('search.json', 'plate.number')
+      const [number, home] = [text('search.json', 'plate.number'), text('home.json', 'search.plate')]
       expect(number).toBeTruthy()
-      expect([text('home.json', 'search.plate'), text('contact.json', 'form.plate')]).toEqual([number, number])
+      expect([home, text('contact.json', 'form.plate')]).toEqual([number, number?.replaceAll(/[[\]]/g, '')])
       expect(text('home.json', 'search.country')).toBe(text('search.json', 'plate.country'))
     },
   )

@@ -18,6 +18,7 @@ import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 import { useSlow } from '../../shared/journeySearch/useSlow.ts'
+import { PlateLabel } from '../../shared/vehicle/PlateLabel.tsx'
 import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
 /** Plate search in home's banner. A customer may search only saved plates, so a button leads to their list. */
@@ -86,6 +87,7 @@ function PlateForm() {
       <div className="grid gap-3 sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:items-start">
         <Select
           label={t('search.country')}
+          className="sm:*:last:h-full sm:[&_select]:h-full"
           options={sortedCountries(plateCountries, currentLanguage()).map(({ code, name }) => ({
             value: code,
             label: name,
@@ -95,7 +97,7 @@ function PlateForm() {
           onChange={(event) => setCountry(event.target.value)}
         />
         <PlateField
-          label={t('search.plate')}
+          label={<PlateLabel text={t('search.plate')} />}
           required
           country={country}
           band={distinguishingSign(country)}

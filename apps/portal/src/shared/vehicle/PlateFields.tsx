@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
+import { PlateLabel } from './PlateLabel.tsx'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
 export type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
@@ -67,7 +68,7 @@ export function PlateFields() {
           )}
         />
         <PlateField
-          label={t('plate.number')}
+          label={<PlateLabel text={t('plate.number')} />}
           hint={example === undefined ? undefined : t('plate.example', { example })}
           country={country}
           band={distinguishingSign(country)}
