@@ -9,5 +9,6 @@ it.each([
   ['Nœud', 'noeud'],
   ['Año', 'ano'],
   ['Perché', 'perche'],
+  ['Zahlungs\u00ADaufforderung', 'zahlungsaufforderung'],
   ['A79', 'a79'],
 ])('reads %s as %s', (text, folded) => expect(fold(text)).toBe(folded))

@@ -1,13 +1,13 @@
 /**
- * Normalises text for a search: lower case, without accents, with uniform apostrophes and expanded ligatures, so that
- * "Émirats" matches "emirats", "l’avis" "l'avis", and "Straße" "strasse".
+ * Normalises text for a search: lower case, without accents and soft hyphens, with uniform apostrophes and expanded
+ * ligatures, so that "Émirats" matches "emirats", "l’avis" "l'avis", and "Straße" "strasse".
  */
 export const fold = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
     : text
         .normalize('NFD')
-        .replaceAll(/\p{Diacritic}/gu, '')
+        .replaceAll(/\p{Diacritic}|\u00AD/gu, '')
         .toLowerCase()
         .replaceAll(/[ßæœ’]/g, (sign) => written[sign] ?? sign)
 
