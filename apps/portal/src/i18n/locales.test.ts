@@ -108,6 +108,11 @@ describe('the texts', () => {
     },
   )
 
+  it('de has soft hyphens in long words', () => {
+    const found = namespaces.flatMap((file) => textsOf('de', file).filter(([, text]) => /[a-zäöüß]{18}/i.test(text)))
+    expect(found).toEqual([])
+  })
+
   it.each(others)('%s never leaves the French abbreviation OMP alone', (language) => {
     const found = namespaces.flatMap((file) => textsOf(language, file).filter(([, text]) => /(?<!\()OMP/.test(text)))
     expect(found).toEqual([])
