@@ -213,7 +213,14 @@ function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) 
       takesFocus
       title={t('sent.title')}
       className="mx-auto max-w-prose"
-      actions={<Button href={renter ? list.href : pages.home}>{renter ? list.label : t('common:action.home')}</Button>}
+      actions={
+        <>
+          <Button href={renter ? list.href : pages.home}>{renter ? list.label : t('common:action.home')}</Button>
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {t('common:action.print')}
+          </Button>
+        </>
+      }
     >
       {reference !== undefined && (
         <p className="rounded-control bg-surface-sunken px-4 py-3">

@@ -227,7 +227,9 @@ function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: bool
     )
   }
   return (
-    <p className="font-heading text-3xl">{formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}</p>
+    <p className="font-heading text-3xl font-bold tabular-nums">
+      {formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}
+    </p>
   )
 }
 
