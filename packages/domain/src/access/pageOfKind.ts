@@ -1,5 +1,5 @@
 import type { PageKind } from '@voie-libre/contract/schemas/content'
-import { pages } from '../access/pages.ts'
+import { pages } from './pages.ts'
 
 /** The page of an action that a conversation or an article proposes. [OPEN-48] */
 export const pageOfKind: Readonly<Record<PageKind, string>> = {

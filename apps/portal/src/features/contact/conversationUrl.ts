@@ -1,6 +1,6 @@
 import type { PageKind } from '@voie-libre/contract/schemas/content'
 import { pages } from '@voie-libre/domain/access/pages'
-import { pageOfKind } from '@voie-libre/domain/content/pageOfKind'
+import { pageOfKind } from '@voie-libre/domain/access/pageOfKind'
 
 /** State of a conversation, all of it in the URL, so that users can reload, bookmark and share it. */
 export interface Thread {
