@@ -48,7 +48,7 @@ test(
     await expect(page, 'one answer for a double click').toHaveURL(/answer=pay-refused&answer=pay-refused-card$/)
     await reload(page)
     await expect(log(page)).toContainText('Vous : Une carte bancaire')
-    await expect(log(page)).toContainText("Aucune somme n'est débitée")
+    await expect(log(page)).toContainText('Aucune somme n’est débitée')
 
     await page.goBack()
     await expect(page).toHaveURL(/answer=pay-refused$/)
@@ -79,7 +79,7 @@ test(
   async ({ page, sandbox }) => {
     await visit(page, '/contact/chatbot?category=pay')
     await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
-    await answer(page, "Je n'ai pas pu aller jusque-là", /answer=pay-refused-again$/)
+    await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
     await expect(log(page)).toContainText('Quel message avez-vous vu')
     const asked = (await sandbox.calls()).filter(({ path }) => path.includes('smartform')).map(({ path }) => path)
     expect(asked, 'only what was missing').toEqual([
@@ -87,7 +87,7 @@ test(
       `${base}/helpcenter/smartform/pay-refused-again`,
     ])
     await answer(page, '« Votre session a expiré »', /answer=pay-refused-expired$/)
-    await expect(log(page)).toContainText("une recherche n'est valable que peu de temps")
+    await expect(log(page)).toContainText('une recherche n’est valable que peu de temps')
     await expect(way(page, 'Payer un trajet')).toHaveAttribute('href', '/form/payment')
     await expect(log(page)).toContainText("Vous n'avez pas trouvé la réponse ? Écrivez-nous.")
     await expect(way(page, 'Écrire un message')).toHaveAttribute(
@@ -97,7 +97,7 @@ test(
     await axe(page)
 
     await visit(page, '/contact/chatbot?category=vehicles')
-    await answer(page, "J'ai vendu mon véhicule", /answer=article\.sold-vehicle$/)
+    await answer(page, 'J’ai vendu mon véhicule', /answer=article\.sold-vehicle$/)
     const whole = log(page).getByRole('link', { name: /^Voir l'article complet/ })
     await expect(whole).toHaveAttribute('href', '/sold-vehicle')
     await expect(way(page, 'Écrire un message')).toBeVisible()
@@ -166,10 +166,10 @@ test(
     await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
 
     await sandbox.fault({ path: `${base}/helpcenter/smartform/*`, times: 1, status: 500 })
-    await answer(page, "Je n'ai pas pu aller jusque-là", /answer=pay-refused-again$/)
+    await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
     await expect(choices(page).getByRole('alert')).toBeVisible()
     await expect(log(page)).toContainText('Quel moyen de paiement')
-    await expect(log(page)).toContainText("Vous : Je n'ai pas pu aller jusque-là")
+    await expect(log(page)).toContainText('Vous : Je n’ai pas pu aller jusque-là')
     await choices(page).getByRole('button', { name: 'Réessayer' }).click()
     await expect(log(page)).toContainText('Quel message avez-vous vu')
   },

@@ -13,7 +13,7 @@ import {
   type toPayPage,
 } from '@voie-libre/contract/schemas/content'
 import { actionGuard } from '@voie-libre/domain/access/redirects'
-import { pageOfKind } from '@voie-libre/domain/content/pageOfKind'
+import { pageOfKind } from '@voie-libre/domain/access/pageOfKind'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
@@ -108,18 +108,28 @@ function accessibility(language: Language): Record<string, string> {
   }
 }
 
-/** Fills the placeholders in every string of a tree, and puts no-break spaces before units and French punctuation. */
+/** French texts that people and scripts look for by their letters, with the straight apostrophe of the specification. */
+const { help, actions, contactEntries, claimReasons, exports } = texts.fr
+const fixed: ReadonlySet<string> = new Set(
+  [{ title: help.title }, actions, contactEntries, claimReasons, exports.situations].flatMap(Object.values<string>),
+)
+
+/**
+ * Fills the placeholders in every string of a tree, and puts no-break spaces between a number and its word and before French
+ * punctuation, and typographic apostrophes into French texts.
+ */
 function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
   const places = placesOf(profile, language)
   const word = (text: string) => {
     const named = text
       .replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
-      .replaceAll(/(\d) (?=(?:€|%|[km]?m|k?Wh?|[kM][oB]|min|px)(?!\p{L}))/gu, '$1\u00a0')
+      .replaceAll(/(\d) (?=[\p{Ll}€%]|(?:Wh?|M[oB])(?!\p{L}))/gu, '$1\u00a0')
     if (language !== 'fr') return named
-    return named
+    return (fixed.has(text) ? named : named.replaceAll(/(?<=\p{L})'(?=[\p{L}\d<])/gu, '’'))
       .replaceAll(/ ([;!?»])/g, '\u202f$1')
       .replaceAll(/ :(?=\s|$|<)/g, '\u00a0:')
       .replaceAll('« ', '«\u202f')
+      .replaceAll('n° ', 'n°\u00a0')
   }
   return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
 }
