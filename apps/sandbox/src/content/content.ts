@@ -109,9 +109,11 @@ function accessibility(language: Language): Record<string, string> {
 }
 
 /** French texts that people and scripts look for by their letters, with the straight apostrophe of the specification. */
-const { help, actions, contactEntries, claimReasons, exports } = texts.fr
+const { fr } = texts
 const fixed: ReadonlySet<string> = new Set(
-  [{ title: help.title }, actions, contactEntries, claimReasons, exports.situations].flatMap(Object.values<string>),
+  [{ title: fr.help.title }, fr.actions, fr.contactEntries, fr.claimReasons, fr.exports.situations].flatMap(
+    Object.values<string>,
+  ),
 )
 
 /**
