@@ -159,9 +159,7 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   )
 }
 
-interface JourneyLinesProps extends Pick<ClaimedJourneysProps, 'journeys' | 'renter'> {
-  className?: string
-}
+type JourneyLinesProps = Pick<ClaimedJourneysProps, 'journeys' | 'renter'> & { className?: string }
 
 function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation('journeys')

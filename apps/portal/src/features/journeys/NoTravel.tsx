@@ -265,10 +265,10 @@ function Fold({ title, icon, defaultOpen = false, className, children }: FoldPro
   return (
     <section
       aria-label={title}
-      className={`rounded-card border-card border-edge bg-surface-raised px-5 py-1 shadow-card lg:px-6 ${className ?? ''}`}
+      className={`rounded-card border-card border-edge bg-surface-raised px-5 py-4 shadow-card lg:px-6 ${className ?? ''}`}
     >
       <Details icon={icon} defaultOpen={defaultOpen} summary={<h2 className="text-base">{title}</h2>}>
-        <div className="pb-3">{children}</div>
+        {children}
       </Details>
     </section>
   )
