@@ -63,11 +63,11 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     journeys: number
     due: number
     after: number
-    first: string | null
+    first: [id: string, country: string, plate: string] | null
   }>(
     `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind, settle_by as last, deadline,
        count(*)::integer as journeys, sum(due)::integer as due, sum(due + coalesce(dearer, 0))::integer as after,
-       min(id collate "C") filter (where due > 0) as first
+       min(array[id collate "C", country, plate]) filter (where due > 0) as first
      ${sql} group by day, payment_limit, case_origin, settle_by, deadline order by settle_by`,
     params,
   )
@@ -76,7 +76,7 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
   const total = { journeys: 0, due: 0 }
   const late = { journeys: 0, due: 0 }
   // The deadline rules depend on payment limit, origin of the case, and deadline only.
-  const firsts = new Map<string, { deadline: string; first: string }>()
+  const firsts = new Map<string, { deadline: string; first: readonly string[] }>()
   for (const { month, kind, last, deadline, journeys, due, after, first } of groups) {
     months.set(month, (months.get(month) ?? 0) + journeys)
     const known = firsts.get(kind)
@@ -91,8 +91,9 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     day.after += after
   }
   const candidates = await db.query<{ entity: Journey }>(
-    `select entity ${sql} and id = any($${params.length + 1}) order by deadline, plate, country, id`,
-    [...params, Array.from(firsts.values(), ({ first }) => first)],
+    `select entity from journeys where (id, country, plate) in (select * from unnest($1::text[], $2::text[], $3::text[]))
+     order by deadline, plate, country, id`,
+    [0, 1, 2].map((column) => Array.from(firsts.values(), ({ first }) => first[column])),
   )
   const entities = candidates.map(({ entity }) => entity)
   return {
