@@ -12,7 +12,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
 export const tickBox =
   'grid size-6 shrink-0 cursor-pointer appearance-none place-content-center rounded-mark border-2 border-line-strong bg-surface-raised ' +
   // The mark is there from the beginning: to show it needs no layout, which in a list of a thousand takes long.
-  "[&:not(:checked,:indeterminate)]:before:invisible before:size-3.5 before:content-[''] before:bg-on-action-fill before:[clip-path:polygon(10%_46%,0_58%,38%_92%,100%_22%,88%_12%,37%_68%)] " +
+  "[&:not(:checked,:indeterminate)]:before:invisible before:size-3.5 before:content-[''] " +
+  'before:bg-on-action-fill before:[clip-path:polygon(10%_46%,0_58%,38%_92%,100%_22%,88%_12%,37%_68%)] ' +
   'checked:border-action-edge checked:bg-action-fill hover:border-action-edge focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken ' +
   'disabled:checked:bg-text-soft disabled:before:bg-surface-raised forced-colors:appearance-auto forced-colors:before:hidden'
