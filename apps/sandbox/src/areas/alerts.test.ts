@@ -122,7 +122,7 @@ describe('the e-mail at a passage', { tags: ['ALERT-01'] }, () => {
     const [mail] = await client.mailsTo(email)
     expect(mail?.subject).toContain(plate)
     expect(mail?.text).toMatch(/12,50\s€/)
-    expect(mail?.text).toMatch(/\(Digoin\s\(23\) →\sLe Montet\s\(33\)\)/)
+    expect(mail?.text).toMatch(/\s: Digoin\s\(23\)\s→\sLe Montet\s\(33\)\./)
     const [pay, out] = mail?.links.map((link) => new URL(link)) ?? []
     expect(pay?.pathname).toBe('/form/payment')
     expect(Object.fromEntries(pay?.searchParams ?? [])).toEqual({ countryCode: 'FR', numberPlate: plate })
