@@ -163,7 +163,8 @@ test(
       method: 'POST',
       path: '/services/v1/payments/allJourneys',
       status: 200,
-      times: 2,
+      // A basket that has changed is registered a second time.
+      times: 4,
       body: {
         paymentMethods: ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => ({ type, isEnabled: true })),
       },
