@@ -1,7 +1,7 @@
 import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatDay, formatMoney, formatTime } from './format.ts'
+import { formatDateTime, formatDay, formatMoney, formatTime, formatWeekday } from './format.ts'
 
 const speak = (language: Language) => i18next.init({ lng: language, resources: {} })
 const narrow = '\u202f'
@@ -31,6 +31,14 @@ describe('amounts', () => {
 })
 
 describe('dates', () => {
+  it("has the French '1er' for the first of a month, and for no other day", async () => {
+    await speak('fr')
+    expect(formatWeekday('2026-12-01')).toBe('mardi 1er décembre')
+    expect(formatWeekday('2026-12-21', 'short')).toBe('lun. 21 décembre')
+    await speak('es')
+    expect(formatWeekday('2026-12-01')).toBe('martes, 1 de diciembre')
+  })
+
   it.each([
     ['2025-12-31T23:30:00+01:00', '31/12/25 23:30'],
     ['2025-12-31T23:30:00Z', '01/01/26 00:30'],

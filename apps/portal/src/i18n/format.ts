@@ -51,14 +51,12 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
   return instant ? parts.map((part) => dateFormat(part).format(instant)).join(' ') : ''
 }
 
-/** 'vendredi 27 novembre' of a 'yyyy-MM-dd'. */
-export const formatWeekday = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+/** 'vendredi 27 novembre' of a 'yyyy-MM-dd'; CLDR does not know the French '1er'. */
+export const formatWeekday = (day: string, weekday: 'long' | 'short' = 'long'): string => {
+  const shape = { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), shape)
+  return currentLanguage() === 'fr' ? text.replace(' 1 ', ' 1er ') : text
+}
 
 /** '31/12/25 14:05'; empty for a missing or invalid date. [§9, LIST-20] */
 export const formatDateTime = (text: string | undefined): string => formatted(text, 'shortDay', 'time')

@@ -5,6 +5,7 @@ import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { claimGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -20,7 +21,7 @@ import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -130,7 +131,19 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   return (
-    <Card title={t('claim.journeys')} tone="sunken" className="lg:sticky lg:top-6">
+    <Card
+      title={
+        <>
+          {t('claim.journeys')}{' '}
+          <span className="block text-base font-normal">
+            {t('journeys:count', { count: journeys.length })}
+            {journeys.every((one) => knownPrice(one) !== undefined) && ` · ${formatMoney(totalDue(journeys))}`}
+          </span>
+        </>
+      }
+      tone="sunken"
+      className="lg:sticky lg:top-6"
+    >
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
       <JourneyLines journeys={journeys} renter={renter} className="max-h-96 overflow-y-auto" />
       <div className="mt-4 flex flex-col items-start gap-3">

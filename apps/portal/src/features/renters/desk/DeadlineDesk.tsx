@@ -69,11 +69,16 @@ function Days({ figures: { late }, days }: { figures: FleetSummary; days: readon
         </p>
       )}
       {isLate && (
-        <Alert tone="danger" live={false} title={t('desk.late', { count: late.journeys, due: formatMoney(late.due) })}>
-          <Acts filters={{ dueTo: daysLater(today, -1) }} name={t('desk.lateName')} />
+        <Alert tone="danger" live={false} className="md:items-center md:py-1!">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p className="font-semibold text-danger">
+              {t('desk.late', { count: late.journeys, due: formatMoney(late.due) })}
+            </p>
+            <Acts filters={{ dueTo: daysLater(today, -1) }} name={t('desk.lateName')} />
+          </div>
         </Alert>
       )}
-      <ol className="divide-y divide-line border-y border-line">
+      <ol className="divide-y divide-line md:grid md:grid-cols-[1fr_repeat(5,auto)]">
         {days.slice(0, shownDays).map((day) => (
           <Day key={day.lastDay} day={day} left={daysBetween(today, day.lastDay)} />
         ))}
@@ -87,37 +92,41 @@ function Days({ figures: { late }, days }: { figures: FleetSummary; days: readon
   )
 }
 
+/** One line; on a phone the amount stays beside the day, and the acts are below. */
 function Day({ day: { lastDay, journeys, due, after }, left }: { day: DueDay; left: number }) {
   const { t } = useTranslation('fleet')
   const name = formatWeekday(lastDay)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div>
-        <h3 className="text-base">
-          {t('desk.until', { day: name })}{' '}
-          <span className="font-normal text-text-soft">{t('desk.left', { count: left })}</span>
-        </h3>
-        <p className="tabular-nums">
-          {t('desk.journeys', { count: journeys })} · <b>{formatMoney(due)}</b>
-          {after > due && <> {t('desk.then', { after: formatMoney(after) })}</>}
-        </p>
-      </div>
+    <li className={row}>
+      <h3 className="text-sm">{formatWeekday(lastDay, 'short')}</h3>
+      <span className="flex gap-x-3 text-text-soft md:contents">
+        <span className="whitespace-nowrap">{t('desk.left', { count: left })}</span>{' '}
+        <span className="whitespace-nowrap">{t('desk.journeys', { count: journeys })}</span>
+      </span>
+      <b className="text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-1">{formatMoney(due)}</b>
+      <span className="text-end whitespace-nowrap text-text-soft">
+        {after > due && t('desk.then', { after: formatMoney(after) })}
+      </span>
       <Acts filters={{ dueFrom: lastDay, dueTo: lastDay }} name={name} />
     </li>
   )
 }
+
+const row =
+  'grid -mx-3 grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2 text-sm tabular-nums first:bg-surface-sunken md:col-span-full md:grid-cols-subgrid md:py-0.5'
 
 /** Opens the journeys of a group, to contest them or to name the driver, and exports them for their payment. */
 function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
   const { t } = useTranslation('fleet')
   const view = { ...viewIn('PROTEST', {}), filters }
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>*]:grow">
-      <Button variant="secondary" icon="edit" href={listOf(filters)}>
+    <div className={acts}>
+      <Button variant="tertiary" href={listOf(filters)}>
         {t('desk.contest')}
         <span className="sr-only"> {name}</span>
       </Button>
       <ExportButton
+        quiet
         name={name}
         download={(signal, onProgress) => exportJourneys('PROTEST', view, signal, onProgress)}
         usualName="trajets.csv"
@@ -126,6 +135,10 @@ function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
     </div>
   )
 }
+
+// Low controls, so that a day stays one line.
+const acts =
+  'flex flex-wrap justify-end max-md:col-span-2 max-md:-mx-1.5 max-md:justify-start max-md:gap-x-2 md:-me-1.5 md:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
 
 function listOf(filters: FleetFilters, sort = {}): string {
   return `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', { ...viewIn('PROTEST', sort), filters }))}`

@@ -14,10 +14,12 @@ interface ExportButtonProps {
   /** What is exported, after the button's text for screen readers. */
   name?: string
   disabled: boolean
+  /** One act of many on a page: text alone. */
+  quiet?: boolean
 }
 
 /** Downloads the list as CSV and shows the progress; leaving the page aborts it. [F-NET-16, F-FIL-08] */
-export function ExportButton({ download, usualName, name, disabled }: ExportButtonProps) {
+export function ExportButton({ download, usualName, name, disabled, quiet = false }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [received, setReceived] = useState(0)
   const { busy, error, run } = useAction(async (_: void, signal) => {
@@ -27,7 +29,13 @@ export function ExportButton({ download, usualName, name, disabled }: ExportButt
   })
   return (
     <>
-      <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
+      <Button
+        variant={quiet ? 'tertiary' : 'secondary'}
+        icon={quiet ? undefined : 'download'}
+        loading={busy}
+        disabled={disabled}
+        onClick={() => void run()}
+      >
         {t('export.button')}
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>

@@ -5,6 +5,7 @@ import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { lastMonths } from '@voie-libre/domain/fleet/months'
 import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
@@ -18,7 +19,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { ApiError } from '../../../api/errors.ts'
 import { fleetFigures, type FleetPage } from '../../../api/fleet.ts'
-import { type Resource, useFreshResource } from '../../../api/resource.ts'
+import { ownRenter } from '../../../api/renters.ts'
+import { type Resource, useFreshResource, useResource } from '../../../api/resource.ts'
 import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { localized } from '../../../i18n/setup.ts'
 import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
@@ -83,6 +85,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="fleet-list space-y-1.5">
+      <PrintedHead filters={view.filters} />
       {(shown ? isFiltered || total > 0 : !error) && (
         <AtAGlance listing={listing} view={view} total={shown?.total} {...figures} figures={known} />
       )}
@@ -202,7 +205,10 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const deadlineOf = (journey: Journey) => {
     const notice = deadlineNotice(journey, now)
-    return [formatDay(journey.deadline), notice && deadlineWords(tJourneys, notice)].filter(Boolean).join(' · ')
+    const day = formatDay(journey.deadline)
+    return [day && t('glance.deadline', { day }), notice && deadlineWords(tJourneys, notice)]
+      .filter(Boolean)
+      .join(' · ')
   }
   const months = figures && lastMonths(figures.months)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
@@ -213,10 +219,8 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
       // A phone shows what is due first only with the months.
       className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text"
     >
-      <h2 id={titleId} className={`text-sm print:not-sr-only ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
+      <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
-        {/* Paper has no fields that show them. */}
-        {isFiltered && <span className="hidden print:inline"> ({filterWords(t, view.filters)})</span>}
       </h2>
       <dl className="contents">
         {listing === 'PLATE' && (
@@ -228,14 +232,23 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || figures.dueFirst) && (
           <LineFigure term={t('glance.dueFirst')} className="max-sm:group-not-has-[[open]]:hidden">
-            {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}{' '}
-            <span className="font-normal">{figures?.dueFirst && deadlineOf(figures.dueFirst)}</span>
+            {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}
+            <span className="font-normal">{figures?.dueFirst && ` · ${deadlineOf(figures.dueFirst)}`}</span>
           </LineFigure>
         )}
       </dl>
       {(!months || months.length > 0) && <MonthChart months={months} />}
     </section>
   )
+}
+
+/** Whose list it is, of which day and for which filters: paper has neither an account nor fields that show them. */
+function PrintedHead({ filters }: Pick<ListView, 'filters'>) {
+  const { t } = useTranslation('fleet')
+  const { data: renter } = useResource(ownRenter())
+  const day = formatDay(parisDay(useToday()))
+  const words = [renter?.renterName, t('glance.printed', { day }), filterWords(t, filters) || t('glance.all')]
+  return <p className="hidden print:block">{words.filter(Boolean).join(' · ')}</p>
 }
 
 /** Names the filters and their values. */

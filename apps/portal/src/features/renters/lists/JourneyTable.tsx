@@ -92,7 +92,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           </EmptyState>
         }
       />
-      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
         <PrepayButton
           prepayment={prepaymentPermission({
             actions,
@@ -155,16 +155,21 @@ function Price({ journey }: { journey: Journey }) {
   return <b className="whitespace-nowrap">{priceWords(t, journey)}</b>
 }
 
-/** Allows a line break between the gates, but not within a short name such as "25-28". */
+/** Allows a line break between the gates, but not within a number such as "(25-28)", which follows a no-break space. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   const { t } = useTranslation('fleet')
   const gates = [entrance, exit].flatMap((gate) => (gate ? [stretch().gateText(gate)] : []))
   if (gates.length === 0) return t('unknown')
-  return gates.map((name, at) => (
-    <Fragment key={at}>
-      <span className={name.length < 10 ? 'whitespace-nowrap' : undefined}>{at === 0 ? name : `→ ${name}`}</span>{' '}
-    </Fragment>
-  ))
+  return gates.map((name, at) => {
+    const [place, number] = name.split(/(?=\([^)]*\)$)/)
+    return (
+      <Fragment key={at}>
+        {at > 0 && '→\u{a0}'}
+        {place}
+        {number && <span className="whitespace-nowrap">{number}</span>}{' '}
+      </Fragment>
+    )
+  })
 }
 
 function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Journey }) {

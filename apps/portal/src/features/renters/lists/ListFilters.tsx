@@ -63,7 +63,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          className={name === 'dueTo' ? wide : width}
+          className={name === 'dueTo' ? 'max-lg:col-span-2 lg:max-w-64 lg:min-w-46 lg:flex-1' : width}
           error={errorText(errors[name])}
         />
       )}
@@ -128,7 +128,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
             label={t('filters.situation')}
             className={wide}
             options={[
-              { value: '', label: t('status.all') },
+              { value: '', label: t('situation.all') },
               ...situations.map((value) => ({ value, label: t(`situation.${value}`) })),
             ]}
             {...register('situation')}

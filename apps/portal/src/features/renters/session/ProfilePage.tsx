@@ -34,7 +34,8 @@ export function Component() {
   const support = settings().support?.renters
   return (
     <Page {...usePageHead('renterProfile')}>
-      <PageGrid>
+      {/* The days are lines of seven things. */}
+      <PageGrid className="lg:grid-cols-[minmax(0,1fr)_20rem]!">
         <DeadlineDesk />
         <div className="space-y-6">
           <RenterCard />
@@ -126,7 +127,7 @@ function RenterCard() {
               />
             ) : (
               <div className="flex flex-wrap gap-3">
-                <Button ref={openButton} icon="edit" onClick={() => edit(renter)}>
+                <Button ref={openButton} variant="secondary" icon="edit" onClick={() => edit(renter)}>
                   {t('profile.edit')}
                 </Button>
                 <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
