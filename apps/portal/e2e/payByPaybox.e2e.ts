@@ -64,9 +64,12 @@ test(
       await expect(methods).toHaveCount(5)
       for (const name of ['Carte bancaire', 'Carte TOTAL', 'Carte DKV', 'Carte SHELL', 'Carte ESSO'])
         await expect(method(page, name)).not.toBeChecked()
-      await expect(payButton(page)).toHaveCount(0)
+      await expect(payButton(page)).toHaveAccessibleDescription('Choisissez un moyen de paiement.')
       await transcript(page, 'pay-2-method')
       await axe(page)
+      await payButton(page).click()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Choisissez un moyen de paiement.')
+      await expect(method(page, 'Carte bancaire')).toBeFocused()
     })
 
     await fillBilling(page)

@@ -65,6 +65,24 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         </span>
       }
     >
+      {nearest && (
+        <div className={`mb-2 flex items-start gap-2 font-semibold ${colours[nearest.tone]}`}>
+          <Icon name={nearest.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
+          <div>
+            <p>{deadlineWords(t, nearest)}</p>
+            {rise && (
+              <p>
+                {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
+                  amount: formatMoney(rise.before),
+                  next: formatMoney(rise.after),
+                  fine: formatMoney(rise.fine ?? 0),
+                  date: formatEndOfDay(rise.lastDay),
+                })}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {days.slice(0, shownDays).map(dayLine)}
         {folded.length > 0 && (
@@ -121,22 +139,8 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       {paid !== 0 && (
         <p className="text-end text-sm text-text-soft">{t('summary.deducted', { amount: formatMoney(paid) })}</p>
       )}
-      {nearest && (
-        <p className={`mt-3 flex items-start gap-2 font-medium ${colours[nearest.tone]}`}>
-          <Icon name={nearest.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
-          {deadlineWords(t, nearest)}
-        </p>
-      )}
       {rise && (
-        <div className="mt-3 flex flex-col gap-3 border-t border-line pt-4">
-          <p className="text-text-soft">
-            {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
-              amount: formatMoney(rise.before),
-              next: formatMoney(rise.after),
-              fine: formatMoney(rise.fine ?? 0),
-              date: formatEndOfDay(rise.lastDay),
-            })}
-          </p>
+        <div className="mt-3 border-t border-line pt-4">
           <ReminderButton {...rise} />
         </div>
       )}
@@ -149,7 +153,7 @@ const mostDays = 3
 
 const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum + total, 0)
 
-const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text-soft' } as const
+const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text' } as const
 
 interface LineProps {
   icon: IconName

@@ -4,37 +4,40 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 interface PayButtonProps {
-  /** Id of the submitted form. */
-  form: string
+  /** Id of the submitted form; without one, a press calls `onPress`. */
+  form?: string
+  onPress?: () => void
   /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
-  /** Text that explains the disabled state; a press still submits and so shows the errors. */
+  /** What is missing. With a form it disables the button; a press still submits and so shows the errors. */
   reason?: string | undefined
   /** The place in the payment row, once rendered. */
   row: HTMLElement | null
 }
 
-/** Submits a form: below it, or on narrow windows in the payment row, which stays in view. */
-export function PayButton({ form, amount, busy, reason, row }: PayButtonProps) {
+/** Submits a form, or says what is missing before there is one: below it, or on narrow windows in the payment row, which stays in view. */
+export function PayButton({ form, onPress, amount, busy, reason, row }: PayButtonProps) {
   const { t } = useTranslation('payment')
   const id = useId()
-  const isDisabled = reason !== undefined
+  const isMissing = reason !== undefined
   const button = {
-    type: 'submit',
+    type: form === undefined ? 'button' : 'submit',
     form,
+    onClick: onPress,
+    icon: 'lock',
     loading: busy,
-    'aria-disabled': isDisabled || undefined,
+    'aria-disabled': (isMissing && form !== undefined) || undefined,
     children: t('pay', { amount }),
-    ...(isDisabled && { 'aria-describedby': id }),
+    ...(isMissing && { 'aria-describedby': id }),
   } as const
   return (
     <>
       <div className="max-lg:hidden">
-        <Button {...button} size="lg" icon="lock" />
+        <Button {...button} size="lg" />
       </div>
       {row && createPortal(<Button {...button} />, row)}
-      {isDisabled && (
+      {isMissing && (
         <p id={id} className="text-sm text-text-soft">
           {reason}
         </p>

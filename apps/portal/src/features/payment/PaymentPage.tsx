@@ -28,6 +28,7 @@ import { paymentDraft, saveMethod } from './draft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { cardsHere } from './methods.ts'
 import { type Offer, offerFor } from './offer.ts'
+import { PayButton } from './PayButton.tsx'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
@@ -72,7 +73,7 @@ function Loading({ basket }: { basket: PaymentOrder }) {
         <Skeleton lines={7} className="mt-6 lg:hidden" />
       </Card>
       <PaymentSummary plate={plateOfPayment(basket.sessionId)} journeys={basket.journeys} hasList={hasList}>
-        <Button loading className="lg:hidden">
+        <Button loading icon="lock" className="lg:hidden">
           {t('pay', { amount: formatMoney(totalDue(basket.journeys)) })}
         </Button>
       </PaymentSummary>
@@ -174,6 +175,20 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
             }}
           />
         </Card>
+        {canPay && !chosen && (
+          <div className="flex flex-col gap-2">
+            <PayButton
+              amount={amount}
+              busy={false}
+              reason={asked ? undefined : t('method.missing')}
+              row={row}
+              onPress={() => {
+                setAsked(true)
+                firstMethod.current?.focus()
+              }}
+            />
+          </div>
+        )}
         {chosen && (
           <Card>
             {card ? (
@@ -204,21 +219,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
         )}
       </div>
       <PaymentSummary plate={plate} journeys={basket.journeys} hasList={hasList}>
-        {canPay && (
-          <div className="lg:hidden">
-            <div ref={setRow} />
-            {!chosen && (
-              <Button
-                onClick={() => {
-                  setAsked(true)
-                  firstMethod.current?.focus()
-                }}
-              >
-                {t('pay', { amount })}
-              </Button>
-            )}
-          </div>
-        )}
+        {canPay && <div ref={setRow} className="lg:hidden" />}
       </PaymentSummary>
       {dialog}
     </>
