@@ -133,6 +133,17 @@ describe('the e-mail at a passage', { tags: ['ALERT-01'] }, () => {
     expect(await client.mailsTo(email)).toHaveLength(1)
   })
 
+  it.each([
+    ['fr', /12,50\s€ jusqu.au 15\/03\/2026 inclus, puis 22,50\s€\./],
+    ['de', /12,50\s€ bis einschließlich 15\.03\.26, danach 22,50\s€\./],
+  ])('says in %s until which day the price holds, and what it is then', async (language, words) => {
+    await client.set('clock', { now: '2026-03-01T09:30:00.000Z' })
+    await save({}, language)
+    await passage({ deadline: '2026-03-15' })
+    await client.set('clock', { now: null })
+    expect((await client.mailsTo(email)).at(-1)?.text).toMatch(words)
+  })
+
   it('uses the language of the subscription, also in its links', async () => {
     await save({}, 'de')
     await passage()

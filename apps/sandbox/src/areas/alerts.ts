@@ -3,6 +3,8 @@ import { confirmAlert, readAlert, saveAlert, unsubscribeAlerts } from '@voie-lib
 import type { AlertState } from '@voie-libre/contract/schemas/alert'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { nextRise } from '@voie-libre/domain/fleet/dearer'
+import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
@@ -16,8 +18,9 @@ import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { money, texts } from '../locales/texts.ts'
+import { fill, money, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
+import { announcedFees } from '../store/ladder.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
 import { isWithin, periodOf } from '../store/period.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
@@ -137,21 +140,23 @@ async function subscribersOf(db: Db, { country, plate }: PlateKey): Promise<Subs
 
 /** Mails a passage to the subscribers of a plate, in the language of each subscription. [ALERT-01] */
 export async function announcePassage(
-  { db, mail, origin }: Pick<Core, 'db' | 'mail'> & { origin: string },
+  { db, mail, now, origin }: Pick<Core, 'db' | 'mail' | 'now'> & { origin: string },
   key: PlateKey,
   journey: Journey,
 ): Promise<void> {
   const passed = parisInstant(journey.date ?? '')
   if (passed === undefined || journey.status === 'PREPAYMENT') return
+  const rise = nextRise(journey, announcedFees, now())
   for (const { email, operator, language, start_time: start, end_time: end } of await subscribersOf(db, key)) {
     if (!isWithin(passed, start, end)) continue
     const reader = { origin, language }
     const plate = displayPlate(key.plate, key.country)
+    const price = money(amountDue(journey), language)
     const places = {
       plate,
       date: passed.toLocaleString(localeOf(language), shortDate),
       route: a79.wayText(journey),
-      price: money(amountDue(journey), language),
+      price: rise ? fill(texts[language].mail.until, { price, ...inWords(rise, language) }) : price,
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
     }
@@ -160,10 +165,16 @@ export async function announcePassage(
       [words.plate, plate],
       [words.day, places.date],
       [words.way, places.route],
-      [words.price, places.price],
+      [words.price, price],
     ] as const
     await sendMail({ operator, language, origin, mail }, email, 'passage', places, { db, facts: shown })
   }
 }
 
+const inWords = ({ lastDay, after }: Rise, language: Language) => ({
+  day:
+    parisInstant(lastDay)?.toLocaleDateString(localeOf(language), { dateStyle: 'short', timeZone: 'Europe/Paris' }) ??
+    '',
+  after: money(after, language),
+})
 const shortDate = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const

@@ -87,7 +87,7 @@ export function control(core: Core): void {
       const classed = (journeys ?? []).map((journey) => ({ carCategory, ...journey }))
       const saved = await saveGiven(core, inside, key, classed)
       for (const number of await noticesOf(inside, key)) await linkNotice(inside, number, key)
-      const sender = { db: inside, mail: core.mail, origin: core.originOf(c.req.url) }
+      const sender = { ...core, db: inside, origin: core.originOf(c.req.url) }
       for (const journey of saved) await announcePassage(sender, key, journey)
     })
     return c.json({ numberPlate: key.plate, countryCode: key.country, journeys: journeys?.length ?? 0 }, 201)
