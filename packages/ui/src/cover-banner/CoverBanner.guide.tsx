@@ -5,10 +5,14 @@ export const guide: Guide = {
   entry: '@voie-libre/ui/cover-banner',
   purpose: 'The brand’s band at the top of a page, with the heading, the breadcrumb and an image.',
   when: [
-    'Once per page: `hero` for home, `bar` for lists and tables that people work in all day, `page` for all others.',
+    'Once per page: `hero` for home, `page` for all others.',
     'Without `image` it shows the brand’s illustration.',
   ],
-  notFor: ['A heading further down: an `h2`.', 'Advertising: the title is the page’s heading.'],
+  notFor: [
+    'A heading further down: an `h2`.',
+    'Lists and tables that people work in all day: one line with an `h1` leaves room for their rows.',
+    'Advertising: the title is the page’s heading.',
+  ],
   pairs: [
     {
       do: {

@@ -25,8 +25,6 @@ export const PageWithSubtitle: Story = {
     ),
   },
 }
-/** A list that somebody works in: no image, and the first row is near. */
-export const Bar: Story = { args: { size: 'bar', title: 'Journeys of the fleet' } }
 /** Without an image, it shows the brand's illustration. */
 export const Hero: Story = {
   args: {

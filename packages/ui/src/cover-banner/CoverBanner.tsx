@@ -7,19 +7,17 @@ const text = cva('mx-auto max-w-page px-4 wrap-anywhere lg:px-6', {
     size: {
       hero: 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:pt-14 lg:pb-32',
       page: 'py-8 lg:py-12',
-      bar: 'py-3 lg:py-4',
     },
   },
 })
 const heading = cva('max-w-160 font-heading lg:max-w-1/2 text-balance', {
-  variants: { size: { hero: 'text-4xl', page: 'text-3xl', bar: 'text-2xl' } },
+  variants: { size: { hero: 'text-4xl', page: 'text-3xl' } },
 })
 const place = cva('absolute -z-10', {
   variants: {
     size: {
       hero: 'cover-hero inset-x-0 bottom-0 h-40 w-full sm:h-60 lg:inset-0 lg:h-full',
       page: 'cover-page inset-y-0 end-0 h-full w-1/2 max-lg:hidden',
-      bar: 'hidden',
     },
   },
 })
@@ -33,8 +31,8 @@ type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   breadcrumb?: readonly BreadcrumbItem[] | undefined
   /** Address of an image. @default the brand's illustration */
   image?: string | undefined
-  /** `hero` for home, `page` for other pages, `bar` without an image for pages that people work in all day. @default page */
-  size?: 'hero' | 'page' | 'bar' | undefined
+  /** `hero` for home, `page` for other pages. @default page */
+  size?: 'hero' | 'page' | undefined
 }
 
 /**
@@ -50,10 +48,7 @@ export function CoverBanner(props: CoverBannerProps) {
     >
       <div className={text({ size })}>
         {breadcrumb && breadcrumb.length > 0 && (
-          <Breadcrumb
-            items={breadcrumb}
-            className={`${size === 'bar' ? 'mb-0.5' : 'mb-4'} text-on-brand-soft lg:max-w-1/2`}
-          />
+          <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
         )}
         <h1 tabIndex={-1} className={heading({ size })}>
           {title}
@@ -62,7 +57,7 @@ export function CoverBanner(props: CoverBannerProps) {
         {children && <div className="mt-5 lg:mt-6 lg:max-w-1/2">{children}</div>}
       </div>
       {/* At the end: a frame that shows half of the banner would place the picture higher, and the next one would shift it. */}
-      {size !== 'bar' && <Picture image={image} size={size} />}
+      <Picture image={image} size={size} />
     </section>
   )
 }
