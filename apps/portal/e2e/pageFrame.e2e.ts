@@ -25,7 +25,7 @@ const frames = {
   ],
   customer: [['/account/profile', 'ProfilePage', 'Bienvenue sur votre espace client', 375]],
   renter: [
-    ['/renters/profile', 'ProfilePage', 'Informations loueur', 1440],
+    ['/renters/profile', 'ProfilePage', 'Échéances et informations loueur', 1440],
     ['/renters/vehicles', 'VehiclesPage', 'Liste des véhicules', 375],
   ],
 } as const

@@ -2,7 +2,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import { nextRise, settleBy, situationOf } from './dearer.ts'
+import { dueParts, nextRise, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -35,4 +35,22 @@ describe('what is left to do about a journey, and until when at this price', () 
     expect(settleBy(journey, fees, now)).toBe(day)
     expect(nextRise(journey, fees, now)?.after).toBe(after)
   })
+})
+
+it('splits what is due so that the parts add up to the total', () => {
+  const days = [1, 2, 3].map((day) => ({
+    lastDay: `2026-03-0${day}`,
+    journeys: day,
+    due: 100 * day,
+    after: 1000 * day,
+  }))
+  const summary = { journeys: 20, due: 5000, late: { journeys: 4, due: 900 }, months: [] }
+  const parts = dueParts(summary, days, 1)
+  expect(parts).toEqual({
+    late: summary.late,
+    days: days.slice(0, 1),
+    later: { journeys: 5, due: 500, after: 5000 },
+    rest: { journeys: 10, due: 3500 },
+  })
+  expect(dueParts({ journeys: 1, due: 250, months: [] }, [], 7).rest).toEqual({ journeys: 1, due: 250 })
 })

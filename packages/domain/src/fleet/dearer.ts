@@ -1,4 +1,4 @@
-import type { Situation } from '@voie-libre/contract/schemas/fleet'
+import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
@@ -27,4 +27,25 @@ export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Da
   if (situation !== 'open' && situation !== 'late') return undefined
   const instant = journey.deadline === undefined ? undefined : parisInstant(journey.deadline)
   return nextRise(journey, lateFees, now)?.lastDay ?? (instant && parisDay(instant))
+}
+
+const sumOf = (days: readonly DueDay[]) => ({
+  journeys: days.reduce((sum, day) => sum + day.journeys, 0),
+  due: days.reduce((sum, { due }) => sum + due, 0),
+  after: days.reduce((sum, { after }) => sum + after, 0),
+})
+
+/** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */
+export function dueParts(
+  { journeys, due, late = { journeys: 0, due: 0 } }: FleetSummary,
+  days: readonly DueDay[],
+  shown: number,
+) {
+  const all = sumOf(days)
+  return {
+    late,
+    days: days.slice(0, shown),
+    later: sumOf(days.slice(shown)),
+    rest: { journeys: journeys - late.journeys - all.journeys, due: due - late.due - all.due },
+  }
 }

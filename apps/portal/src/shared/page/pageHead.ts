@@ -62,7 +62,12 @@ export function usePageHead(page: unknown, journeys?: readonly Journey[]): PageH
     case 'accountProfile':
       return { title: t('profile:title'), name: t('common:nav.account') }
     case 'renterProfile':
-      return { title: t('common:nav.fleetProfile'), root: { label: fleet.label }, working: true }
+      return {
+        title: t('common:breadcrumb.fleetDesk'),
+        name: t('common:nav.fleetProfile'),
+        root: { label: fleet.label },
+        working: true,
+      }
     case 'renterVehicles':
       return { title: t('common:nav.fleetVehicles'), root: fleet, working: true }
     case 'renterTravels':

@@ -1,13 +1,14 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
+import { dueParts } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
@@ -44,13 +45,12 @@ export function DeadlineDesk() {
   )
 }
 
-function Days({ figures: { late }, days }: { figures: FleetSummary; days: readonly DueDay[] }) {
+function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[] }) {
   const { t } = useTranslation('fleet')
   const today = parisDay(useToday())
-  const [first] = days.filter(({ due, after }) => after > due)
-  const others = days.length - shownDays
-  const isLate = late !== undefined && late.journeys > 0
-  if (days.length === 0 && !isLate) {
+  const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
+  const next = days.find(({ due, after }) => after > due)
+  if (days.length === 0 && late.journeys === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
         <p>{t('desk.none.text')}</p>
@@ -59,61 +59,98 @@ function Days({ figures: { late }, days }: { figures: FleetSummary; days: readon
   }
   return (
     <div className="flex flex-col gap-4">
-      {first && (
-        <p className="text-lg">
-          {t('desk.next', {
-            before: formatMoney(first.due),
-            after: formatMoney(first.after),
-            day: formatWeekday(daysLater(first.lastDay, 1)),
-          })}
-        </p>
-      )}
-      {isLate && (
-        <Alert tone="danger" live={false} className="md:items-center md:py-1!">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="font-semibold text-danger">
-              {t('desk.late', { count: late.journeys, due: formatMoney(late.due) })}
-            </p>
+      {next && <Next day={next} />}
+      <ol className={table}>
+        {late.journeys > 0 && (
+          <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late}>
             <Acts filters={{ dueTo: daysLater(today, -1) }} name={t('desk.lateName')} />
-          </div>
-        </Alert>
-      )}
-      <ol className="divide-y divide-line md:grid md:grid-cols-[1fr_repeat(5,auto)]">
-        {days.slice(0, shownDays).map((day) => (
-          <Day key={day.lastDay} day={day} left={daysBetween(today, day.lastDay)} />
+          </Row>
+        )}
+        {first.map(({ lastDay, ...sums }) => (
+          <Row
+            key={lastDay}
+            name={<h3 className="text-sm">{formatWeekday(lastDay, 'short')}</h3>}
+            left={t('desk.left', { count: daysBetween(today, lastDay) })}
+            {...sums}
+          >
+            <Acts filters={{ dueFrom: lastDay, dueTo: lastDay }} name={formatWeekday(lastDay)} />
+          </Row>
         ))}
+        {later.journeys > 0 && (
+          <Row
+            name={
+              <Link href={listOf({ situation: 'open' }, { sortBy: 'deadline' })} variant="quiet" className={other}>
+                {t('desk.others', { count: days.length - shownDays })}
+              </Link>
+            }
+            {...later}
+          />
+        )}
+        {rest.journeys > 0 && <Row name={<span className="text-text-soft">{t('desk.rest')}</span>} {...rest} />}
+        <Row name={<b>{t('glance.due')}</b>} {...figures} />
       </ol>
-      {others > 0 && (
-        <Link href={listOf({}, { sortBy: 'deadline' })} variant="standalone">
-          {t('desk.others', { count: others })}
-        </Link>
-      )}
     </div>
   )
 }
 
-/** One line; on a phone the amount stays beside the day, and the acts are below. */
-function Day({ day: { lastDay, journeys, due, after }, left }: { day: DueDay; left: number }) {
+/** What grows dearer first is read first. */
+function Next({ day: { lastDay, journeys, due, after } }: { day: DueDay }) {
   const { t } = useTranslation('fleet')
-  const name = formatWeekday(lastDay)
+  return (
+    <div className={hero}>
+      <div>
+        <p className="text-2xl font-semibold text-balance">
+          {t('desk.next', {
+            before: formatMoney(due),
+            after: formatMoney(after),
+            day: formatWeekday(daysLater(lastDay, 1)),
+          })}
+        </p>
+        <p className="text-text-soft">
+          {t('desk.journeys', { count: journeys })} · {t('desk.lastDay', { day: formatWeekday(lastDay) })}
+        </p>
+      </div>
+      <Button icon="edit" href={listOf({ dueFrom: lastDay, dueTo: lastDay })} className="shrink-0">
+        {t('desk.contest')}
+      </Button>
+    </div>
+  )
+}
+const hero =
+  'flex max-md:flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-s-4 border-warning bg-warning-soft px-5 py-4'
+
+interface RowProps {
+  name: ReactNode
+  left?: string
+  journeys: number
+  due: number
+  after?: number
+  children?: ReactNode
+}
+
+/** One line; on a phone the amounts stay beside the name, and the acts are below. */
+function Row({ name, left, journeys, due, after = 0, children }: RowProps) {
+  const { t } = useTranslation('fleet')
   return (
     <li className={row}>
-      <h3 className="text-sm">{formatWeekday(lastDay, 'short')}</h3>
-      <span className="flex gap-x-3 text-text-soft md:contents">
-        <span className="whitespace-nowrap">{t('desk.left', { count: left })}</span>{' '}
-        <span className="whitespace-nowrap">{t('desk.journeys', { count: journeys })}</span>
+      <div className={left ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
+      <span className="flex gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
+        {left && <span className="whitespace-nowrap">{left}</span>}{' '}
+        <span className="whitespace-nowrap lg:text-end">{t('desk.journeys', { count: journeys })}</span>
       </span>
-      <b className="text-end whitespace-nowrap max-md:col-start-2 max-md:row-start-1">{formatMoney(due)}</b>
-      <span className="text-end whitespace-nowrap text-text-soft">
+      <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
+      <span className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2">
         {after > due && t('desk.then', { after: formatMoney(after) })}
       </span>
-      <Acts filters={{ dueFrom: lastDay, dueTo: lastDay }} name={name} />
+      {children}
     </li>
   )
 }
-
+const table =
+  'divide-y divide-line sm:grid sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,auto)_1fr]'
 const row =
-  'grid -mx-3 grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2 text-sm tabular-nums first:bg-surface-sunken md:col-span-full md:grid-cols-subgrid md:py-0.5'
+  'grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 text-sm tabular-nums last:border-t-2 last:border-edge last:text-base sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6 lg:min-h-9.5 lg:py-0'
+const other = 'font-semibold text-action-text!'
 
 /** Opens the journeys of a group, to contest them or to name the driver, and exports them for their payment. */
 function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
@@ -138,7 +175,7 @@ function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
 
 // Low controls, so that a day stays one line.
 const acts =
-  'flex flex-wrap justify-end max-md:col-span-2 max-md:-mx-1.5 max-md:justify-start max-md:gap-x-2 md:-me-1.5 md:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
+  'flex flex-wrap justify-end max-sm:col-span-2 max-sm:-mx-1.5 max-sm:justify-start max-sm:gap-x-2 sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:-me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! sm:[&>:is(a,button)]:whitespace-nowrap'
 
 function listOf(filters: FleetFilters, sort = {}): string {
   return `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', { ...viewIn('PROTEST', sort), filters }))}`

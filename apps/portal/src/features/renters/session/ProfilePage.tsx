@@ -4,13 +4,11 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { renterProfileSchema } from '@voie-libre/domain/fleet/renterForm'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
-import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeRenterPassword, ownRenter, savePhone } from '../../../api/renters.ts'
@@ -28,53 +26,24 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { DeadlineDesk } from '../desk/DeadlineDesk.tsx'
 
-/** renters/profile, where a renter arrives: what to settle next, the company's details, and the way to its lists. [OPEN-54] */
+/** renters/profile, where a renter arrives: what to settle next, and the company's details. [OPEN-54] */
 export function Component() {
-  const { t } = useTranslation(['renters', 'common'])
-  const support = settings().support?.renters
   return (
     <Page {...usePageHead('renterProfile')}>
-      {/* The days are lines of seven things. */}
-      <PageGrid className="lg:grid-cols-[minmax(0,1fr)_20rem]!">
+      <div className="space-y-6">
         <DeadlineDesk />
-        <div className="space-y-6">
-          <RenterCard />
-          <Card tone="sunken" title={t('fleet.title')}>
-            <ul className="flex flex-col items-start gap-1">
-              {lists.map(([href, name]) => (
-                <li key={href}>
-                  <Link href={href} variant="standalone">
-                    {t(`common:nav.${name}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {support !== undefined && (
-              <p className="mt-5 border-t border-line pt-5 text-text-soft">
-                {t('fleet.support')}{' '}
-                <Link href={`mailto:${support}`} className="wrap-anywhere">
-                  {support}
-                </Link>
-              </p>
-            )}
-          </Card>
-        </div>
-      </PageGrid>
+        <RenterCard />
+      </div>
       <ToastRegion />
     </Page>
   )
 }
 
-const lists = [
-  [pages.renterVehicles, 'fleetVehicles'],
-  [pages.renterTravels, 'fleetJourneys'],
-  [pages.renterPaymentNotice, 'fleetNotices'],
-] as const
-
 /** Shows the details and edits the phone number and the password; logs out. [OPEN-54] */
 function RenterCard() {
-  const { t } = useTranslation(['renters', 'common'])
+  const { t } = useTranslation(['renters', 'common', 'fleet'])
   const go = useGo()
+  const support = settings().support?.renters
   const { data, error, loading, retry } = useFreshResource(ownRenter())
   const { editing, edit, leave, openButton } = useEditing<Renter>()
   const renter = data ?? editing
@@ -87,36 +56,27 @@ function RenterCard() {
   }
   return (
     <Card title={renter?.renterName ?? t('profile.title')}>
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
         {error && <FailureNotice error={error} onRetry={retry} />}
         {loading && !renter && (
           // Has the height of the details, so that the buttons below stay in place.
-          <div className="grid min-h-73.5 place-items-center sm:min-h-58.75">
+          <div className="grid min-h-28 place-items-center md:min-h-13">
             <Spinner label={t('common:loading')} />
           </div>
         )}
         {renter && (
           <>
-            <div>
-              <DataList
-                items={[
-                  { term: t('profile.name'), value: renter.renterName },
-                  { term: t('profile.email'), value: <span className="wrap-anywhere">{renter.email}</span> },
-                  ...(editing
-                    ? []
-                    : [
-                        {
-                          term: t('profile.phone'),
-                          value: renter.phoneNumber || (
-                            <span className="font-normal text-text-soft">{t('profile.none')}</span>
-                          ),
-                        },
-                      ]),
-                ]}
-              />
-              <p className="mt-2 text-sm text-text-soft">{t('profile.readOnly')}</p>
-            </div>
-            {editing ? (
+            <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+              <Detail term={t('profile.email')} note={t('profile.readOnly')}>
+                {renter.email}
+              </Detail>
+              {!editing && (
+                <Detail term={t('profile.phone')}>
+                  {renter.phoneNumber || <span className="font-normal text-text-soft">{t('profile.none')}</span>}
+                </Detail>
+              )}
+            </dl>
+            {editing && (
               <PhoneForm
                 phoneNumber={editing.phoneNumber ?? ''}
                 onCancel={leave}
@@ -125,15 +85,6 @@ function RenterCard() {
                   toast(t('profile.saved'))
                 }}
               />
-            ) : (
-              <div className="flex flex-wrap gap-3">
-                <Button ref={openButton} variant="secondary" icon="edit" onClick={() => edit(renter)}>
-                  {t('profile.edit')}
-                </Button>
-                <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
-                  {t('profile.changePassword')}
-                </Button>
-              </div>
             )}
             {changingPassword && (
               <ChangePassword
@@ -145,13 +96,41 @@ function RenterCard() {
             )}
           </>
         )}
-        <div className="border-t border-line pt-5">
-          <Button variant="secondary" icon="logout" onClick={logOut}>
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+          {renter && !editing && (
+            <>
+              <Button ref={openButton} variant="secondary" icon="edit" onClick={() => edit(renter)}>
+                {t('profile.edit')}
+              </Button>
+              <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
+                {t('profile.changePassword')}
+              </Button>
+            </>
+          )}
+          <Button variant="tertiary" icon="logout" onClick={logOut}>
             {t('profile.logout')}
           </Button>
+          {support !== undefined && (
+            <p className="text-sm text-text-soft md:ms-auto">
+              {t('fleet:import.support')}{' '}
+              <Link href={`mailto:${support}`} className="wrap-anywhere">
+                {support}
+              </Link>
+            </p>
+          )}
         </div>
       </div>
     </Card>
+  )
+}
+
+function Detail({ term, note, children }: { term: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-text-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+      {note && <dd className="text-sm text-text-soft">{note}</dd>}
+    </div>
   )
 }
 
