@@ -37,6 +37,7 @@ test(
       'Pays',
       'Situation',
       'Prochaine échéance',
+      'Montant dû',
       'Début de validité',
       'Date de clôture',
     ])
@@ -78,7 +79,12 @@ test(
       await page.route(`**${platesPath}?*`, async (route) => {
         const answer = await route.fetch()
         const body: { plates: object[] } = await answer.json()
-        const plates = body.plates.map((plate) => ({ ...plate, situation: undefined, nextDeadline: undefined }))
+        const plates = body.plates.map((plate) => ({
+          ...plate,
+          situation: undefined,
+          nextDeadline: undefined,
+          due: undefined,
+        }))
         await route.fulfill({ json: { ...body, plates } })
       })
       await visit(page, '/renters/vehicles?sortBy=deadline')

@@ -34,6 +34,8 @@ export interface VehicleRow {
   validity_end: string | null
   situation?: Plate['situation']
   next?: string | null
+  count?: number
+  amount?: number
 }
 
 /** That of the list of journeys, which has all the others have. */
@@ -65,7 +67,7 @@ export function fleetLists({ db, serve }: Core): void {
     const all = vehiclesFrom(me(call).id, { today: parisDay(call.now) }, param)
     const plates = await db.query<VehicleRow & { total: number }>(
       `with shown as materialized (${shown})
-       select fleet.*, next, coalesce(${situationSql}, 'none') as situation, (select total from shown limit 1) as total
+       select fleet.*, next, count, amount, coalesce(${situationSql}, 'none') as situation, (select total from shown limit 1) as total
        ${all} and fleet.id in (select id from shown) ${order}`,
       params,
     )
@@ -151,6 +153,7 @@ export const plateOf = (row: VehicleRow): Plate => ({
   validityStartDate: row.validity_start,
   validityEndDate: row.validity_end ?? undefined,
   emailNotifications: undefined,
+  due: row.count === undefined || row.amount === undefined ? undefined : { count: row.count, amount: row.amount },
   situation: row.situation,
   nextDeadline: row.next ?? undefined,
 })

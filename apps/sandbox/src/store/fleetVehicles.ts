@@ -20,8 +20,8 @@ export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, Strin
 const ranked = `array[${situations.map((one) => `'${one}'`).join(', ')}]`
 
 /**
- * Builds FROM and WHERE of the vehicles of a fleet, each with the rank of its situation and its next deadline. The
- * database computes them only for the rows that need them: those of a page, or all to sort or filter by them.
+ * Builds FROM and WHERE of the vehicles of a fleet, each with the rank of its situation, its next deadline and what it
+ * owes. The database computes them only for the rows that need them: those of a page, or all to sort or filter by them.
  */
 export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (value: unknown) => string): string {
   const { plate, situation, dueFrom, dueTo, today } = filter
@@ -34,7 +34,8 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
   ]
   return `from fleet left join lateral (
       select min(nullif(settle_by, '${noDay}')) as next, min(array_position(${ranked},
-        case when standing = 'open' and deadline < ${param(today)} then 'late' else standing end)) as rank
+        case when standing = 'open' and deadline < ${param(today)} then 'late' else standing end)) as rank,
+        coalesce(sum(due), 0)::integer as amount, count(*)::integer as count
       from journeys j where j.country = fleet.country and j.plate = fleet.plate and paid_by is null and company is null
         and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)
     ) unpaid on true where ${conditions.join(' and ')}`

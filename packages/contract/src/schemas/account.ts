@@ -40,7 +40,7 @@ export const plate = z.object({
   validityStartDate: maybe(z.string()),
   validityEndDate: maybe(z.string()),
   emailNotifications: maybe(z.boolean()),
-  /** Journeys that the customer can pay now, and their total. An extension of the contract. */
+  /** Journeys that the customer can pay now, or the unpaid ones of a fleet, and their total. An extension of the contract. */
   due: maybe(z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros })),
   /**
    * In a fleet, the first of `situations` that one of its unpaid journeys has; `none` without such journeys. An operator

@@ -1,3 +1,4 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import { type Journey, journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
@@ -40,13 +41,15 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   renderActions?: (view: ListView, total: number) => ReactNode
   /** Whether the operator gives this row its situation and deadline; without it, the figures tell. */
   isDated?: (row: Row) => boolean
+  /** What is due for a row, for the total under a printed list. */
+  dueOf: (row: Row) => Cents | undefined
   /** Shown if the unfiltered list has no rows. */
   empty: ReactNode
 }
 
 /** One list of the fleet: the server filters, sorts and pages; the URL has the state. [RENTER-06..08, OPEN-55] */
 export function FleetList<Row extends object>(props: FleetListProps<Row>) {
-  const { listing, caption, columns, rowId, resource, selection, renderActions, isDated, empty } = props
+  const { listing, caption, columns, rowId, resource, selection, renderActions, isDated, dueOf, empty } = props
   const { t } = useTranslation('fleet')
   const { view, hrefOf, show } = useListView(listing)
   const display = useDisplay(listing)
@@ -65,7 +68,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   // Only an operator that gives last days shows and sorts by them.
   const offered = useMemo(() => {
     if (dated) return columns
-    if (isByRow) return columns.filter(({ id }) => id !== 'deadline' && id !== 'situation')
+    if (isByRow) return columns.filter(({ id }) => !extended.has(id))
     return columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))
   }, [dated, isByRow, columns])
 
@@ -94,7 +97,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1.5 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2 ${display.density === 'compact' ? 'fleet-compact' : ''}`}
+        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -133,9 +136,26 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           )
         }
       />
+      {known && rows.length > 0 && (
+        <dl className="hidden border-t-2 border-text pt-2 text-sm tabular-nums print:block">
+          {rows.length < total && (
+            <div className="flex justify-between px-1.5">
+              <dt>{t('glance.sheet', { shown: rows.length, total })}</dt>
+              <dd>{formatMoney(rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0))}</dd>
+            </div>
+          )}
+          <div className="flex justify-between px-1.5 text-base font-semibold">
+            <dt>{t('glance.sum')}</dt>
+            <dd>{formatMoney(known.due)}</dd>
+          </div>
+        </dl>
+      )}
     </div>
   )
 }
+
+/** Columns of vehicles that an operator without situations does not give. */
+const extended = new Set(['deadline', 'situation', 'due'])
 
 /** The part of the view that the table changes. */
 const viewOf = ({
@@ -247,8 +267,12 @@ function PrintedHead({ filters }: Pick<ListView, 'filters'>) {
   const { t } = useTranslation('fleet')
   const { data: renter } = useResource(ownRenter())
   const day = formatDay(parisDay(useToday()))
-  const words = [renter?.renterName, t('glance.printed', { day }), filterWords(t, filters) || t('glance.all')]
-  return <p className="hidden print:block">{words.filter(Boolean).join(' · ')}</p>
+  return (
+    <div className="hidden justify-between print:flex">
+      <p className="text-lg font-semibold">{renter?.renterName}</p>
+      <p>{[t('glance.printed', { day }), filterWords(t, filters) || t('glance.all')].join(' · ')}</p>
+    </div>
+  )
 }
 
 /** Names the filters and their values. */

@@ -8,6 +8,7 @@ import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { knownPrice } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
@@ -61,6 +62,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         columns={columns}
         rowId={rowId}
         resource={(shown) => fleetJourneys(listing, shown)}
+        dueOf={knownPrice}
         {...(contests && {
           selection: (rows: readonly Journey[], total: number) => ({
             ...selection.of(rows, total),

@@ -19,7 +19,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addVehicle, exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, lastImport, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
@@ -30,6 +30,7 @@ import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
+import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 import { vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
@@ -59,10 +60,11 @@ export function Component() {
       ...all.filter(({ kind }) => kind === 'import' || change.kind === 'import'),
       { ...change, number: (all.at(-1)?.number ?? 0) + 1 },
     ])
+  const today = parisDay(useToday())
   const [noted, setNoted] = useState(notedImport)
   const columns = useMemo(
-    () => columnsOf(t, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
-    [t],
+    () => columnsOf(t, today, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
+    [t, today],
   )
   const { view } = useListView('PLATE')
   const selection = useRowSelection<Plate>(view.filters)
@@ -87,6 +89,7 @@ export function Component() {
         rowId={rowId}
         resource={fleetVehicles}
         isDated={({ situation }) => situation !== undefined}
+        dueOf={({ due }) => due?.amount}
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
@@ -184,7 +187,11 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
   return { kind: 'all', filters: {}, except: new Set(), has }
 }
 
-function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) => void): DataTableColumn<Plate>[] {
+function columnsOf(
+  t: TFunction<['fleet', 'common']>,
+  today: string,
+  onClose: (vehicle: Plate) => void,
+): DataTableColumn<Plate>[] {
   return [
     {
       id: 'plate',
@@ -208,8 +215,13 @@ function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) 
       id: 'deadline',
       header: t('column.deadline'),
       sort: 'asc',
-      cell: ({ nextDeadline }) => <span className="tabular-nums">{formatDay(nextDeadline) || t('unknown')}</span>,
+      cell: ({ nextDeadline }) => (
+        <span className={`tabular-nums ${nextDeadline && nextDeadline < today ? 'font-medium text-danger' : ''}`}>
+          {formatDay(nextDeadline) || t('unknown')}
+        </span>
+      ),
     },
+    { id: 'due', header: t('column.price'), align: 'end', cell: ({ due }) => <Due due={due} /> },
     {
       id: 'validityStartDate',
       header: t('column.start'),
@@ -241,20 +253,30 @@ function Situation({ vehicle: { situation = 'none', ...vehicle } }: { vehicle: P
   )
 }
 
+/** What the unpaid journeys of a vehicle cost, after their number. */
+function Due({ due }: Pick<Plate, 'due'>) {
+  const { t } = useTranslation('fleet')
+  if (!due?.count) return t('unknown')
+  return (
+    <span className="whitespace-nowrap">
+      <span className="me-2 text-text-soft not-print:md:max-lg:hidden">
+        {t('contracts.count', { count: due.count })}
+      </span>
+      <b>{formatMoney(due.amount)}</b>
+    </span>
+  )
+}
+
 /** Closure date with a button to change it, or the button that sets it. [OPEN-55] */
 function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) {
   const { t } = useTranslation('fleet')
   const end = formatDay(vehicle.validityEndDate)
   const plate = plateText(vehicle)
   return (
-    <span className="flex flex-wrap items-center gap-x-6 gap-y-1">
-      {end && <span className="tabular-nums">{end}</span>}
-      <Button
-        variant="tertiary"
-        className="-ms-4 -my-2 whitespace-nowrap"
-        icon={end ? 'edit' : 'lock'}
-        onClick={onClose}
-      >
+    <span className="fleet-end flex flex-wrap items-center gap-x-3 md:justify-between">
+      <span className={`tabular-nums ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>{end || t('unknown')}</span>
+      {/* The same act in every row stays quieter than what the row says. */}
+      <Button variant="tertiary" className="-mx-3 -my-2 font-normal! whitespace-nowrap" onClick={onClose}>
         {t(end ? 'vehicles.change' : 'vehicles.close')}
         <span className="sr-only"> {end ? t('vehicles.changeOf', { plate }) : plate}</span>
       </Button>
