@@ -11,7 +11,7 @@ const sources = globSync(['packages/ui/src/**/*.{ts,tsx,css,svg}', 'apps/portal/
 })
 
 /** The marks of card networks have their own colours in every brand. */
-const trademarks = ['apps/portal/src/features/payment/CardMarks.tsx']
+const trademarks = ['apps/portal/src/features/payment/cardMarks.svg']
 
 it('library and portal take all colours, corners, shadows and fonts from tokens', () => {
   const found = sources

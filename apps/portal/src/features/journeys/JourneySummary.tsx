@@ -13,8 +13,8 @@ import { Details } from '@voie-libre/ui/details'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { formatDateTime, formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
-import { deadlineWords } from '../../shared/journeyList/journeyWords.ts'
+import { formatDateTime, formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
@@ -32,11 +32,10 @@ interface JourneySummaryProps {
 /** Sums up a plate: free flow by day, late payments, declarations, prepaid trips. [OPEN-31] */
 export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
-  const now = useToday()
   const known = journeys.filter((journey) => !isInProgress(journey))
   const paid = paidBefore(known)
   const inProgress = journeys.length - known.length
-  const { notice: nearest, rise } = listDeadline(journeys, lateFees, now)
+  const { rise } = listDeadline(journeys, lateFees, useToday())
   const groups = (['latePayment', 'nonPayment'] as const).map((group) => ({
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
@@ -65,24 +64,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         </span>
       }
     >
-      {nearest && (
-        <div className={`mb-2 flex items-start gap-2 font-semibold ${colours[nearest.tone]}`}>
-          <Icon name={nearest.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
-          <div>
-            <p>{deadlineWords(t, nearest)}</p>
-            {rise && (
-              <p>
-                {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
-                  amount: formatMoney(rise.before),
-                  next: formatMoney(rise.after),
-                  fine: formatMoney(rise.fine ?? 0),
-                  date: formatEndOfDay(rise.lastDay),
-                })}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
+      <NearestDeadline journeys={journeys} lateFees={lateFees} className="mb-2" />
       <ul className="divide-y divide-line">
         {days.slice(0, shownDays).map(dayLine)}
         {folded.length > 0 && (
@@ -152,8 +134,6 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
 const mostDays = 3
 
 const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum + total, 0)
-
-const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text' } as const
 
 interface LineProps {
   icon: IconName

@@ -70,16 +70,21 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
   }
 
   return (
-    <Card title={t('widget.title')} className="print:hidden">
-      <div className="flex flex-col items-start gap-4">
-        <VehiclePlate vehicle={vehicle} size="sm" />
-        <p>{t('widget.text')}</p>
-        <output className="block font-semibold break-words empty:hidden">
-          {status !== 'none' && widget.testedEmail === email && t(`widget.status.${status}`, { email })}
-        </output>
+    <Card title={t('widget.title')} className="lg:col-span-2 print:hidden">
+      <div className="flex flex-col items-start gap-4 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
+        <div className="flex min-w-0 flex-col items-start gap-2">
+          <VehiclePlate vehicle={vehicle} size="sm" />
+          <p>{t('widget.text')}</p>
+          <output className="block font-semibold break-words empty:hidden">
+            {status !== 'none' && widget.testedEmail === email && t(`widget.status.${status}`, { email })}
+          </output>
+          <p className="text-sm break-words text-text-soft">
+            {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
+          </p>
+        </div>
         <Button
           icon="bell"
-          variant={status === 'ACTIVATED' ? 'secondary' : 'primary'}
+          variant="secondary"
           loading={saving}
           disabled={!isAlertPressable(widget)}
           onClick={() => void press()}
@@ -100,9 +105,6 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
             )}
           </Alert>
         )}
-        <p className="text-sm break-words text-text-soft">
-          {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
-        </p>
       </div>
       <OtherEmail
         open={phase === 'dialog'}

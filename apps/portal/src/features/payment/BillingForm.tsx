@@ -2,8 +2,8 @@ import type { Profile } from '@voie-libre/contract/schemas/account'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { type Billing, billing } from '@voie-libre/contract/schemas/payment'
 import { firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
-import { Alert } from '@voie-libre/ui/alert'
 import { CountrySelect } from '@voie-libre/ui/country-select'
+import { Icon } from '@voie-libre/ui/icon'
 import { Form } from '@voie-libre/ui/form'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -95,7 +95,11 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         <h2 id="billing-title" className="font-heading text-xl">
           {t('billing.title')}
         </h2>
-        <Alert tone="info">{t('billing.note')}</Alert>
+        <p className="flex items-start gap-2">
+          <Icon name="lock" size={24} className="shrink-0 text-action-text" />
+          {t('billing.handover')}
+        </p>
+        <p className="text-sm text-text-soft">{t('billing.note')}</p>
       </div>
       <Form
         id={formId}
@@ -136,10 +140,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
           />
         </div>
         {children}
-        <div className="flex flex-col gap-3">
-          <PayButton form={formId} amount={amount} busy={busy} row={row} />
-          <p className="text-sm text-text-soft">{t('billing.handover')}</p>
-        </div>
+        <PayButton form={formId} amount={amount} busy={busy} row={row} />
       </Form>
     </div>
   )

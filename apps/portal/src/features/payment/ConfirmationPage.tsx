@@ -1,4 +1,5 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { toSettle } from '@voie-libre/domain/account/toSettle'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
@@ -24,7 +25,7 @@ import { companyOf, emailOf, journeysOfCompany } from '../../api/payments.ts'
 import { ensureLoaded, reloadOwn, useResource } from '../../api/resource.ts'
 import { wayBetween } from '../../api/stretch.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { loadNamespaces, localized } from '../../i18n/setup.ts'
 import { paymentOfSession, receiptOf, saveReceipt } from '../../session/payments.ts'
 import {
@@ -54,6 +55,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { Receipt } from './Receipt.tsx'
+import { useTripText } from './tripText.ts'
 
 const AlertWidget = lazy(async () => {
   const [module] = await Promise.all([import('./AlertWidget.tsx'), loadNamespaces(['alert'])])
@@ -85,7 +87,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
   const email = emailOfPayment(sessionId) ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
-  if (here === pages.success) saveReceipt(receiptFor(payment))
+  const paid = basketOf(sessionId)?.journeys
+  if (here === pages.success) saveReceipt(receiptFor(payment, paid))
   clearPaid(sessionId)
   forgetPayment()
   reloadOwn('plates')
@@ -95,8 +98,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .filter(({ url }) => !profile || url !== pages.accountRegister) // a customer has an account
   return {
     payment,
-    amount: saved?.amount,
-    trips: saved?.trips ?? [],
+    saved,
+    // After a reload only the prepaid trips are known.
+    journeys: paid ?? [],
     email,
     vehicle,
     articles,
@@ -105,8 +109,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Receipt to save on this device. After a reload the basket is gone, and the saved values stay. */
-function receiptFor({ sessionId, reference }: ReportedStatus): SavedReceipt {
-  const paid = basketOf(sessionId)?.journeys
+function receiptFor({ sessionId, reference }: ReportedStatus, paid: readonly Journey[] | undefined): SavedReceipt {
   return {
     sessionId,
     reference,
@@ -119,12 +122,19 @@ function receiptFor({ sessionId, reference }: ReportedStatus): SavedReceipt {
 
 /** [§2.8, RESULT-17..26] */
 export function Component() {
-  const { t } = useTranslation('payment')
-  const { payment, amount, trips, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const { t } = useTranslation(['payment', 'journeys'])
+  const { payment, saved, journeys, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const { amount, paidAt, trips = [] } = saved ?? {}
+  const trip = useTripText()
   const mayHaveReceipt = hasReceipt(payment)
+  const paid =
+    journeys.length > 0
+      ? journeys.map((journey) => trip({ ...journey, alreadyPaid: 0 }))
+      : trips.map(({ from, to }) => wayBetween(from, to))
+  const counted = { count: paid.length }
   return (
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <ConfirmationPanel title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}>
           {!mayHaveReceipt ? (
             <Alert tone="info" live>
@@ -140,24 +150,28 @@ export function Component() {
           <DataList
             items={[
               ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
-              ...(trips.length === 0
+              ...(paidAt === undefined ? [] : [{ term: t('confirmation.paidAt'), value: formatDateTime(paidAt) }]),
+              ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
+              ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
+              ...(paid.length === 0
                 ? []
                 : [
                     {
-                      term: t('summary.prepayment', { count: trips.length }),
+                      term: journeys.length > 0 ? t('journeys:count', counted) : t('summary.prepayment', counted),
                       value: (
-                        <ul>
-                          {trips.map(({ from, to }, index) => (
+                        <ul className="text-start text-sm font-normal">
+                          {paid.slice(0, mostTrips).map((words, index) => (
                             <li key={index}>
-                              <Way text={wayBetween(from, to)} />
+                              <Way text={words} />
                             </li>
                           ))}
+                          {paid.length > mostTrips && (
+                            <li>+ {t('journeys:count', { count: paid.length - mostTrips })}</li>
+                          )}
                         </ul>
                       ),
                     },
                   ]),
-              ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
-              ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
             ]}
           />
           {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
@@ -170,6 +184,9 @@ export function Component() {
     </PaymentScreen>
   )
 }
+
+/** Maximum number of paid trips shown; the receipt has them all. */
+const mostTrips = 6
 
 /** Leads a customer from one vehicle to the next, until nothing is left to pay. */
 function NextVehicle({ paid }: { paid: PlateSearch | undefined }) {
@@ -220,7 +237,7 @@ function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
       )}
       {vehicle && (hasField || typed.trim() !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
-          <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>
+          <Suspense fallback={<Skeleton shape="card" lines={4} className="min-h-48 lg:col-span-2" />}>
             <AlertWidget vehicle={vehicle} email={typed.trim()} hasReceiptField={hasField} />
           </Suspense>
         </ErrorBoundary>

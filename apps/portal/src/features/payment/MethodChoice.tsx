@@ -5,7 +5,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardMarks } from './CardMarks.tsx'
+import cardMarks from './cardMarks.svg'
 import { cardsHere, useMethodWords } from './methods.ts'
 
 interface MethodChoiceProps {
@@ -34,6 +34,7 @@ export function MethodChoice({ methods, value, onValueChange, error, ref }: Meth
     <>
       <RadioCards
         legend={t('method.legend')}
+        className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:[font-weight:var(--vl-heading-weight)]"
         name="payment-method"
         options={methods.map(({ type, isEnabled }) => {
           const { label, description, own } = wordsOf(type)
@@ -41,7 +42,8 @@ export function MethodChoice({ methods, value, onValueChange, error, ref }: Meth
           const marked = (
             <>
               {description}
-              <CardMarks />
+              {/* The description names the same networks. */}
+              <img src={cardMarks} alt="" width={136} height={28} className="mt-1.5" />
             </>
           )
           return {

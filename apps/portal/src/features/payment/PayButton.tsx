@@ -33,9 +33,7 @@ export function PayButton({ form, onPress, amount, busy, reason, row }: PayButto
   } as const
   return (
     <>
-      <div className="max-lg:hidden">
-        <Button {...button} size="lg" />
-      </div>
+      <Button {...button} size="lg" className="w-full max-lg:hidden" />
       {row && createPortal(<Button {...button} />, row)}
       {isMissing && (
         <p id={id} className="text-sm text-text-soft">

@@ -16,6 +16,7 @@ import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { isStarted, paymentsAtom } from '../../session/payments.ts'
 import { basketsAtom, openBasket, plateOfPayment, sessionAtom } from '../../session/search.ts'
+import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { paymentWords } from '../../shared/payment/paymentWords.ts'
@@ -153,16 +154,18 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           />
         )}
         {!failed && !canPay && <Alert tone="danger">{t('method.none')}</Alert>}
-        <p className="-mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 lg:hidden">
+        {/* What and until when, before how; on wide windows the summary says it. */}
+        <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:hidden">
           {plate && <VehiclePlate vehicle={plate} size="sm" />}
-          <span>{t('journeys:count', { count: basket.journeys.length })}</span>
+          <p>{t('journeys:count', { count: basket.journeys.length })}</p>
+          <NearestDeadline journeys={basket.journeys} className="w-full" />
           {hasList && (
             <Link href={pages.travels} variant="back">
               {t('summary.change')}
             </Link>
           )}
-        </p>
-        <Card>
+        </Card>
+        <Card className="flex flex-col gap-5">
           <MethodChoice
             methods={methods}
             value={chosen?.type}
@@ -174,9 +177,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
               payment.forgetFailure()
             }}
           />
-        </Card>
-        {canPay && !chosen && (
-          <div className="flex flex-col gap-2">
+          {canPay && !chosen && (
             <PayButton
               amount={amount}
               busy={false}
@@ -187,8 +188,8 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
                 firstMethod.current?.focus()
               }}
             />
-          </div>
-        )}
+          )}
+        </Card>
         {chosen && (
           <Card>
             {card ? (

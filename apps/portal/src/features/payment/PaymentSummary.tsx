@@ -8,6 +8,7 @@ import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
+import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { useTripText } from './tripText.ts'
@@ -44,7 +45,12 @@ export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSu
   return (
     <SummaryPanel
       title={t('summary.title')}
-      {...(plate && { about: <VehiclePlate vehicle={plate} /> })}
+      about={
+        <>
+          {plate && <VehiclePlate vehicle={plate} />}
+          <NearestDeadline journeys={journeys} className="mt-4 mb-1" />
+        </>
+      }
       lines={indemnity === 0 ? lines : [...lines, { label: t('summary.indemnity'), amount: formatMoney(indemnity) }]}
       total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
       note={

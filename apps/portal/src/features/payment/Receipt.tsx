@@ -29,8 +29,7 @@ interface ReceiptProps {
 export function Receipt(props: ReceiptProps) {
   const { t } = useTranslation('payment')
   return (
-    // As high as the confirmation and the alert beside it together, so that no hole is left.
-    <Card title={t('confirmation.receipt')} className="lg:col-start-2 lg:row-span-2">
+    <Card title={t('confirmation.receipt')}>
       <div className="flex flex-col gap-6">
         {props.sentTo !== undefined && <p>{t('confirmation.sent', { email: props.sentTo })}</p>}
         <Download sessionId={props.sessionId} />
