@@ -14,6 +14,7 @@ import { Details } from '@voie-libre/ui/details'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import type { IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,56 +47,66 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { dates: range } = useAtomValue(lastSearchAtom)
   // A plate that its country does not issue: the likely mistake is the country.
   const isForeign = plate !== undefined && !fitsCountry(plate.licensePlate, plate.country)
+  const mayAlert = plate !== undefined && actions.includes('subscription')
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
   return (
-    <div className="mx-auto flex max-w-prose flex-col gap-6">
-      <EmptyState
-        illustration="search"
-        className="max-sm:py-2"
-        title={search.period ? t('empty.titlePeriod') : t('empty.title')}
-        action={
-          <>
-            <Button href={pages.formPayment} icon="search">
-              {t('empty.again')}
-            </Button>
-            <PrepayButton prepayment={prepayment} />
-          </>
-        }
-      >
-        {plate && (
-          <p className="py-1">
-            <VehiclePlate vehicle={plate} />
-          </p>
+    <PageGrid aside="wide">
+      <div className="flex flex-col gap-6">
+        <Card>
+          <EmptyState
+            illustration="search"
+            className="max-sm:p-0 sm:py-4 [&_p]:text-balance"
+            title={search.period ? t('empty.titlePeriod') : t('empty.title')}
+            action={
+              <>
+                {mayAlert && (
+                  // The alert form uses the plate of this search as its default.
+                  <Button href={pages.alert} icon="bell" className="max-sm:w-full">
+                    {t('empty.alert')}
+                  </Button>
+                )}
+                <Button
+                  href={pages.formPayment}
+                  variant={mayAlert ? 'secondary' : 'primary'}
+                  icon="search"
+                  className="max-sm:w-full"
+                >
+                  {t('empty.again')}
+                </Button>
+                <PrepayButton prepayment={prepayment} />
+              </>
+            }
+          >
+            {plate && (
+              <p className="py-1">
+                <VehiclePlate vehicle={plate} />
+              </p>
+            )}
+            <p>{t('empty.delay')}</p>
+            {mayAlert && <p>{t('empty.alertText')}</p>}
+          </EmptyState>
+        </Card>
+        {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
+        {plate && suggests && isForeign && <OtherCountries plate={plate} />}
+        {plate && suggests && <LookAlikes plate={plate} />}
+      </div>
+      <div className="flex flex-col gap-6">
+        {(updated !== '' || page.paymentPeriod !== undefined) && (
+          <Card title={t('empty.whenTitle')} tone="sunken">
+            <div className="flex flex-col gap-2">
+              {updated !== '' && <p>{t('empty.updated', { date: updated })}</p>}
+              <p>{t('empty.syncSession')}</p>
+              {page.paymentPeriod !== undefined && <p>{page.paymentPeriod}</p>}
+            </div>
+          </Card>
         )}
-        <p>{t('empty.delay')}</p>
-      </EmptyState>
-      {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
-      {plate && suggests && isForeign && <OtherCountries plate={plate} />}
-      {plate && suggests && <LookAlikes plate={plate} />}
-      {plate && actions.includes('subscription') && (
-        <Card title={t('empty.alertTitle')} tone="accent">
-          <p className="mb-4">{t('empty.alertText')}</p>
-          {/* The alert form uses the plate of this search as its default. */}
-          <Button href={pages.alert} variant="secondary" icon="bell">
-            {t('empty.alert')}
-          </Button>
-        </Card>
-      )}
-      {(updated !== '' || page.paymentPeriod !== undefined) && (
-        <Card title={t('empty.whenTitle')} tone="sunken">
-          <div className="flex flex-col gap-2">
-            {updated !== '' && <p>{t('empty.updated', { date: updated })}</p>}
-            <p>{t('empty.syncSession')}</p>
-            {page.paymentPeriod !== undefined && <p>{page.paymentPeriod}</p>}
-          </div>
-        </Card>
-      )}
-      {plate && suggests && !isForeign && <OtherCountries plate={plate} />}
-      <OtherNetworks networks={page.otherNetworks} />
-      {plate && search.at !== undefined && (
-        <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
-      )}
-    </div>
+        {plate && suggests && !isForeign && <OtherCountries plate={plate} />}
+        <OtherNetworks networks={page.otherNetworks} />
+        {plate && search.at !== undefined && (
+          <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
+        )}
+      </div>
+    </PageGrid>
   )
 }
 

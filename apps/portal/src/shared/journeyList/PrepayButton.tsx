@@ -13,6 +13,7 @@ export function PrepayButton({ prepayment }: { prepayment: Permission }) {
       <Button
         variant="secondary"
         icon="calendar"
+        className="max-sm:w-full"
         {...(rental ? { disabled: true, 'aria-describedby': 'rental-note' } : { href: pages.prepayment })}
       >
         {t('prepay')}
