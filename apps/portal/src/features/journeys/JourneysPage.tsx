@@ -1,5 +1,6 @@
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
+import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import { displayed } from '@voie-libre/domain/journey/list'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { initialSelection } from '@voie-libre/domain/journey/selection'
@@ -17,7 +18,7 @@ import { replace, useLoaderData, useRevalidator } from 'react-router'
 import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { offers } from '../../api/settings.ts'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { chooseToPay, lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
@@ -25,6 +26,7 @@ import { syncSession } from '../../session/visitor.ts'
 import { prefetchWhenTouched, useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
+import { useToday } from '../../shared/page/useToday.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ContestFirst } from './ContestFirst.tsx'
@@ -159,6 +161,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const [open, setOpen] = useState(false)
   const { askFirst, dialog } = useSecondPayment(set.sessionId)
   const { amount = 0 } = dueOf(set.journeys) ?? {}
+  const { rise } = listDeadline(displayed(set.journeys), facts.page.lateFees, useToday())
   const payWords = amount > 0 ? t('payAmount', { amount: formatMoney(amount) }) : t('pay')
 
   function pay() {
@@ -177,20 +180,16 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
       go(pages.payment, { state })
     })
   }
+  const isNothing = outcome?.kind === 'nothing'
   const ways = (
     <div className="flex flex-col gap-6 print:hidden">
-      <Card title={t('occasional.title')} tone="accent">
+      {/* On a narrow window the payment row has the button. */}
+      <Card title={t('occasional.title')} tone="accent" className={amount > 0 && !isNothing ? 'max-lg:hidden' : ''}>
         <p>{t('occasional.text')}</p>
-        <Button
-          size="lg"
-          icon="card"
-          className={`mt-5 w-full sm:w-auto ${amount > 0 ? 'max-lg:hidden' : ''}`}
-          disabled={blocked}
-          onClick={pay}
-        >
+        <Button size="lg" icon="card" className="mt-5 w-full" disabled={blocked} onClick={pay}>
           {payWords}
         </Button>
-        {outcome?.kind === 'nothing' && (
+        {isNothing && (
           <Alert tone="danger" className="mt-4">
             {t('errors:session_without_journeys')}
           </Alert>
@@ -227,7 +226,10 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
         <SummaryPanel
           title={t('summary.toPay')}
           lines={[]}
-          total={{ label: t('summary.toPay'), amount: formatMoney(amount) }}
+          total={{
+            label: rise ? t('ladder.bar', { date: formatShortDay(rise.lastDay) }) : t('summary.toPay'),
+            amount: formatMoney(amount),
+          }}
           className="max-lg:-mx-4 sm:max-lg:-mx-6 lg:hidden"
         >
           <Button disabled={blocked} onClick={pay}>
