@@ -4,6 +4,8 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Form } from '@voie-libre/ui/form'
+import { Link } from '@voie-libre/ui/link'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +23,7 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
+import { FactsAside } from '../../shared/page/FactsAside.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
@@ -76,37 +79,51 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
   useEffect(() => () => saveDates(undefined), [])
 
   return (
-    <Card className="max-w-3xl">
-      <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates)}>
-        <EmailInput
-          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
-          label={t('email')}
-          required
-          error={errorText(form.formState.errors.email)}
-          {...form.register('email')}
-        />
-        <FormProvider {...form}>
-          <PlateFields />
-          <RentalFields hint={t('rentalHint')} />
-        </FormProvider>
-        {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-        {error && <FailureNotice error={error} />}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start">
-          <Button href={pages.home} variant="secondary" size="lg">
-            {t('common:action.cancel')}
-          </Button>
-          <ReasonedButton
-            type="submit"
-            size="lg"
-            icon="bell"
-            loading={busy}
-            reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
-            submitsAnyway
-          >
-            {t('subscribe')}
-          </ReasonedButton>
-        </div>
-      </Form>
-    </Card>
+    <PageGrid>
+      <Card>
+        <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates)}>
+          <EmailInput
+            onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
+            label={t('email')}
+            required
+            error={errorText(form.formState.errors.email)}
+            {...form.register('email')}
+          />
+          <FormProvider {...form}>
+            <PlateFields />
+            <RentalFields hint={t('rentalHint')} />
+          </FormProvider>
+          {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+          {error && <FailureNotice error={error} />}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start">
+            <Button href={pages.home} variant="secondary" size="lg">
+              {t('common:action.cancel')}
+            </Button>
+            <ReasonedButton
+              type="submit"
+              size="lg"
+              icon="bell"
+              loading={busy}
+              reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
+              submitsAnyway
+            >
+              {t('subscribe')}
+            </ReasonedButton>
+          </div>
+        </Form>
+      </Card>
+      <FactsAside
+        title={t('facts.title')}
+        facts={[
+          ['user', t('facts.account')],
+          ['car', t('facts.vehicles')],
+          ['mail', t('facts.end')],
+        ]}
+      >
+        <Link href={pages.unsubscribe} variant="standalone">
+          {t('widget.unsubscribe')}
+        </Link>
+      </FactsAside>
+    </PageGrid>
   )
 }

@@ -226,9 +226,11 @@ function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) 
       className="mx-auto max-w-prose"
       actions={
         <>
-          <Button href={renter ? list.href : pages.home}>{renter ? list.label : t('common:action.home')}</Button>
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          <Button icon="print" onClick={() => window.print()}>
             {t('common:action.print')}
+          </Button>
+          <Button variant="secondary" href={renter ? list.href : pages.home}>
+            {renter ? list.label : t('common:action.home')}
           </Button>
         </>
       }

@@ -2,11 +2,10 @@ import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
-import { Card } from '@voie-libre/ui/card'
-import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { loadNamespaces } from '../../i18n/setup.ts'
 import type { SearchPurpose } from '../../shared/journeySearch/useJourneySearch.ts'
+import { FactsAside } from '../../shared/page/FactsAside.tsx'
 import { SearchPage } from './SearchPage.tsx'
 
 const toContest: SearchPurpose = {
@@ -26,7 +25,16 @@ export function Component() {
       title={t('search.title')}
       subtitle={t('search.subtitle')}
       purpose={toContest}
-      aside={<Aside />}
+      aside={
+        <FactsAside
+          title={t('facts.label')}
+          facts={[
+            ['search', t('facts.number')],
+            ['file', t('facts.files')],
+            ['clock', t('facts.time')],
+          ]}
+        />
+      }
       nothing={<Nothing />}
     />
   )
@@ -42,28 +50,5 @@ function Nothing() {
         {t('search.toPay')}
       </Button>
     </Alert>
-  )
-}
-
-function Aside() {
-  const { t } = useTranslation('claim')
-  const facts: [IconName, string][] = [
-    ['search', t('facts.number')],
-    ['file', t('facts.files')],
-    ['clock', t('facts.time')],
-  ]
-  return (
-    <aside aria-label={t('facts.label')}>
-      <Card tone="sunken" title={t('facts.label')}>
-        <ul className="flex flex-col gap-4">
-          {facts.map(([icon, text]) => (
-            <li key={icon} className="flex items-center gap-3">
-              <Icon name={icon} size={24} className="shrink-0 text-action-text" />
-              <span className="min-w-0">{text}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </aside>
   )
 }

@@ -1,10 +1,8 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Tabs } from '@voie-libre/ui/tabs'
 import { useAtomValue } from 'jotai'
@@ -16,6 +14,7 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
+import { FactsAside } from '../../shared/page/FactsAside.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
@@ -166,31 +165,19 @@ function PlateTab({ first, searching, onSearch, onNumber, onByNotice, error, onR
 function Aside() {
   const { t } = useTranslation('search')
   const { data: page } = useResource(toPayPageData())
-  const facts: [IconName, string][] = [
-    ['user', t('facts.account')],
-    ['lock', t('facts.safe')],
-    ['file', t('facts.receipt')],
-  ]
   return (
-    <aside aria-label={t('facts.label')} className="flex flex-col gap-6">
-      {page?.paymentPeriod !== undefined && (
-        <Alert tone="info">
-          <p>{page.paymentPeriod}</p>
-        </Alert>
-      )}
-      <ul className="flex flex-col gap-4">
-        {facts.map(([icon, text]) => (
-          <li key={icon} className="flex items-center gap-3">
-            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-action-soft text-action-text">
-              <Icon name={icon} size={24} />
-            </span>
-            <span className="min-w-0">{text}</span>
-          </li>
-        ))}
-      </ul>
+    <FactsAside
+      title={t('facts.label')}
+      facts={[
+        ...(page?.paymentPeriod === undefined ? [] : [['clock', page.paymentPeriod] as const]),
+        ['user', t('facts.account')],
+        ['lock', t('facts.safe')],
+        ['file', t('facts.receipt')],
+      ]}
+    >
       <Link href={pages.receipts} variant="standalone">
         {t('facts.findReceipt')}
       </Link>
-    </aside>
+    </FactsAside>
   )
 }

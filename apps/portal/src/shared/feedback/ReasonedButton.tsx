@@ -6,7 +6,7 @@ type ActionProps = Extract<ComponentProps<typeof Button>, { href?: undefined }>
 interface ReasonedButtonProps extends Omit<ActionProps, 'aria-disabled' | 'aria-describedby' | 'disabled'> {
   /** Why the button is disabled, in words; undefined while it is enabled. */
   reason: string | undefined
-  /** A press on it while disabled still submits, which shows the missing fields. */
+  /** A press on it while disabled still submits, which shows the missing fields; so it looks enabled. */
   submitsAnyway?: boolean
 }
 
@@ -19,7 +19,9 @@ export function ReasonedButton({ reason, submitsAnyway = false, ...button }: Rea
       <Button
         {...button}
         {...(isDisabled && { 'aria-describedby': id })}
-        {...(submitsAnyway ? { 'aria-disabled': isDisabled } : { disabled: isDisabled })}
+        {...(submitsAnyway
+          ? { 'aria-disabled': isDisabled, className: `${button.className ?? ''} aria-disabled:opacity-100!` }
+          : { disabled: isDisabled })}
       />
       {isDisabled && (
         <p id={id} className="text-sm text-text-soft">

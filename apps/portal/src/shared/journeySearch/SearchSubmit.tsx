@@ -9,7 +9,7 @@ interface SearchSubmitProps {
   complete: boolean
 }
 
-/** Uses `aria-disabled`, not `disabled`: a press shows the missing fields, and the line below explains. [OPEN-23] */
+/** Uses `aria-disabled` and looks enabled: a press shows the missing fields, and the line below explains. [OPEN-23] */
 export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
@@ -23,7 +23,7 @@ export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
         loading={searching}
         aria-disabled={!complete}
         aria-describedby={complete ? undefined : id}
-        className="w-full sm:w-auto"
+        className="w-full aria-disabled:opacity-100! sm:w-auto"
       >
         {t('common:action.search')}
       </Button>
