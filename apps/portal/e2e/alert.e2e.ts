@@ -389,7 +389,7 @@ test(
     await sandbox.notice({ number, numberPlate: paidPlate, journeys: twoJourneys })
     await findPlate(page, 'BC-456-EF')
     await page.route('**/services/v1/detailedJourneys?*', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch({ maxRetries: 1 })
       const set: { journeys: object[] } = await response.json()
       const journeys = set.journeys.map((journey) => ({ ...journey, numberPlate: undefined, countryPlate: undefined }))
       await route.fulfill({ response, json: { ...set, journeys, plate: undefined, countryCode: undefined } })

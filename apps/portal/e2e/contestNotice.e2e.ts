@@ -354,7 +354,7 @@ test(
 
     // The claim arrives but its answer is lost: the retry finds the claim and must not report a failure.
     await page.route(`**${claims}?*`, async (route) => {
-      await route.fetch()
+      await route.fetch({ maxRetries: 1 })
       await route.abort()
     })
     await page.getByRole('button', { name: 'Réessayer' }).click()

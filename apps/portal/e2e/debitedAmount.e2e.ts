@@ -292,7 +292,7 @@ test.describe('a prepaid trip whose price rises after it was chosen', { tag: ['@
     const stage = { page, site, sandbox }
     const sessionId = await addsTrip(stage)
     await page.route(offerCall, async (route) => {
-      const answer: unknown = await (await route.fetch()).json()
+      const answer: unknown = await (await route.fetch({ maxRetries: 1 })).json()
       await route.fulfill({ json: Object.assign({}, answer, { total: 500 }) })
     })
     await payButton(page).click()

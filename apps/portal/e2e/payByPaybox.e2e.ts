@@ -82,7 +82,7 @@ test(
     // Captured in transit, because the browser discards the answer once it leaves the page.
     let parameters: { pspVariableName: string; pspVariableValue: string }[] = []
     await page.route('**/payments/psp?*', async (route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 1 })
       parameters = (await answer.json()).parameters
       await route.fulfill({ response: answer })
     })

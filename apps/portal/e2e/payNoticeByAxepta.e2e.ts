@@ -16,7 +16,7 @@ test(
     // The answer also has values that an address or a form must encode, which the sandbox ignores.
     let parameters: { pspVariableName: string; pspVariableValue: string }[] = []
     await page.route('**/payments/psp?*', async (route) => {
-      const answer = await (await route.fetch()).json()
+      const answer = await (await route.fetch({ maxRetries: 1 })).json()
       parameters = [...answer.parameters, { pspVariableName: 'Note', pspVariableValue: 'é &=#%+' }]
       await route.fulfill({ json: { ...answer, url: `${answer.url}?template=a%26b`, parameters } })
     })

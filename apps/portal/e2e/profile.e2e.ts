@@ -147,7 +147,7 @@ test(
     await expect(personal(page)).toContainText('Non renseigné')
     await axe(page)
     await page.route(`**${me}/plates`, async (route) => {
-      const plates: Record<string, unknown>[] = await (await route.fetch()).json()
+      const plates: Record<string, unknown>[] = await (await route.fetch({ maxRetries: 1 })).json()
       await route.fulfill({ json: plates.map((plate) => ({ ...plate, due: null })) })
     })
     await button(vehicles(page), 'Réessayer').click()

@@ -178,7 +178,7 @@ test(
     )
     await test.step('the connection breaks after the operator has received the file: trying again doubles nothing', async () => {
       const breakOff = async (route: Route) => {
-        await route.fetch()
+        await route.fetch({ maxRetries: 1 })
         await route.abort('connectionreset')
       }
       await page.route(`**${importPath}`, breakOff, { times: 1 })

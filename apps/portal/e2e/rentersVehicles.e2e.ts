@@ -77,7 +77,7 @@ test(
 
     await test.step('an operator without situations gets neither their columns nor their filters', async () => {
       await page.route(`**${platesPath}?*`, async (route) => {
-        const answer = await route.fetch()
+        const answer = await route.fetch({ maxRetries: 1 })
         const body: { plates: object[] } = await answer.json()
         const plates = body.plates.map((plate) => ({
           ...plate,

@@ -7,7 +7,7 @@ const path = '/services/v1/journeys/session'
 /** Finds a journey in a session that ends in four minutes. */
 async function findInEndingSession(page: Page): Promise<void> {
   await page.route('**/services/v1/journeys?*', async (route) => {
-    const set = await (await route.fetch()).json()
+    const set = await (await route.fetch({ maxRetries: 1 })).json()
     const expiresAt = new Date(Date.now() + 4 * minute).toISOString()
     await route.fulfill({ json: { ...set, search: { ...set.search, expiresAt } } })
   })

@@ -266,7 +266,7 @@ test(
   async ({ page, context }) => {
     await visit(page, '/form/payment')
     const goOffline = async (route: Route) => {
-      const answer = await route.fetch()
+      const answer = await route.fetch({ maxRetries: 1 })
       await context.setOffline(true)
       await route.fulfill({ response: answer })
     }
