@@ -29,7 +29,7 @@ it.each([
   [pages.renterVehicles, 'fleetVehicles'],
   [pages.renterTravels, 'fleetJourneys'],
   [pages.renterPaymentNotice, 'fleetNotices'],
-  [pages.claim, 'fleetNotices'],
+  [pages.claim, undefined],
   ['/help/renters', 'help'],
 ])('%s belongs to the renter’s tab %s', { tags: ['OPEN-56', 'RENTER-04'] }, (path, section) => {
   expect(sectionOf(path, true)).toBe(section)

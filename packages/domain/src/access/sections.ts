@@ -21,10 +21,10 @@ const pagesOf: readonly (readonly [Section, RegExp])[] = [
 
 /**
  * The tab that is current on a path without language prefix; undefined on home, on the renters' login and on articles,
- * where only the loaded article tells. A renter contests notices of the own list.
+ * where only the loaded article tells. A renter contests journeys or notices, and the breadcrumb names the list.
  */
 export function sectionOf(path: string, renter: boolean): Section | undefined {
   const page = pageOf(path)
   const section = typeof page === 'string' ? pagesOf.find(([, names]) => names.test(page))?.[0] : undefined
-  return renter && section === 'contest' ? 'fleetNotices' : section
+  return renter && section === 'contest' ? undefined : section
 }

@@ -31,6 +31,10 @@ import { RichText } from '../../shared/richText/RichText.tsx'
 import { claimDraft, type ClaimTyped, saveClaim } from './draft.ts'
 import { useSendClaim } from './useSendClaim.ts'
 
+interface RenterList {
+  label: string
+  href: string
+}
 interface ClaimFormProps {
   data: {
     journeys: readonly Journey[]
@@ -38,6 +42,8 @@ interface ClaimFormProps {
     person: Claimant & { email: string }
     renter: boolean
   }
+  /** The list that a renter's claim comes from. */
+  list: RenterList
   type: ClaimType
   reasons: readonly ClaimReason[]
   onSent: (claim: SentClaim) => void
@@ -46,7 +52,8 @@ interface ClaimFormProps {
 const filesId = 'claim-files'
 
 /** Claim form. A failure or a reload keeps the typed values. [OPEN-46] */
-export function ClaimForm({ data: { journeys, sessionId, person, renter }, type, reasons, onSent }: ClaimFormProps) {
+export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...props }: ClaimFormProps) {
+  const { list, type, reasons, onSent } = props
   const { t } = useTranslation(['claim', 'common'])
   const errorText = useFieldError()
   const attachments = useAttachments('claim_files_toobig')
@@ -162,9 +169,9 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         </div>
       </fieldset>
       {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-      {error && <ClaimFailure error={error} renter={renter} onRetry={onSubmit} />}
+      {error && <ClaimFailure error={error} list={renter ? list : undefined} onRetry={onSubmit} />}
       <Cluster phone="stack">
-        <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" size="lg">
+        <Button href={renter ? list.href : pages.claimSelect} variant="secondary" size="lg">
           {t('common:action.cancel')}
         </Button>
         <Button type="submit" size="lg" icon="mail" loading={busy}>
@@ -193,11 +200,11 @@ function useRequestedReason(reasons: readonly ClaimReason[]): string | undefined
 
 interface ClaimFailureProps {
   error: ApiError
-  renter: boolean
+  list: RenterList | undefined
   onRetry: () => void
 }
 
-function ClaimFailure({ error, renter, onRetry }: ClaimFailureProps) {
+function ClaimFailure({ error, list, onRetry }: ClaimFailureProps) {
   const { t } = useTranslation(['claim', 'errors', 'common'])
   if (error.kind !== 'refused') return <FailureNotice error={error} onRetry={onRetry} />
   const [page, words] =
@@ -210,8 +217,8 @@ function ClaimFailure({ error, renter, onRetry }: ClaimFailureProps) {
   return (
     <Alert tone="danger" title={t(`errors:${error.code}`)}>
       <p>{t(`failure.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
-      <Button href={renter ? pages.renterPaymentNotice : page} variant="secondary" className="mt-2">
-        {t(renter ? 'common:nav.fleetNotices' : words)}
+      <Button href={list?.href ?? page} variant="secondary" className="mt-2">
+        {list?.label ?? t(words)}
       </Button>
     </Alert>
   )

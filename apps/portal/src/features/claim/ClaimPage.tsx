@@ -101,11 +101,14 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
     )
   }
   if (!open) return <Alert tone="info">{t('select.closed')}</Alert>
+  const panel = <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
   return (
     <PageGrid>
+      {/* A fleet checks first, also on a phone, which of its vehicles the claim is about. */}
+      {renter && panel}
       <Card title={t('claim.formTitle')}>
         {shown ? (
-          <ClaimForm data={data} type={type} reasons={shown} onSent={onSent} />
+          <ClaimForm data={data} list={list} type={type} reasons={shown} onSent={onSent} />
         ) : error ? (
           <FailureNotice error={error} onRetry={retry} />
         ) : (
@@ -114,7 +117,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
           </div>
         )}
       </Card>
-      <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
+      {!renter && panel}
     </PageGrid>
   )
 }
@@ -142,10 +145,14 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
         </>
       }
       tone="sunken"
-      className="lg:sticky lg:top-6"
+      className={`lg:sticky lg:top-6 ${renter ? 'lg:order-last' : ''}`}
     >
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
-      <JourneyLines journeys={journeys} renter={renter} className="max-h-96 overflow-y-auto" />
+      <JourneyLines
+        journeys={journeys}
+        renter={renter}
+        className={`overflow-y-auto ${renter ? 'max-h-52 lg:max-h-[60dvh]' : 'max-h-96'}`}
+      />
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (
           <Link href={list.href} variant="standalone">
@@ -181,18 +188,18 @@ function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
       {journeys.map((journey) => {
         const { id, date, in: entrance, out: exit } = journey
         const number = journeyNumber(journey)
+        const day = formatDateTime(date) || t('card.noDate')
+        const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
-          <li key={id} className="flex items-baseline justify-between gap-3 py-3">
+          <li key={id} className={`flex items-baseline justify-between gap-3 ${renter ? 'py-2' : 'py-3'}`}>
             <span className="min-w-0">
-              <span className="block font-semibold tabular-nums">{formatDateTime(date) || t('card.noDate')}</span>
+              <span className="flex flex-wrap gap-x-3 tabular-nums">
+                <b className="font-semibold">{plate ? displayPlate(plate, journey.countryPlate ?? '') : day}</b>
+                {plate && <span>{day}</span>}
+              </span>
               {(entrance || exit) && (
                 <span className="block text-sm">
                   <Way text={stretch().wayText(journey)} />
-                </span>
-              )}
-              {renter && journey.numberPlate !== undefined && (
-                <span className="block text-sm font-medium">
-                  {displayPlate(canonicalPlate(journey.numberPlate), journey.countryPlate ?? '')}
                 </span>
               )}
               {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
