@@ -260,7 +260,7 @@ test(
     const closing = page.getByRole('dialog', { name: 'Clôturer des véhicules' })
     await expect(closing.getByRole('definition')).toHaveText('2 véhicules')
     await closing.getByLabel('Date de clôture').fill('31/12/2027')
-    await closing.getByRole('button', { name: 'Clôturer', exact: true }).click()
+    await closing.getByRole('button', { name: 'Clôturer 2 véhicules' }).click()
     await expect(rows(page).filter({ hasText: '31/12/2027' })).toHaveCount(2)
     await expect(row, 'reopened').not.toContainText('01/02/2026')
     await test.step('one press takes the whole import back: the reopened vehicle is closed again, the added one on its first day', async () => {

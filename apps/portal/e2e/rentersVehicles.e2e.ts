@@ -277,10 +277,6 @@ test(
         ['numberPlate;countryCode\r\n', /Le contenu du fichier n'est pas valide\. Il ne contient que/],
         [Buffer.from([0x89, 0x50, 0, 0]), /Le fichier n'a pas pu être lu\. Ce n'est pas un fichier texte/],
         ['PK\u{3}\u{4}', /Le format du fichier n'est pas valide\. C'est un classeur/],
-        [
-          'plate;owner\r\nEA200AA;FR',
-          /Le format du fichier n'est pas valide\. Les noms des colonnes ne sont pas reconnus/,
-        ],
         [`numberPlate;countryCode\n${'A;FR\n'.repeat(200_001)}`, /dépasse 200\s000\slignes/],
       ] as const) {
         await choose(page, csv(content))
@@ -289,7 +285,12 @@ test(
         await expect(confirm).toBeDisabled()
         await form.getByRole('button', { name: /^Retirer/ }).click()
       }
+      await choose(page, csv('plate;owner\r\nEA200AA;FR'))
+      await expect(form.getByRole('status').filter({ hasText: 'Les noms des colonnes ne sont pas' })).toBeVisible()
+      await expect(file, 'the renter can say what the columns hold').not.toHaveAttribute('aria-invalid')
+      await expect(confirm).toBeDisabled()
       await axe(page)
+      await form.getByRole('button', { name: /^Retirer/ }).click()
     })
     await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 503, times: 1 })
     await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))

@@ -37,7 +37,7 @@ interface Closing {
 }
 
 const none: readonly Plate[] = []
-const noVehicles = { waiting: none, changed: none, closed: [], refused: [] }
+const noVehicles = { all: none, waiting: none, changed: none, closed: [], refused: [] }
 
 /**
  * Sets the last day of vehicles, not before their validity starts. Stays open after a partial failure, to retry failed
@@ -48,7 +48,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const formId = useId()
   const errorText = useFieldError()
   const [now, go] = useClosure(chosen)
-  const { waiting, changed, closed, refused } = 'vehicles' in now ? now.vehicles : noVehicles
+  const { all, waiting, changed, closed, refused } = 'vehicles' in now ? now.vehicles : noVehicles
   const [single] = chosen.kind === 'some' && chosen.rows.length === 1 ? chosen.rows : []
   const isChange = single?.validityEndDate !== undefined
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
@@ -107,7 +107,9 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
               ? t('common:action.save')
               : hasTried && !single
                 ? t('closure.again', { count: waiting.length })
-                : t('closure.confirm')}
+                : single || waiting.length === 0
+                  ? t('closure.confirm')
+                  : t('closure.confirmMany', { count: waiting.length })}
           </Button>
         </>
       }
@@ -168,8 +170,19 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             }}
           />
         )}
-        {!single && !busy && !hasTried && !isRange && (
-          <ClosedBefore vehicles={waiting} onLeaveOut={(open) => go({ phase: 'asking', left: { waiting: open } })} />
+        {!single && !busy && closed.length + changed.length === 0 && !hasTried && !isRange && (
+          <ClosedBefore
+            all={all}
+            waiting={waiting}
+            onChange={(next) => go({ phase: 'asking', left: { waiting: next } })}
+          />
+        )}
+        {!single && (
+          <output className="empty:hidden">
+            {day !== undefined && !isRange && waiting.length > 0 && (
+              <p>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</p>
+            )}
+          </output>
         )}
         {isChange && (
           <Button

@@ -1,6 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
+import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
@@ -9,6 +10,7 @@ import { formatDay } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { RunProgress } from '../RunProgress.tsx'
+import { withoutDate } from './closurePhases.ts'
 
 export function Progress(props: { label: string; done: number | undefined; total: number }) {
   const { t } = useTranslation('fleet')
@@ -124,26 +126,24 @@ export function TooEarly({ vehicles, isAll, onLeaveOut }: TooEarlyProps) {
 }
 
 interface ClosedBeforeProps {
-  vehicles: readonly Plate[]
-  /** Receives the vehicles without a closure date. */
-  onLeaveOut: (others: readonly Plate[]) => void
+  all: readonly Plate[]
+  waiting: readonly Plate[]
+  onChange: (waiting: readonly Plate[]) => void
 }
 
-/** Warns that a closure date will be replaced, and offers to leave out such vehicles. Empty without any. */
-export function ClosedBefore({ vehicles, onLeaveOut }: ClosedBeforeProps) {
+/** Asks whether to replace closure dates too, which stay otherwise. Empty if all or none of the vehicles have one. */
+export function ClosedBefore({ all, waiting, onChange }: ClosedBeforeProps) {
   const { t } = useTranslation('fleet')
-  const open = useMemo(() => vehicles.filter(({ validityEndDate }) => validityEndDate === undefined), [vehicles])
-  const count = vehicles.length - open.length
-  if (count === 0) return null
+  const open = useMemo(() => withoutDate(all), [all])
+  const count = all.length - open.length
+  if (count === 0 || open.length === 0) return null
   return (
-    <Alert tone="info">
-      <p>{t('closure.closedBefore', { count })}</p>
-      {open.length > 0 && (
-        <Button variant="secondary" onClick={() => onLeaveOut(open)}>
-          {t('closure.keepClosed', { count })}
-        </Button>
-      )}
-    </Alert>
+    <Checkbox
+      label={t('closure.closedBefore', { count })}
+      hint={t('closure.keepClosed')}
+      checked={waiting.some(({ validityEndDate }) => validityEndDate !== undefined)}
+      onChange={(event) => onChange(event.currentTarget.checked ? all : open)}
+    />
   )
 }
 

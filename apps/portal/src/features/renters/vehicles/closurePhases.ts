@@ -25,10 +25,15 @@ export type Step =
   | { phase: 'answered'; of: 'waiting' | 'changed'; outcome: Outcome }
 
 export const loading = { phase: 'loading', loaded: 0, total: 0 } as const
-export const loaded = (vehicles: readonly Plate[]): Closure => ({
-  phase: 'asking',
-  vehicles: { all: vehicles, waiting: vehicles, changed: [], closed: [], refused: [] },
-})
+export const withoutDate = (vehicles: readonly Plate[]) =>
+  vehicles.filter(({ validityEndDate }) => validityEndDate === undefined)
+
+/** Vehicles that have a closure date keep it among others, unless the renter says otherwise. */
+export function loaded(all: readonly Plate[]): Closure {
+  const open = withoutDate(all)
+  const waiting = open.length > 0 ? open : all
+  return { phase: 'asking', vehicles: { all, waiting, changed: [], closed: [], refused: [] } }
+}
 
 /** The closure after a step. One that comes too early or too late changes nothing. */
 export function nextPhase(now: Closure, step: Step): Closure {

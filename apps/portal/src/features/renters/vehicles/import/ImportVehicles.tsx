@@ -6,7 +6,6 @@ import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
@@ -124,14 +123,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const problem = now.phase === 'unreadable' ? now.result : undefined
   const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
   const code = problem && codeOfProblem[problem.problem]
-  const columns = importColumns.join(', ')
-  const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line, columns })
+  const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line })
   return (
     <Modal
       open
       onOpenChange={onClose}
       title={t('import.title')}
-      description={t('import.text')}
+      description={file ? undefined : t('import.text')}
       busy={busy}
       footer={
         <>
@@ -139,15 +137,16 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             {t(busy ? 'import.stop' : 'common:action.cancel')}
           </Button>
           <Button icon="upload" loading={busy} disabled={changes === 0} onClick={start}>
-            {t('import.confirm')}
+            {changes > 0 ? t('import.confirmMany', { count: changes }) : t('import.confirm')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         {!file && (
-          <div className="text-sm">
-            <p>{t('import.format', { columns })}</p>
+          <div className="space-y-2 text-sm">
+            <p>{t('import.format')}</p>
+            <pre className="rounded-control bg-surface-sunken p-3 wrap-anywhere whitespace-pre-wrap">{example}</pre>
             <Button
               variant="tertiary"
               icon="download"
@@ -166,7 +165,15 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           maxTotal={importLimits.bytes}
           files={file ? [file] : []}
           onFilesChange={(files) => go(chosen(files.at(-1)))}
-          error={isOfFile ? t(`errors:${error.code}`) : code ? `${t(`errors:${code}`)}. ${details}` : details}
+          error={
+            isOfFile
+              ? t(`errors:${error.code}`)
+              : problem?.table
+                ? undefined
+                : code
+                  ? `${t(`errors:${code}`)}. ${details}`
+                  : details
+          }
           progress={now.phase === 'importing' ? now.sent : undefined}
         />
         {now.phase === 'reading' && (
@@ -176,6 +183,15 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             onResult={(result) => go({ phase: 'read', result })}
           />
         )}
+        {/* Always rendered: screen readers announce only changes of an existing live region. */}
+        <output className="empty:hidden">
+          {preview && <PreviewCounts preview={preview} />}
+          {problem?.table && (
+            <Alert tone="warning" title={t('import.columnsUnknown')}>
+              {details}
+            </Alert>
+          )}
+        </output>
         {file && table && (
           <ColumnChoice
             table={table}
@@ -184,8 +200,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told } })}
           />
         )}
-        {/* Always rendered: screen readers announce only changes of an existing live region. */}
-        <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
@@ -199,7 +213,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             />
             <Differences differences={preview.changes} total={preview.changed} />
             <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
-            {preview.refused > 0 && <RefusedByPreview preview={preview} accepted={changes} />}
+            {preview.refused > 0 && <RefusedByPreview preview={preview} />}
           </>
         )}
         {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
@@ -239,6 +253,9 @@ function Support({ error }: { error: ApiError }) {
   )
 }
 
+/** A file as a text editor shows it. */
+const example = `${importColumns.join(';')}\nAB-123-CD;FR;2026-03-01;\nB-MW-2024;DE;2026-03-01;2026-12-31`
+
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
@@ -268,12 +285,19 @@ function PreviewCounts({ preview }: { preview: Preview }) {
     : (['accepted', 'refused'] as const)
   return (
     <div className="flex flex-col gap-3">
-      <DataList
-        items={shown.map((name) => ({
-          term: t(`import.${name}`),
-          value: formatCount(name === 'accepted' ? added : preview[name]),
-        }))}
-      />
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+        {shown.map((name) => {
+          const count = name === 'accepted' ? added : preview[name]
+          return (
+            <div key={name} className="flex flex-col bg-surface-raised px-3 py-2">
+              <dt className="text-sm text-text-soft">{t(`import.${name}`)}</dt>
+              <dd className={`mt-auto text-2xl font-semibold tabular-nums ${count === 0 ? 'text-text-soft' : ''}`}>
+                {formatCount(count)}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
       {added + changed + reopened === 0 && <p>{t('import.nothing')}</p>}
     </div>
   )
@@ -313,6 +337,9 @@ interface DifferencesProps {
   open?: boolean
 }
 
+/** So many changes show without unfolding them. */
+const mostOpen = 10
+
 /** The first vehicles that an import changes: their validity before and after. Empty without any. */
 function Differences({ differences, total, open = false }: DifferencesProps) {
   const { t } = useTranslation('fleet')
@@ -320,7 +347,7 @@ function Differences({ differences, total, open = false }: DifferencesProps) {
   const validity = ({ start, end }: FleetVehicle) =>
     end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
   return (
-    <Details summary={t('import.changes', { count: total })} defaultOpen={open}>
+    <Details summary={t('import.changes', { count: total })} defaultOpen={open || total <= mostOpen}>
       <table className="w-full text-start text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line">
@@ -337,7 +364,7 @@ function Differences({ differences, total, open = false }: DifferencesProps) {
               <th scope="row" className="py-2 pe-3 text-start font-normal whitespace-nowrap">
                 {displayPlate(before.plate, before.country)}
               </th>
-              <td className="py-2 pe-3">{validity(before)}</td>
+              <td className="py-2 pe-3 text-text-soft">{validity(before)}</td>
               <td className="py-2 font-semibold">{validity(after)}</td>
             </tr>
           ))}
@@ -370,14 +397,11 @@ function Missing({ vehicles, onClose }: { vehicles: readonly FleetVehicle[]; onC
 }
 
 /** Shows the lines that an import leaves out. */
-function RefusedByPreview({ preview, accepted }: { preview: Preview; accepted: number }) {
+function RefusedByPreview({ preview: { refused, refusals, rejected } }: { preview: Preview }) {
   const { t } = useTranslation('fleet')
-  const { refused, refusals, rejected } = preview
   return (
-    <div className="flex flex-col items-start gap-3">
-      <Alert tone="warning" className="w-full">
-        {t('import.partly', { accepted: formatCount(accepted), refused: formatCount(refused) })}
-      </Alert>
+    <div className="space-y-3">
+      <Alert tone="warning" title={t('import.partly', { count: refused })} />
       <Refusals title={t('import.refusedLines')} lines={refusals} file={rejected} total={refused} />
     </div>
   )
