@@ -11,8 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useResource } from '../api/resource.ts'
 import { settings } from '../api/settings.ts'
-import { footerEntries } from '../api/whitelabel.ts'
+import { footerEntries, providerData } from '../api/whitelabel.ts'
 import { mountAtom } from '../firstScreen/drawnPage.ts'
+import { formatDateTime } from '../i18n/format.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { currentWords, loadNamespaces } from '../i18n/setup.ts'
 import type { TagManager } from '../session/tagManager.ts'
@@ -72,6 +73,7 @@ export function Layout() {
           </Suspense>
         )}
         <SiteHeader />
+        <SheetHead />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
           {notice && notice.kind !== 'ended' && (
             <Suspense fallback={null}>
@@ -107,6 +109,28 @@ const useTagManager = (): string | undefined =>
     () => settings().tagManager,
     () => undefined,
   )
+
+const beforePrint = (renew: () => void) => {
+  window.addEventListener('beforeprint', renew)
+  return () => window.removeEventListener('beforeprint', renew)
+}
+
+/** Beside the logo of a printed sheet: whose page it is, where it is, and when it was printed. */
+function SheetHead() {
+  const { t } = useTranslation()
+  const { data: provider } = useResource(providerData())
+  const date = useSyncExternalStore(
+    beforePrint,
+    () => formatDateTime(new Date().toISOString()),
+    () => '',
+  )
+  return (
+    <p className="absolute end-0 top-0 hidden text-end text-sm print:block">
+      <strong className="block">{provider?.name ?? provider?.seo?.title}</strong>
+      {date && `${location.host} · ${t('printed', { date })}`}
+    </p>
+  )
+}
 
 const CookieSettings = lazy(async () => {
   const [part] = await Promise.all([import('./CookieSettings.tsx'), loadNamespaces(['cookies'])])

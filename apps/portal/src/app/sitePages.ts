@@ -38,7 +38,7 @@ export const sitePages = [
   page('paymentNotice', 'journeys/TravelsPage', 'journeys'),
   page('payment', 'payment/PaymentPage', 'payment', 'journeys'),
   page('processing', 'payment/ProcessingPage', 'payment'),
-  page('success', 'payment/ConfirmationPage', 'payment'),
+  page('success', 'payment/ConfirmationPage', 'payment', 'journeys'),
   page('duplicated', 'payment/ConfirmationPage', 'payment'),
   page('rejected', 'payment/ResultPage', 'payment'),
   page('waiting', 'payment/ResultPage', 'payment'),

@@ -251,7 +251,7 @@ function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) 
       {contested.length > 0 && (
         <>
           <h3 className="pt-2 text-lg">{t('claim.journeys')}</h3>
-          <JourneyLines journeys={contested} renter={renter} />
+          <JourneyLines journeys={contested} renter />
         </>
       )}
       <h3 id={nextId} className="pt-2 text-lg">

@@ -5,7 +5,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { type Params, useParams } from 'react-router'
-import { contactEntries, faqCategoryOf } from '../../api/help.ts'
+import { contactEntries, faqCategoryOf, wholeHelp } from '../../api/help.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqArticleOf } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
@@ -25,6 +25,9 @@ export function Component() {
   const { categoryId = '' } = useParams()
   const { data: category, error, retrying, retry } = useResource(faqCategoryOf(categoryId))
   const contact = useContactOffered()
+  // Printing waits for nothing, so the sheet is ready before.
+  const { data: whole } = useResource(wholeHelp())
+  const answers = whole === 'notOffered' ? undefined : whole
   return (
     <Page title={category?.title ?? t('title')} breadcrumb={[{ label: t('category.back'), href: pages.help }]}>
       <div className="mx-auto flex max-w-3xl flex-col gap-8">
@@ -40,7 +43,7 @@ export function Component() {
           <>
             <Accordion
               key={categoryId}
-              className="noscript:hidden"
+              className={`noscript:hidden ${answers ? 'print:hidden' : ''}`}
               headingLevel={2}
               items={category.articles.map((article) => {
                 const { id, title } = article
@@ -48,6 +51,19 @@ export function Component() {
                 return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
               })}
             />
+            <div className="hidden space-y-5 text-sm print:block">
+              {category.articles.map(({ id, title }) => {
+                const answer = answers?.find((article) => article.id === id)
+                return (
+                  answer && (
+                    <section key={id} className="break-inside-avoid">
+                      <h2 className="mb-1 text-lg">{title}</h2>
+                      <RichText html={answer.content ?? inShort(answer)} />
+                    </section>
+                  )
+                )
+              })}
+            </div>
             {/* Without scripts no question unfolds, so each leads to its article. */}
             <noscript>
               <ul className="flex flex-col gap-4">
@@ -61,7 +77,7 @@ export function Component() {
           </>
         )}
         {contact && (
-          <p className="text-center">
+          <p className="text-center print:hidden">
             {t('category.noAnswer')} <Link href={pages.contactChatbot}>{t('category.contact')}</Link>
           </p>
         )}

@@ -64,7 +64,11 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         </span>
       }
     >
-      <NearestDeadline journeys={journeys} lateFees={lateFees} className="mb-2" />
+      <NearestDeadline journeys={journeys} lateFees={lateFees} className="mb-2 print:mb-6 print:border-2 print:p-4" />
+      <p className="hidden justify-between border-b-2 border-text pb-2 font-semibold print:flex">
+        <span>{t('summary.way')}</span>
+        <span>{t('summary.amount')}</span>
+      </p>
       <ul className="divide-y divide-line">
         {days.slice(0, shownDays).map(dayLine)}
         {folded.length > 0 && (
@@ -121,8 +125,9 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       {paid !== 0 && (
         <p className="text-end text-sm text-text-soft">{t('summary.deducted', { amount: formatMoney(paid) })}</p>
       )}
+      <p className="mt-6 hidden print:block">{t('summary.payAt', { address: location.host })}</p>
       {rise && (
-        <div className="mt-3 border-t border-line pt-4">
+        <div className="mt-3 border-t border-line pt-4 print:hidden">
           <ReminderButton {...rise} />
         </div>
       )}

@@ -175,6 +175,11 @@ export function Component() {
             ]}
           />
           {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
+          {mayHaveReceipt && (
+            <p className="hidden print:block">
+              {t('confirmation.receiptAt', { address: `${location.host}${localized(pages.receipts)}` })}
+            </p>
+          )}
         </ConfirmationPanel>
         <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} vehicle={vehicle} />
         <OtherCompany sessionId={payment.sessionId} />
