@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listings } from './fleetDisplay.ts'
-import { exportQuery, filterForm, listRules, pageQuery, queryOf, summaryQuery, viewIn } from './listing.ts'
+import { exportQuery, filtered, filterForm, listRules, pageQuery, queryOf, summaryQuery, viewIn } from './listing.ts'
 
 describe('the lists of a renter', () => {
   it('are of vehicles, notices and journeys to contest', { tags: ['DATA-38'] }, () => {
@@ -50,6 +50,18 @@ describe('the state in the address', { tags: ['OPEN-55', 'RENTER-06'] }, () => {
     expect(queryOf('LATE_PAYMENT', viewIn('LATE_PAYMENT', query))).toEqual(query)
     expect(queryOf('PROTEST', viewIn('PROTEST', { sortBy: 'plate', order: 'asc' }))).toEqual({ sortBy: 'plate' })
   })
+})
+
+it('puts what is to settle in the order of deadlines, unless another order was chosen', { tags: ['OPEN-55'] }, () => {
+  const open = viewIn('PROTEST', { situation: 'open' })
+  expect(open).toMatchObject({ sortBy: 'deadline', order: 'asc' })
+  expect(queryOf('PROTEST', open)).toEqual({ situation: 'open', sortBy: 'deadline' })
+  const byDate = { situation: 'open', sortBy: 'date' }
+  expect(queryOf('PROTEST', viewIn('PROTEST', byDate))).toEqual(byDate)
+  const second = viewIn('PROTEST', { page: '2', pageSize: '25' })
+  expect(filtered('PROTEST', second, { situation: 'open' })).toEqual({ ...open, pageSize: 25 })
+  const byPrice = viewIn('PROTEST', { sortBy: 'price' })
+  expect(filtered('PROTEST', byPrice, { situation: 'open' })).toMatchObject({ sortBy: 'price', order: 'desc' })
 })
 
 describe('the query of a call', { tags: ['API-32', 'API-33', 'API-36', 'OPEN-55'] }, () => {

@@ -62,17 +62,34 @@ type Query = Readonly<Partial<Record<string, string>>>
 export function viewIn(listing: Listing, query: Query): ListView {
   const rules = listRules[listing]
   const { page = '', pageSize = '', sortBy = '', order } = query
-  const sort = Object.hasOwn(rules.sorts, sortBy) ? sortBy : rules.sortBy
   const filters = rules.filters.flatMap((name) => {
     const value = readFilter[name](query[name]?.trim() ?? '')
     return value === undefined ? [] : [[name, value] as const]
   })
+  const known: FleetFilters = Object.fromEntries(filters)
+  const sort = Object.hasOwn(rules.sorts, sortBy) ? sortBy : usualSort(listing, known)
   return {
-    filters: Object.fromEntries(filters),
+    filters: known,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     pageSize: pageSizes.find((size) => String(size) === pageSize) ?? pageSizes[0],
     sortBy: sort,
     order: order === 'asc' || order === 'desc' ? order : (rules.sorts[sort] ?? 'asc'),
+  }
+}
+
+/** What is to settle comes in the order in which it grows dearer. */
+const usualSort = (listing: Listing, { situation }: FleetFilters) =>
+  situation === 'open' ? 'deadline' : listRules[listing].sortBy
+
+/** Other filters begin at the first page, and keep an order that somebody chose. */
+export function filtered(listing: Listing, view: ListView, filters: FleetFilters): ListView {
+  const [before, usual] = [usualSort(listing, view.filters), usualSort(listing, filters)]
+  const isUsual = before !== usual && view.sortBy === before
+  return {
+    ...view,
+    ...(isUsual && { sortBy: usual, order: listRules[listing].sorts[usual] ?? 'asc' }),
+    filters,
+    page: 1,
   }
 }
 
@@ -97,7 +114,7 @@ export function queryOf(
   const given = Object.entries(filters).filter((filter): filter is [FilterName, string] => filter[1] !== undefined)
   return {
     ...Object.fromEntries(given),
-    ...(sortBy !== listRules[listing].sortBy && { sortBy }),
+    ...((sortBy !== listRules[listing].sortBy || sortBy !== usualSort(listing, filters)) && { sortBy }),
     ...(order !== usual.order && { order }),
     ...(pageSize !== usual.pageSize && { pageSize: String(pageSize) }),
     ...(page !== 1 && { page: String(page) }),

@@ -3,12 +3,15 @@ import { contractColumns, contractListLimits } from '@voie-libre/domain/fleet/co
 import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
 import { FileField } from '@voie-libre/ui/file-field'
+import { PageGrid } from '@voie-libre/ui/page-grid'
 import { TextArea } from '@voie-libre/ui/text-area'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveCsv, saveFile } from '../../../shared/files/saveFile.ts'
@@ -56,60 +59,57 @@ export function ContractsPanel() {
   }
   return (
     <div className="space-y-6">
-      <p className="max-w-prose">{t('contracts.text')}</p>
-      <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
-        {!file && (
-          <TextArea
-            label={t('contracts.paste')}
-            hint={t('contracts.hint')}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              clearProblem()
-            }}
-            error={problemText}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-        <FileField
-          label={t('contracts.file')}
-          accept={['.csv', '.txt']}
-          maxFiles={1}
-          maxTotal={contractListLimits.bytes}
-          files={file ? [file] : []}
-          onFilesChange={(files) => {
-            setFile(files.at(-1))
-            clearProblem()
-          }}
-          error={file && problemText}
-          disabled={busy}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" icon="search" loading={busy}>
-            {t('contracts.submit')}
-          </Button>
-          {busy ? (
-            <Button variant="secondary" onClick={stop}>
-              {t('contracts.stop')}
-            </Button>
-          ) : (
-            <Button
-              variant="tertiary"
-              icon="download"
-              onClick={() => saveFile(template(), t('contracts.templateFile'))}
-            >
-              {t('contracts.template')}
-            </Button>
-          )}
-        </div>
-        <RunProgress
-          label={t('contracts.running')}
-          done={busy && list ? matches.length : undefined}
-          total={list?.lines.length ?? 0}
-          text={(done, total) => t('contracts.progress', { done, total })}
-        />
-      </form>
+      <PageGrid>
+        <Card>
+          <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+            <p className="max-w-prose">{t('contracts.text')}</p>
+            {!file && (
+              <TextArea
+                label={t('contracts.paste')}
+                hint={t('contracts.hint')}
+                value={text}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                  clearProblem()
+                }}
+                error={problemText}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+            <FileField
+              label={t('contracts.file')}
+              accept={['.csv', '.txt']}
+              maxFiles={1}
+              maxTotal={contractListLimits.bytes}
+              files={file ? [file] : []}
+              onFilesChange={(files) => {
+                setFile(files.at(-1))
+                clearProblem()
+              }}
+              error={file && problemText}
+              disabled={busy}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" icon="search" loading={busy}>
+                {t('contracts.submit')}
+              </Button>
+              {busy && (
+                <Button variant="secondary" onClick={stop}>
+                  {t('contracts.stop')}
+                </Button>
+              )}
+            </div>
+            <RunProgress
+              label={t('contracts.running')}
+              done={busy && list ? matches.length : undefined}
+              total={list?.lines.length ?? 0}
+              text={(done, total) => t('contracts.progress', { done, total })}
+            />
+          </form>
+        </Card>
+        <Example />
+      </PageGrid>
       {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
       ) : (
@@ -137,6 +137,42 @@ export function ContractsPanel() {
     </div>
   )
 }
+
+/** How a line looks, and what comes of it. */
+function Example() {
+  const { t } = useTranslation('fleet')
+  return (
+    <Card tone="sunken" title={t('contracts.example')}>
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm tabular-nums">
+        {example().map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="text-text-soft">{t(`contracts.${name}`)}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="text-sm">{t('contracts.answer')}</p>
+      <Button
+        variant="tertiary"
+        icon="download"
+        className="-ms-4 mt-2"
+        onClick={() => saveFile(template(), t('contracts.templateFile'))}
+      >
+        {t('contracts.template')}
+      </Button>
+    </Card>
+  )
+}
+
+/** In the form of dates of the language, which the reader knows. */
+const example = () =>
+  [
+    ['contract', 'C-1042'],
+    ['plate', 'AB-123-CD'],
+    ['start', formatDay('2026-03-12')],
+    ['end', `${formatDay('2026-03-15')} 18:30`],
+    ['country', 'FR'],
+  ] as const
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${contractColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })

@@ -79,7 +79,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {later.journeys > 0 && (
           <Row
             name={
-              <Link href={listOf({ situation: 'open' }, { sortBy: 'deadline' })} variant="quiet" className={other}>
+              <Link href={listOf({ situation: 'open' })} variant="quiet" className={other}>
                 {t('desk.others', { count: days.length - shownDays })}
               </Link>
             }
@@ -155,7 +155,6 @@ const other = 'font-semibold text-action-text!'
 /** Opens the journeys of a group, to contest them or to name the driver, and exports them for their payment. */
 function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
   const { t } = useTranslation('fleet')
-  const view = { ...viewIn('PROTEST', {}), filters }
   return (
     <div className={acts}>
       <Button variant="tertiary" href={listOf(filters)}>
@@ -165,7 +164,7 @@ function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
       <ExportButton
         quiet
         name={name}
-        download={(signal, onProgress) => exportJourneys('PROTEST', view, signal, onProgress)}
+        download={(signal, onProgress) => exportJourneys('PROTEST', viewIn('PROTEST', filters), signal, onProgress)}
         usualName="trajets.csv"
         disabled={false}
       />
@@ -177,6 +176,5 @@ function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
 const acts =
   'flex flex-wrap justify-end max-sm:col-span-2 max-sm:-mx-1.5 max-sm:justify-start max-sm:gap-x-2 sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:-me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! sm:[&>:is(a,button)]:whitespace-nowrap'
 
-function listOf(filters: FleetFilters, sort = {}): string {
-  return `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', { ...viewIn('PROTEST', sort), filters }))}`
-}
+const listOf = (filters: FleetFilters): string =>
+  `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`

@@ -3,13 +3,12 @@ import { type FleetSummary, situations } from '@voie-libre/contract/schemas/flee
 import { type Journey, journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
-import { type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
+import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { lastMonths } from '@voie-libre/domain/fleet/months'
-import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Button } from '@voie-libre/ui/button'
-import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
+import { DataTable, type DataTableProps, type TableView } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
@@ -26,7 +25,6 @@ import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { localized } from '../../../i18n/setup.ts'
 import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
-import { deadlineWords } from '../../../shared/journeyList/journeyWords.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { LineFigure } from '../Figures.tsx'
@@ -72,6 +70,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     return columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))
   }, [dated, isByRow, columns])
 
+  // On a tablet the next price, in the last column, stands below the present one.
+  const isWide = listing !== 'PLATE' && !display.hiddenColumns?.has('next')
+
   // The URL may contain a page that no longer exists: shows the last one instead.
   const lastPage = data && Math.max(1, Math.ceil(data.total / view.pageSize))
   const showLastPage = useEffectEvent((page: number) => show({ ...view, page }, { replace: true }))
@@ -80,7 +81,13 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     if (isBeyond) showLastPage(lastPage)
   }, [isBeyond, lastPage])
 
-  const filter = (next: ListView['filters']) => show({ ...view, filters: next, page: 1 })
+  const changed = ({ sortBy = view.sortBy, order = view.order, ...next }: TableView): ListView => ({
+    ...view,
+    ...next,
+    sortBy,
+    order,
+  })
+  const filter = (next: ListView['filters']) => show(filtered(listing, view, next))
   function resetFilters() {
     filter({})
     // The button that had the focus is gone, so the first filter takes it.
@@ -97,15 +104,15 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''}`}
+        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'md:max-lg:[&_:is(td,th):last-child]:hidden' : ''}`}
         captionHidden
         columns={offered}
         rows={rows}
         rowId={rowId}
         view={view}
         total={total}
-        pageHref={(next) => hrefOf({ ...view, ...viewOf(next) })}
-        onViewChange={(next) => show({ ...view, ...viewOf(next) })}
+        pageHref={(next) => hrefOf(changed(next))}
+        onViewChange={(next) => show(changed(next))}
         {...(selection && { selection: selection(rows, total) })}
         {...display}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
@@ -157,19 +164,6 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
 /** Columns of vehicles that an operator without situations does not give. */
 const extended = new Set(['deadline', 'situation', 'due'])
 
-/** The part of the view that the table changes. */
-const viewOf = ({
-  page,
-  pageSize,
-  sortBy,
-  order,
-}: Parameters<NonNullable<DataTableProps<object>['onViewChange']>>[0]) => ({
-  page,
-  pageSize,
-  ...(sortBy !== undefined && { sortBy }),
-  ...(order !== undefined && { order }),
-})
-
 type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
 
 /** Density of all lists and hidden columns of this one, saved in this browser. */
@@ -217,26 +211,17 @@ interface AtAGlanceProps {
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
 function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
-  const { t: tJourneys } = useTranslation('journeys')
   const titleId = useId()
-  const now = useToday()
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const deadlineOf = (journey: Journey) => {
-    const notice = deadlineNotice(journey, now)
-    const day = formatDay(journey.deadline)
-    return [day && t('glance.deadline', { day }), notice && deadlineWords(tJourneys, notice)]
-      .filter(Boolean)
-      .join(' · ')
-  }
+  const day = formatDay(figures?.dueFirst?.deadline)
   const months = figures && lastMonths(figures.months)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      // A phone shows what is due first only with the months.
       className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
@@ -251,9 +236,9 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || figures.dueFirst) && (
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:group-not-has-[[open]]:hidden">
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
             {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}
-            <span className="font-normal">{figures?.dueFirst && ` · ${deadlineOf(figures.dueFirst)}`}</span>
+            {day && <span className="font-normal"> · {t('glance.deadline', { day })}</span>}
           </LineFigure>
         )}
       </dl>

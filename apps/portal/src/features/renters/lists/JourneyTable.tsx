@@ -3,12 +3,12 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { nextRise } from '@voie-libre/domain/fleet/dearer'
+import { nextRise, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { knownPrice } from '@voie-libre/domain/journey/price'
+import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
@@ -23,7 +23,7 @@ import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.t
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -49,6 +49,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const actions = home?.actions ?? []
   const { view } = useListView(listing)
   const selection = useRowSelection<Journey>(view.filters)
+  const chosen = selection.current()
+  const sum = chosen.kind === 'some' ? totalDue(chosen.rows) : 0
   const { data: page } = useResource(toPayPageData())
   const lateFees = page?.lateFees ?? none
   const columns = useMemo(() => columnsOf(listing, t, now, lateFees), [listing, t, now, lateFees])
@@ -78,9 +80,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 {t('contracts.entry')}
               </Button>
             )}
-            {contests && (
-              <ContestButton listing={listing} chosen={selection.current()} count={selection.count(total)} />
-            )}
+            {sum > 0 && <b className="text-sm tabular-nums">{t('selected', { due: formatMoney(sum) })}</b>}
+            {contests && <ContestButton listing={listing} chosen={chosen} count={selection.count(total)} />}
             <ExportButton
               download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
               usualName="trajets.csv"
@@ -138,7 +139,7 @@ function columnsOf(
     },
     {
       id: 'deadline',
-      header: t('column.state'),
+      header: t('column.due'),
       sort: 'asc',
       cell: (journey) => <JourneyState journey={journey} now={now} rise={nextRise(journey, lateFees, now)} />,
     },
@@ -147,14 +148,32 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} />,
+      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} />,
+    },
+    {
+      id: 'next',
+      header: t('column.next'),
+      align: 'end',
+      cell: (journey) => {
+        const rise = nextRise(journey, lateFees, now)
+        return <span className="whitespace-nowrap tabular-nums">{rise ? formatMoney(rise.after) : t('unknown')}</span>
+      },
     },
   ]
 }
 
-function Price({ journey }: { journey: Journey }) {
-  const { t } = useTranslation('journeys')
-  return <b className="whitespace-nowrap">{priceWords(t, journey)}</b>
+function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) {
+  const { t } = useTranslation(['journeys', 'fleet'])
+  return (
+    <>
+      <b className="whitespace-nowrap">{priceWords(t, journey)}</b>
+      {rise && (
+        <span className="hidden whitespace-nowrap md:max-lg:block">
+          {t('fleet:desk.then', { after: formatMoney(rise.after) })}
+        </span>
+      )}
+    </>
+  )
 }
 
 /** Allows a line break between the gates, but not within a number such as "(25-28)", which follows a no-break space. */
@@ -198,17 +217,18 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
 
 type Tone = 'alert' | 'calm' | 'neutral'
 
-/** Shows the claim, progress, deadline or next price of a journey, never by colour alone. */
+/** Shows the claim, the progress or the last day at today's price, never by colour alone. */
 function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const state = stateOf(journey, now, t, tJourneys)
   const { icon, colour } = looks[state.tone]
   return (
-    <span className={`flex items-start gap-1.5 md:min-w-36 xl:whitespace-nowrap max-md:justify-end ${colour}`}>
-      {icon && <Icon name={icon} size={20} className="mt-0.5 shrink-0" />}
-      <span>
-        {rise ? t('state.then', { date: formatDay(rise.lastDay), price: formatMoney(rise.after) }) : state.text}
+    <span className={`flex items-center gap-1.5 xl:whitespace-nowrap ${colour}`}>
+      {icon && <Icon name={icon} size={16} className={`shrink-0 ${icon === 'clock' ? 'md:max-lg:hidden' : ''}`} />}
+      <span className="tabular-nums">
+        {rise && situationOf(journey, now) === 'late' && `${t('situation.late')} · `}
+        {rise ? formatShortDay(rise.lastDay) : state.text}
       </span>
     </span>
   )
