@@ -23,7 +23,7 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
   kind: 'freeFlow' | 'latePayment' | 'nonPayment' | 'prepayment' | 'inProgress'
   /** Accessible name of the checkbox: date and price, so that each in a list is different. [HARDENING 11.1] */
   label?: string | undefined
-  /** Name under which a form posts `value`. Without `label` it is the accessible name, as earlier. */
+  /** Name under which a form posts `value`. */
   name?: string | undefined
   /** Posted, and passed to `onCheckedChange`, so that a thousand cards can share one handler and stay memoised. @default '' */
   value?: string | undefined
@@ -35,10 +35,6 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
   selectable?: boolean | undefined
   /** Called with the new state and `value`. Pass the same stable handler to all cards. */
   onCheckedChange?: ((checked: boolean, value: string) => void) | undefined
-  /** @deprecated The earlier name of `checked`. */
-  selected?: boolean | undefined
-  /** @deprecated The earlier name of `onCheckedChange`. */
-  onSelectedChange?: ((selected: boolean, value: string) => void) | undefined
   /** Disables the checkbox and shows why this journey cannot be selected. */
   disabledReason?: string | undefined
   /** An action on this journey only, such as a button. */
@@ -98,22 +94,17 @@ function Card({
   label,
   name,
   value = '',
-  selected,
-  checked: newChecked,
+  checked,
   defaultChecked,
   selectable,
-  onSelectedChange,
-  onCheckedChange: newHandler,
+  onCheckedChange,
   disabledReason,
   action,
   hover = true,
   className,
   ...rest
 }: JourneyCardProps) {
-  const checked = newChecked ?? selected
-  const onCheckedChange = newHandler ?? onSelectedChange
-  const postedName = label === undefined ? undefined : name
-  const isFormHeld = checked === undefined && (postedName !== undefined || defaultChecked !== undefined)
+  const isFormHeld = checked === undefined && (name !== undefined || defaultChecked !== undefined)
   const tickable = selectable ?? (onCheckedChange !== undefined || isFormHeld || disabledReason !== undefined)
   const live = tickable && disabledReason === undefined
   const answers = live && hover
@@ -123,8 +114,8 @@ function Card({
       {tickable && (
         <input
           type="checkbox"
-          aria-label={label ?? name}
-          name={postedName}
+          aria-label={label}
+          name={name}
           value={value}
           checked={isFormHeld ? undefined : (checked ?? false)}
           defaultChecked={isFormHeld ? defaultChecked : undefined}
