@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
-import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
+import { FieldGroup } from '../field/FieldGroup.tsx'
 import { useChoices } from '../field/useChoices.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import type { RadioGroupProps } from '../radio-group/RadioGroup.tsx'
@@ -74,25 +74,12 @@ const along: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * One of a few choices, each with room for a description. Native radios; disabled ones stay reachable by keyboard, so
- * that everybody can learn the reason. All further props reach the fieldset. [HARDENING §4, method choice]
+ * that everybody can learn the reason. `id` is that of the first radio; all further props reach the fieldset. [HARDENING §4, method choice]
  */
 export function RadioCards(props: RadioCardsProps) {
-  const {
-    legend,
-    name,
-    options,
-    value,
-    defaultValue,
-    onValueChange,
-    onDisabledChoice,
-    hint,
-    error,
-    required,
-    className,
-    ref,
-    ...rest
-  } = props
-  const id = useId()
+  const { name, options, value, defaultValue, onValueChange, onDisabledChoice, ref, id: ownId, ...rest } = props
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const isHeld = 'value' in props
   const group = useChoices(ref, isHeld)
 
@@ -109,23 +96,16 @@ export function RadioCards(props: RadioCardsProps) {
     radios[at]?.focus()
     if (!options[at]?.disabled) radios[at]?.click()
   }
-  const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset
+    <FieldGroup
       {...rest}
       ref={group}
+      id={id}
       role="radiogroup"
-      aria-required={required || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy || undefined}
+      aria-required={rest.required || undefined}
+      aria-invalid={rest.error ? true : undefined}
       onKeyDown={move}
-      className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
     >
-      <legend className="mb-2 p-0 font-semibold text-text">
-        {legend}
-        <FieldMark required={required} />
-      </legend>
-      <FieldHint id={id} hint={hint} />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-3">
         {options.map((option, index) => {
           // Ids use the index: a value may contain a space, which would split the id in an ARIA attribute.
@@ -174,11 +154,6 @@ export function RadioCards(props: RadioCardsProps) {
           )
         })}
       </div>
-      {error && (
-        <div className="mt-1.5">
-          <FieldError id={id} error={error} />
-        </div>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }
