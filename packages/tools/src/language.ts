@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { root } from './paths.ts'
 import { CliError } from './shell.ts'
-import { beginLanguage } from './languageFiles.ts'
+import { beginLanguage, entries, filesOf, languageList, locales, plural } from './languageFiles.ts'
 
 /**
  * `pnpm language nl` lists what a language lacks, without a code every language's; returns 1 if something is missing.
@@ -25,29 +25,15 @@ export default function main(args: readonly string[]): Promise<number> {
   return Promise.resolve(missing.length === 0 ? 0 : 1)
 }
 
-const locales = 'apps/portal/src/i18n/locales'
-/** Files of one language each, which French has too. */
-const filesOf = (code: string) => [
-  `${locales}/${code}/language.ts`,
-  `packages/ui/src/locales/${code}.ts`,
-  `packages/countries/src/names/${code}.ts`,
-  `packages/countries/src/names/${code}.json`,
-]
-const plural = /_(zero|one|two|few|many|other)$/
-
 /** What a language of ISO 639-1 lacks in the repository in `folder`, one line per file, table or text. */
 export function missingOf(code: string, folder: string): string[] {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   const names = globSync('*.json', { cwd: join(folder, locales, 'fr') }).toSorted()
-  const list = 'packages/domain/src/reference/languages.ts'
-  const exported = [
-    ['packages/ui/package.json', `./words/${code}`],
-    ['packages/countries/package.json', `./names/${code}`],
-  ] as const
+  const isListed = new RegExp(`languages = .*'${code}'`).test(read(languageList))
   return [
-    ...(new RegExp(`languages = .*'${code}'`).test(read(list)) ? [] : [`${list}: '${code}' in languages`]),
-    ...exported.flatMap(([path, entry]) =>
-      read(path).split(entry).length > 2 ? [] : [`${path}: ${entry} in both lists`],
+    ...(isListed ? [] : [`${languageList}: '${code}' in languages`]),
+    ...entries.flatMap(([path, entry]) =>
+      read(path).split(entry + code).length > 2 ? [] : [`${path}: ${entry}${code} in both lists`],
     ),
     ...filesOf(code).filter((path) => !existsSync(join(folder, path))),
     ...names.flatMap((name) => {

@@ -1,8 +1,22 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const locales = 'apps/portal/src/i18n/locales'
-const plural = /_(zero|one|two|few|many|other)$/
+export const locales = 'apps/portal/src/i18n/locales'
+export const languageList = 'packages/domain/src/reference/languages.ts'
+/** Packages with an entry for each language. */
+export const entries = [
+  ['packages/ui/package.json', './words/'],
+  ['packages/countries/package.json', './names/'],
+] as const
+const countries = 'packages/countries/src/names'
+const sourcesOf = (code: string) => [
+  `${locales}/${code}/language.ts`,
+  `packages/ui/src/locales/${code}.ts`,
+  `${countries}/${code}.ts`,
+]
+/** Files of one language each, which French has too, besides its texts. */
+export const filesOf = (code: string) => [...sourcesOf(code), `${countries}/${code}.json`]
+export const plural = /_(zero|one|two|few|many|other)$/
 
 /**
  * Writes the files that a new language lacks in the repository in `folder`, with the texts of the language `from`, and names
@@ -21,26 +35,17 @@ export function beginLanguage(code: string, from: string, folder: string): strin
   const existing = (path: string, otherwise: () => string) =>
     write(path, existsSync(join(folder, path)) ? read(path) : otherwise())
 
-  const list = 'packages/domain/src/reference/languages.ts'
   write(
-    list,
-    read(list).replace(/(languages = \[.*)(\])/, (all, start, end) =>
+    languageList,
+    read(languageList).replace(/(languages = \[.*)(\])/, (all, start, end) =>
       all.includes(`'${code}'`) ? all : `${start}, '${code}'${end}`,
     ),
   )
-  for (const [path, entry] of [
-    ['packages/ui/package.json', './words/'],
-    ['packages/countries/package.json', './names/'],
-  ] as const) {
+  for (const [path, entry] of entries) {
     write(path, json(withEntry(JSON.parse(read(path)), `${entry}${from}`, `${entry}${code}`)))
   }
   const renamed = (text: string) => text.replaceAll(new RegExp(`(?<=['/])${from}(?='|\\.json')`, 'g'), code)
-  const countries = 'packages/countries/src/names'
-  for (const path of [
-    `${locales}/${from}/language.ts`,
-    `packages/ui/src/locales/${from}.ts`,
-    `${countries}/${from}.ts`,
-  ]) {
+  for (const path of sourcesOf(from)) {
     existing(path.replace(new RegExp(`(?<=/)${from}(?=[/.])`), code), () => renamed(read(path)))
   }
   existing(`${countries}/${code}.json`, () => json(countryNames(JSON.parse(read(`${countries}/${from}.json`)), code)))
