@@ -9,7 +9,7 @@ import { announcePassage } from '../areas/alerts.ts'
 import { account, renter, saveAccount, saveRenter } from '../auth/people.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
-import { allPayments, latestPayment, linesOf, notificationOf, record } from '../payments/payments.ts'
+import { latestPayment, notificationOf, record } from '../payments/payments.ts'
 import type { Db } from '../store/db.ts'
 import { fillFleet } from '../store/fleetSeed.ts'
 import { defaultOperator } from '../store/operators.ts'
@@ -199,50 +199,28 @@ export async function decide(core: Core, sessionId: string, wanted: string): Pro
   return true
 }
 
-export async function paymentsShown(db: Db) {
-  const payments = await allPayments(db)
-  return Promise.all(
-    payments.map(async (payment) => ({
-      sessionId: payment.sessionId,
-      reference: payment.reference,
-      status: payment.status,
-      amount: payment.amount,
-      debited: payment.paid,
-      provider: payment.provider,
-      method: payment.method,
-      posts: payment.posts,
-      email: payment.email,
-      numberPlate: payment.plate,
-      countryCode: payment.country,
-      decided: payment.decided,
-      journeys: (await linesOf(db, payment.reference)).map(({ kind, journeyId, amount, entity }) => ({
-        ...(journeyId !== null && { id: journeyId }),
-        kind,
-        amount,
-        in: entity.in,
-        out: entity.out,
-      })),
-    })),
+/** The payments for scripts and for the sandbox's page, in the order of their start. */
+export const paymentsShown = (db: Db) =>
+  db.query<{ amount: number }>(
+    `select session_id as "sessionId", reference, status, amount, paid as debited, provider, method, posts, email,
+       plate as "numberPlate", country as "countryCode", decided,
+       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', journey_id, 'kind', kind, 'amount', amount,
+          'in', entity->'in', 'out', entity->'out')) order by position), '[]')
+        from payment_lines where payment = reference) as journeys
+     from payments order by position`,
   )
-}
 
-export async function claimsShown(db: Db) {
-  const claims = await db.query<{ reference: string; fields: object }>(
-    `select id as reference, type, session_id as "sessionId",
-       array(select j.id from journeys j where claimed_by = claims.id order by j.id) as journeys, fields
+/** The claims with the fields of their forms, and what was received of their files. */
+async function claimsShown(db: Db): Promise<object[]> {
+  const rows = await db.query<{ claim: object }>(
+    `select jsonb_build_object('reference', id, 'type', type, 'sessionId', session_id,
+       'journeys', array(select j.id from journeys j where claimed_by = claims.id order by j.id)) || fields || jsonb_build_object(
+       'files', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'size', length(content),
+          'sha256', encode(sha256(content), 'hex')) order by position), '[]')
+        from claim_files where claim_id = claims.id)) as claim
      from claims order by at, id`,
   )
-  return Promise.all(
-    claims.map(async ({ fields, ...claim }) => ({
-      ...claim,
-      ...fields,
-      files: await db.query(
-        `select name, type, length(content) as size, encode(sha256(content), 'hex') as sha256
-         from claim_files where claim_id = $1 order by position`,
-        [claim.reference],
-      ),
-    })),
-  )
+  return rows.map(({ claim }) => claim)
 }
 
 async function saveGiven(

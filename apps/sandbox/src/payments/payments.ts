@@ -167,8 +167,6 @@ export async function standingPayment(core: Core, sessionId: string): Promise<Pa
   return paid ?? latest
 }
 
-export const allPayments = (db: Db): Promise<Payment[]> => selected(db, 'order by position')
-
 export interface PaymentLine {
   kind: BasketLine['kind']
   journeyId: string | null
