@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { root } from './paths.ts'
 import { CliError } from './shell.ts'
-import { beginLanguage, entries, filesOf, languageList, locales, plural } from './languageFiles.ts'
+import { beginLanguage, languageEntries, filesOf, languageList, locales, plural } from './languageFiles.ts'
 
 /**
  * `pnpm language nl` lists what a language lacks, without a code every language's; returns 1 if something is missing.
@@ -32,7 +32,7 @@ export function missingOf(code: string, folder: string): string[] {
   const isListed = new RegExp(`languages = .*'${code}'`).test(read(languageList))
   return [
     ...(isListed ? [] : [`${languageList}: '${code}' in languages`]),
-    ...entries.flatMap(([path, entry]) =>
+    ...languageEntries.flatMap(([path, entry]) =>
       read(path).split(entry + code).length > 2 ? [] : [`${path}: ${entry}${code} in both lists`],
     ),
     ...filesOf(code).filter((path) => !existsSync(join(folder, path))),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 export const locales = 'apps/portal/src/i18n/locales'
 export const languageList = 'packages/domain/src/reference/languages.ts'
 /** Packages with an entry for each language. */
-export const entries = [
+export const languageEntries = [
   ['packages/ui/package.json', './words/'],
   ['packages/countries/package.json', './names/'],
 ] as const
@@ -41,7 +41,7 @@ export function beginLanguage(code: string, from: string, folder: string): strin
       all.includes(`'${code}'`) ? all : `${start}, '${code}'${end}`,
     ),
   )
-  for (const [path, entry] of entries) {
+  for (const [path, entry] of languageEntries) {
     write(path, json(withEntry(JSON.parse(read(path)), `${entry}${from}`, `${entry}${code}`)))
   }
   const renamed = (text: string) => text.replaceAll(new RegExp(`(?<=['/])${from}(?='|\\.json')`, 'g'), code)

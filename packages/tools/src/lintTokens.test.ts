@@ -48,7 +48,10 @@ describe('finds values outside the tokens', () => {
   ])('in %s: %s', (file, text) => expect(looksOutsideTokens(file, text)).toHaveLength(1))
 
   it.each([
-    ['a.tsx', '<p className="bg-action-fill text-on-action-fill/80 rounded-control shadow-card font-heading border-[3px]">'],
+    [
+      'a.tsx',
+      '<p className="bg-action-fill text-on-action-fill/80 rounded-control shadow-card font-heading border-[3px]">',
+    ],
     ['a.tsx', '<p className="bg-(image:--vl-image-logo) text-[2rem] font-bold transition-shadow">'],
     ['a.tsx', '<a href="#main">red and white</a> // #fff'],
     ['a.tsx', '<path className="fill-accent" fill="none" stroke="currentColor" />'],
