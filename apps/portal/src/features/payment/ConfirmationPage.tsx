@@ -127,11 +127,17 @@ export function Component() {
   const { amount, paidAt, trips = [] } = saved ?? {}
   const trip = useTripText()
   const mayHaveReceipt = hasReceipt(payment)
-  const paid =
-    journeys.length > 0
-      ? journeys.map((journey) => trip({ ...journey, alreadyPaid: 0 }))
-      : trips.map(({ from, to }) => wayBetween(from, to))
-  const counted = { count: paid.length }
+  const driven = journeys.filter(({ status }) => status !== 'PREPAYMENT')
+  const paid = [
+    {
+      term: t('journeys:count', { count: driven.length }),
+      list: driven.map((journey) => trip({ ...journey, alreadyPaid: 0 })),
+    },
+    {
+      term: t('summary.prepayment', { count: trips.length }),
+      list: trips.map(({ from, to }) => wayBetween(from, to)),
+    },
+  ]
   return (
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid gap-6 lg:grid-cols-2">
@@ -153,25 +159,7 @@ export function Component() {
               ...(paidAt === undefined ? [] : [{ term: t('confirmation.paidAt'), value: formatDateTime(paidAt) }]),
               ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
               ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
-              ...(paid.length === 0
-                ? []
-                : [
-                    {
-                      term: journeys.length > 0 ? t('journeys:count', counted) : t('summary.prepayment', counted),
-                      value: (
-                        <ul className="text-start text-sm font-normal">
-                          {paid.slice(0, mostTrips).map((words, index) => (
-                            <li key={index}>
-                              <Way text={words} />
-                            </li>
-                          ))}
-                          {paid.length > mostTrips && (
-                            <li>+ {t('journeys:count', { count: paid.length - mostTrips })}</li>
-                          )}
-                        </ul>
-                      ),
-                    },
-                  ]),
+              ...paid.flatMap(({ term, list }) => (list.length === 0 ? [] : { term, value: <Trips list={list} /> })),
             ]}
           />
           {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
@@ -190,8 +178,20 @@ export function Component() {
   )
 }
 
-/** Maximum number of paid trips shown; the receipt has them all. */
-const mostTrips = 6
+/** At most six paid trips; the receipt has them all. */
+function Trips({ list }: { list: readonly string[] }) {
+  const { t } = useTranslation('journeys')
+  return (
+    <ul className="text-start text-sm font-normal">
+      {list.slice(0, 6).map((words, index) => (
+        <li key={index}>
+          <Way text={words} />
+        </li>
+      ))}
+      {list.length > 6 && <li>+ {t('count', { count: list.length - 6 })}</li>}
+    </ul>
+  )
+}
 
 /** Leads a customer from one vehicle to the next, until nothing is left to pay. */
 function NextVehicle({ paid }: { paid: PlateSearch | undefined }) {
