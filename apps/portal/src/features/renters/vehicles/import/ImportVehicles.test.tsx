@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const column = (name: string) => page.getByRole('combobox', { name, exact: true })
-const confirm = page.getByRole('button', { name: "Confirmer l'import" })
+const confirm = page.getByRole('button', { name: /^Confirmer l'import/ })
 const count = (name: string) =>
   page.getByRole('definition').nth(['added', 'changed', 'unchanged', 'refused'].indexOf(name))
 
