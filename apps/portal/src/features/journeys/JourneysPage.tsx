@@ -181,46 +181,43 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     })
   }
   const isNothing = outcome?.kind === 'nothing'
-  const ways = (
-    <div className="flex flex-col gap-6 print:hidden">
-      {/* On a narrow window the payment row has the button. */}
-      <Card title={t('occasional.title')} tone="accent" className={amount > 0 && !isNothing ? 'max-lg:hidden' : ''}>
-        <p>{t('occasional.text')}</p>
-        <Button size="lg" icon="card" className="mt-5 w-full" disabled={blocked} onClick={pay}>
-          {payWords}
-        </Button>
-        {isNothing && (
-          <Alert tone="danger" className="mt-4">
-            {t('errors:session_without_journeys')}
-          </Alert>
-        )}
-      </Card>
-      <ContestFirst journeys={set.journeys} facts={facts} />
-      {offers('accounts') && (
-        <Card title={t('regular.title')}>
-          <p className="mb-5 text-text-soft">{t('regular.text')}</p>
-          <AccountButtons />
-        </Card>
-      )}
-      {dialog}
-      <Modal
-        kind="alert"
-        open={open}
-        onOpenChange={setOpen}
-        title={t('blocked.title')}
-        footer={<Button onClick={() => setOpen(false)}>{t('common:action.ok')}</Button>}
-      >
-        <p>{outcome?.kind === 'blocked' && t(`blocked.${outcome.reason}`)}</p>
-        {/* The specification's text asks to log in to pay, which applies only to the other journeys. [JOURNEY-13] */}
-        {outcome?.kind === 'blocked' && outcome.reason === 'recovery' && (
-          <p className="mt-3">{t(amount > 0 ? 'blocked.ompAndOthers' : 'blocked.ompAlone')}</p>
-        )}
-      </Modal>
-    </div>
-  )
   return (
     <>
-      {ways}
+      <div className="flex flex-col gap-6 print:hidden">
+        {/* On a narrow window the payment row has the button. */}
+        <Card title={t('occasional.title')} tone="accent" className={amount > 0 && !isNothing ? 'max-lg:hidden' : ''}>
+          <p>{t('occasional.text')}</p>
+          <Button size="lg" icon="card" className="mt-5 w-full" disabled={blocked} onClick={pay}>
+            {payWords}
+          </Button>
+          {isNothing && (
+            <Alert tone="danger" className="mt-4">
+              {t('errors:session_without_journeys')}
+            </Alert>
+          )}
+        </Card>
+        <ContestFirst journeys={set.journeys} facts={facts} />
+        {offers('accounts') && (
+          <Card title={t('regular.title')}>
+            <p className="mb-5 text-text-soft">{t('regular.text')}</p>
+            <AccountButtons />
+          </Card>
+        )}
+        {dialog}
+        <Modal
+          kind="alert"
+          open={open}
+          onOpenChange={setOpen}
+          title={t('blocked.title')}
+          footer={<Button onClick={() => setOpen(false)}>{t('common:action.ok')}</Button>}
+        >
+          <p>{outcome?.kind === 'blocked' && t(`blocked.${outcome.reason}`)}</p>
+          {/* The specification's text asks to log in to pay, which applies only to the other journeys. [JOURNEY-13] */}
+          {outcome?.kind === 'blocked' && outcome.reason === 'recovery' && (
+            <p className="mt-3">{t(amount > 0 ? 'blocked.ompAndOthers' : 'blocked.ompAlone')}</p>
+          )}
+        </Modal>
+      </div>
       {/* On a narrow window the button stays in view, as in the list. */}
       {amount > 0 && (
         <SummaryPanel

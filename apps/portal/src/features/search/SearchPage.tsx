@@ -8,7 +8,6 @@ import { Tabs } from '@voie-libre/ui/tabs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../api/errors.ts'
 import { loadsWhenTyped } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
@@ -75,21 +74,33 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 id: 'plate',
                 label: t('tabs.plate'),
                 panel: (
-                  <PlateTab
-                    first={read.plate}
+                  <OwnPlatesFirst
                     searching={searching && !notice}
                     onSearch={byPlate}
-                    onNumber={(number) => {
-                      open('notice')
-                      setRead({ number })
-                      byNumber(number)
-                    }}
-                    onByNotice={() => open('notice')}
-                    error={notice ? undefined : error}
-                    onRetry={retry}
-                  >
-                    {!notice && isNothing && nothing}
-                  </PlateTab>
+                    otherWay={
+                      <Button variant="tertiary" onClick={() => open('notice')}>
+                        {t('own.byNotice')}
+                      </Button>
+                    }
+                    renderForm={(searchPlate, foreign) => (
+                      <PlateSearchForm
+                        key={read.plate && `${read.plate.country} ${read.plate.licensePlate}`}
+                        first={read.plate}
+                        searching={searching && !notice}
+                        onSearch={searchPlate}
+                        onNumber={(number) => {
+                          open('notice')
+                          setRead({ number })
+                          byNumber(number)
+                        }}
+                        error={notice ? undefined : error}
+                        onRetry={retry}
+                      >
+                        {!notice && isNothing && nothing}
+                        {foreign}
+                      </PlateSearchForm>
+                    )}
+                  />
                 ),
               },
               {
@@ -119,46 +130,6 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
         {aside}
       </div>
     </Page>
-  )
-}
-
-interface PlateTabProps {
-  first: PlateSearch | undefined
-  onNumber: (number: string) => void
-  searching: boolean
-  onSearch: (form: PlateSearched) => void
-  onByNotice: () => void
-  error: ApiError | undefined
-  onRetry: () => void
-  children: ReactNode
-}
-
-function PlateTab({ first, searching, onSearch, onNumber, onByNotice, error, onRetry, children }: PlateTabProps) {
-  const { t } = useTranslation('search')
-  return (
-    <OwnPlatesFirst
-      searching={searching}
-      onSearch={onSearch}
-      otherWay={
-        <Button variant="tertiary" onClick={onByNotice}>
-          {t('own.byNotice')}
-        </Button>
-      }
-      renderForm={(search, foreign) => (
-        <PlateSearchForm
-          key={first && `${first.country} ${first.licensePlate}`}
-          first={first}
-          searching={searching}
-          onSearch={search}
-          onNumber={onNumber}
-          error={error}
-          onRetry={onRetry}
-        >
-          {children}
-          {foreign}
-        </PlateSearchForm>
-      )}
-    />
   )
 }
 
