@@ -4,10 +4,11 @@ import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { DataList } from '@voie-libre/ui/definition-list'
 import { FileField } from '@voie-libre/ui/file-field'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { TextArea } from '@voie-libre/ui/text-area'
-import { Fragment, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
@@ -58,7 +59,7 @@ export function ContractsPanel() {
     void run(file ?? new Blob([text]))
   }
   return (
-    <div className="space-y-6">
+    <div className="space-y-6 pb-6">
       <PageGrid>
         <Card>
           <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -143,14 +144,10 @@ function Example() {
   const { t } = useTranslation('fleet')
   return (
     <Card tone="sunken" title={t('contracts.example')}>
-      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm tabular-nums">
-        {example().map(([name, value]) => (
-          <Fragment key={name}>
-            <dt className="text-text-soft">{t(`contracts.${name}`)}</dt>
-            <dd className="font-semibold">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <DataList
+        items={example().map(([name, value]) => ({ term: t(`contracts.${name}`), value }))}
+        className="mb-4 text-sm"
+      />
       <p className="text-sm">{t('contracts.answer')}</p>
       <Button
         variant="tertiary"

@@ -9,12 +9,11 @@ import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
-import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
-import { Icon, type IconName } from '@voie-libre/ui/icon'
+import { Icon } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
 import { Fragment, useMemo, useState } from 'react'
@@ -215,42 +214,31 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
   })
 }
 
-type Tone = 'alert' | 'calm' | 'neutral'
-
 /** Shows the claim, the progress or the last day at today's price, never by colour alone. */
 function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
-  const state = stateOf(journey, now, t, tJourneys)
-  const { icon, colour } = looks[state.tone]
+  const situation = situationOf(journey, now)
+  const isSet = situation === 'claimed' || situation === 'prepaid'
+  const progress = situation === 'inProgress' ? t('state.inProgress') : undefined
+  const { text, tone } = (!isSet && noticeOf(tJourneys, journey, now, progress)) || {
+    text: t(isSet ? `state.${situation}` : 'state.finished'),
+    tone: 'neutral' as const,
+  }
+  const icon = icons[tone]
   return (
-    <span className={`flex items-center gap-1.5 xl:whitespace-nowrap ${colour}`}>
+    <span className={`flex items-center gap-1.5 xl:whitespace-nowrap ${colours[tone]}`}>
       {icon && <Icon name={icon} size={16} className={`shrink-0 ${icon === 'clock' ? 'md:max-lg:hidden' : ''}`} />}
       <span className="tabular-nums">
-        {rise && situationOf(journey, now) === 'late' && `${t('situation.late')} · `}
-        {rise ? formatShortDay(rise.lastDay) : state.text}
+        {rise && situation === 'late' && `${t('situation.late')} · `}
+        {rise ? formatShortDay(rise.lastDay) : text}
       </span>
     </span>
   )
 }
 
-const looks: Readonly<Record<Tone, { icon?: IconName; colour: string }>> = {
-  alert: { icon: 'alert', colour: 'font-medium text-danger' },
-  calm: { icon: 'clock', colour: '' },
-  neutral: { colour: 'text-text-soft' },
-}
-
-function stateOf(
-  journey: Journey,
-  now: Date,
-  t: Words,
-  tJourneys: TFunction<'journeys'>,
-): { text: string; tone: Tone } {
-  if (journey.claimDone === true) return { text: t('state.claimed'), tone: 'neutral' }
-  if (journey.status === 'PREPAYMENT') return { text: t('state.prepaid'), tone: 'neutral' }
-  const state = isInProgress(journey) ? t('state.inProgress') : undefined
-  return noticeOf(tJourneys, journey, now, state) ?? { text: t('state.finished'), tone: 'neutral' }
-}
+const icons = { alert: 'alert', calm: 'clock', neutral: undefined } as const
+const colours = { alert: 'font-medium text-danger', calm: '', neutral: 'text-text-soft' } as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
