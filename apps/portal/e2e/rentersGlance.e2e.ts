@@ -43,6 +43,7 @@ testInOwnPage(
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Location du Val', { exact: true })).toBeVisible()
     await expect(page.getByText('Imprimé le 02/03/2026 · Plaque EA', { exact: true })).toBeVisible()
+    await expect(page.getByText('Total dû').locator('xpath=..')).toHaveText(/6,00\s€$/)
     await expect(value(page, 'Montant dû')).toBeVisible()
     await expect(strip(page).getByRole('table'), 'months are not printed').toHaveCount(0)
     await page.emulateMedia({ media: null })

@@ -151,7 +151,7 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
       <JourneyLines
         journeys={journeys}
         renter={renter}
-        className={`overflow-y-auto ${renter ? 'max-h-52 lg:max-h-[60dvh]' : 'max-h-96'}`}
+        className={`overflow-y-auto ${renter ? 'max-h-60 lg:max-h-[60dvh]' : 'max-h-96'}`}
       />
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (

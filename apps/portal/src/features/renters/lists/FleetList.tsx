@@ -144,7 +144,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         }
       />
       {known && rows.length > 0 && (
-        <dl className="hidden border-t-2 border-text pt-2 text-sm tabular-nums print:block">
+        <dl className="hidden break-inside-avoid border-t-2 border-text pt-2 text-sm tabular-nums print:block">
           {rows.length < total && (
             <div className="flex justify-between px-1.5">
               <dt>{t('glance.sheet', { shown: rows.length, total })}</dt>
