@@ -109,15 +109,22 @@ export async function receiptPdf(
     document.x = x
     document.y = y
   }
-  const rule = (y: number, colour: string, weight: number) =>
-    decorate(() => void document.moveTo(margin, y).lineTo(right, y).lineWidth(weight).stroke(colour))
+  const rule = (y: number, colour: string, weight: number, start = 0) =>
+    decorate(
+      () =>
+        void document
+          .moveTo(margin + width * start, y)
+          .lineTo(right, y)
+          .lineWidth(weight)
+          .stroke(colour),
+    )
 
   /** Adds a table with header cells, so that a screen reader announces them with the amounts. */
-  const tabulate = (columns: readonly Column[], rows: readonly (readonly Cell[])[]) => {
+  const tabulate = (columns: readonly Column[], rows: readonly (readonly Cell[])[], start = 0) => {
     const table = document.struct('Table')
     root.add(table)
     const places = columns.map(({ share, align }, column) => {
-      const before = columns.slice(0, column).reduce((sum, one) => sum + one.share, 0)
+      const before = columns.slice(0, column).reduce((sum, one) => sum + one.share, start)
       return { x: margin + width * before, width: width * share - (align ? 0 : 12), align }
     })
     const heads = rows[0]?.every(({ head }) => head === 'Column') === true ? rows[0] : []
@@ -157,7 +164,7 @@ export async function receiptPdf(
       document.x = margin
       document.y = y + height
       if (cells === heads) rule(document.y, color['action-fill'], 1.25)
-      else rule(document.y, '#d5d5d5', 0.5)
+      else rule(document.y, '#d5d5d5', 0.5, start)
     }
     table.end()
   }
@@ -221,13 +228,21 @@ export async function receiptPdf(
     const address = await verifyAddress(db, payment)
     const { data, size } = encode(address, { ecc: 'L', border: 0 })
     const side = Math.min(118, size * 1.9)
-    if (document.y + side + 20 > bottom) document.addPage()
-    document.y += 20
-    const top = document.y
-    const code = () => drawCode(document, data, [margin, top], side)
-    root.add(document.struct('Figure', { alt: words.qr, bbox: [margin, top, margin + side, top + side] }, code))
-    const place = { width: width - side - 22 }
-    const left = () => (document.x = margin + side + 22)
+    if (document.y + side + 56 > bottom) document.addPage()
+    document.y += 24
+    decorate(
+      () =>
+        void document
+          .roundedRect(margin, document.y, width, side + 32, 6)
+          .lineWidth(0.75)
+          .stroke('#d5d5d5'),
+    )
+    const top = document.y + 16
+    const start = margin + 16
+    const code = () => drawCode(document, data, [start, top], side)
+    root.add(document.struct('Figure', { alt: words.qr, bbox: [start, top, start + side, top + side] }, code))
+    const place = { width: width - side - 54 }
+    const left = () => (document.x = start + side + 22)
     left()
     document.y = top + 4
     addText('H2', words.verify, { strong: true, size: 12 }, place)
@@ -248,7 +263,7 @@ export async function receiptPdf(
     paragraph.add(document.struct('Link', { alt: words.verifyLink }, link))
     paragraph.end()
     document.x = margin
-    document.y = Math.max(document.y, top + side) + 14
+    document.y = Math.max(document.y, top + side) + 32
   }
 
   for (const [at, payment] of payments.entries()) {
@@ -273,7 +288,9 @@ export async function receiptPdf(
     const paidBefore = sum(({ entity }) => entity.alreadyPaid)
     const asked = sum(({ entity }) => amountDue(entity))
     document.y += 16
+    const { y: before } = document
     heading(words.amounts)
+    if (document.y > before) document.y = before
     const amounts: { label: string; amount: number; look?: Look }[] = [
       { label: words.net, amount: sum(({ entity }) => entity.ttcPrice) - vat },
       { label: `${words.vat} (${percent(20, language)})`, amount: vat },
@@ -283,11 +300,12 @@ export async function receiptPdf(
       { label: words.total, amount: payment.amount, look: { strong: true, size: 12 } },
     ]
     tabulate(
-      [{ share: 0.7 }, { share: 0.3, align: 'right' }],
+      [{ share: 0.3 }, { share: 0.2, align: 'right' }],
       amounts.map(({ label, amount, look = {} }) => [
         { text: label, head: 'Row', ...look },
         { text: money(amount, language), ...look },
       ]),
+      0.5,
     )
     await check(payment)
     addText('P', words.thanks, { colour: soft, size: 9.5 })
