@@ -74,7 +74,9 @@ function SentAgain() {
   return (
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>
+      {/* No field is wider than the plate. */}
       <Form
+        className="max-w-md"
         onSubmit={(event) => void form.handleSubmit(sending.run)(event)}
         {...loadsWhenTouched(loadPayments, () => prepareToken('receipts'))}
       >
