@@ -162,10 +162,10 @@ export async function announcePassage(
     }
     const words = texts[language].receipt
     const shown = [
+      [words.price, price],
       [words.plate, plate],
       [words.day, places.date],
       [words.way, places.route],
-      [words.price, price],
     ] as const
     await sendMail({ operator, language, origin, mail }, email, 'passage', places, { db, facts: shown })
   }

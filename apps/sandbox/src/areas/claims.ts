@@ -95,7 +95,8 @@ export function claims({ db, serve }: Core): void {
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
       const contested = journeys.map((one) => `- ${journeyText(one, call.language)}`).join('\n')
       const places = { firstName, lastName, reference: claim, reason, journeys: contested }
-      await sendMail(call, email, 'claim', places, { db: inside })
+      const shown = [[texts[call.language].mail.claimNumber, claim]] as const
+      await sendMail(call, email, 'claim', places, { db: inside, facts: shown })
       return claim
     })
     return { reference, answerDays: facts.answerDays }

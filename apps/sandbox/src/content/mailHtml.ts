@@ -34,13 +34,20 @@ export function mailHtml(content: MailContent): string {
   const mainLink = paragraphs.flat().find(isAddress)
   const parts = paragraphs.map((lines) => paragraph(lines, mainLink, button))
   const place = paragraphs.findIndex((lines) => lines.some(isAddress))
+  // Without a link they follow the greeting.
+  const at = place < 0 ? 1 : place
   const table = facts.length > 0 ? [{ facts }] : []
   return draw('mail', {
     locale: localeOf(language),
     origin,
     subject,
+    // A plate and a reference stay on one line.
+    heading: subject.replaceAll(/(?<=[A-Z\d])-(?=[A-Z\d])/g, '\u2060-\u2060'),
     button,
-    parts: place < 0 ? [...parts, ...table] : [...parts.slice(0, place), ...table, ...parts.slice(place)],
+    parts: [...parts.slice(0, at), ...table, ...parts.slice(at)],
+    // Mailboxes show it beside the subject.
+    preview: parts.find(({ said = '' }, at) => at > 0 && said !== '')?.said ?? '',
+    why: fill(texts[language].mail.why, { host: new URL(origin).host }),
     trust: fill(texts[language].mail.trust, { origin }),
     seller: { name: seller.name, address: seller.address, email, phone },
     brand: {
@@ -48,7 +55,8 @@ export function mailHtml(content: MailContent): string {
       label,
       light: modes.light.color,
       dark: modes.dark.color,
-      font: `font-family:${font.body.replaceAll('"', "'")},Arial,sans-serif`,
+      // The brand's own fallbacks are of its website, and mail programs draw `system-ui` as they like.
+      font: `font-family:${font.body.split(',')[0]?.replaceAll('"', "'")},Helvetica,Arial,sans-serif`,
       // In pixels, because mail programs have no root size.
       radius: radius.control.endsWith('rem') ? `${Number.parseFloat(radius.control) * 16}px` : radius.control,
     },
