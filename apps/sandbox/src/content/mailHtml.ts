@@ -46,7 +46,7 @@ export function mailHtml(content: MailContent): string {
     button,
     parts: [...parts.slice(0, at), ...table, ...parts.slice(at)],
     // Mailboxes show it beside the subject.
-    preview: parts.find(({ said = '' }, at) => at > 0 && said !== '')?.said ?? '',
+    preview: parts.slice(1).find(({ said = '' }) => said !== '')?.said ?? '',
     why: fill(texts[language].mail.why, { host: new URL(origin).host }),
     trust: fill(texts[language].mail.trust, { origin }),
     seller: { name: seller.name, address: seller.address, email, phone },

@@ -51,7 +51,7 @@ export function Component() {
                 return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
               })}
             />
-            <div className="hidden space-y-5 text-sm print:block">
+            <div className="hidden space-y-4 text-sm leading-snug print:block">
               {category.articles.map(({ id, title }) => {
                 const answer = answers?.find((article) => article.id === id)
                 return (
