@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Browser, Page } from 'playwright'
 
@@ -24,16 +24,12 @@ export async function visit(
     )
   })
   app.get('/favicon.ico', (c) => c.body(null, 204))
-  app.get('*', async (c) => {
-    const path = new URL(c.req.url).pathname
-    const folder = path.startsWith('/node_modules/') && modules !== undefined ? dirname(modules) : dist
-    const content = await readFile(join(folder, path === '/' ? 'index.html' : path)).catch(() => undefined)
-    if (!content) return c.notFound()
-    return c.body(content, 200, {
-      'content-type': types[extname(path)] ?? 'application/octet-stream',
-      ...(isStrict && { 'content-security-policy': policy }),
-    })
+  app.use(async (c, next) => {
+    await next()
+    if (isStrict) c.header('content-security-policy', policy)
   })
+  if (modules !== undefined) app.use('/node_modules/*', serveStatic({ root: dirname(modules) }))
+  app.use(serveStatic({ root: dist }))
   const server = serve({ fetch: app.fetch, port: 0 })
   await once(server, 'listening')
   const bound = server.address()
@@ -159,14 +155,6 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
     ]
     return elements.map((element) => element.outerHTML)
   })
-}
-
-const types: Readonly<Record<string, string | undefined>> = {
-  '': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
 }
 
 /** Uses the page as a driver would; `action` is the brand's action colour. */

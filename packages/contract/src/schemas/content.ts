@@ -149,7 +149,6 @@ export const confirmationPage = z.object({ firstArticle: maybe(article), secondA
 export type ConfirmationPage = z.infer<typeof confirmationPage>
 
 export const authenticationPage = z.object({ title: text, content: text, picture: text })
-export type AuthenticationPage = z.infer<typeof authenticationPage>
 
 /** An error of the server: the message code is `code`, else `message`. [OPEN-39] */
 export const errorAnswer = z.object({ code: z.optional(filled), message: z.optional(filled) })

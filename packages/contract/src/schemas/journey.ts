@@ -100,4 +100,3 @@ export const company = z.object({
   hasCompany: z.catch(z.boolean(), false),
   details: maybe(z.object({ companyCode: z.string() })),
 })
-export type Company = z.infer<typeof company>

@@ -15,7 +15,6 @@ export type PlateSearchForm = z.output<typeof plateSearchSchema>
 export const noticeSearchSchema = z.object({
   number: z.string().check(z.overwrite(canonicalNumber), z.minLength(1, 'required'), noCardNumber),
 })
-export type NoticeSearchForm = z.output<typeof noticeSearchSchema>
 
 /** The query of a plate search; dates only of a rental vehicle. [API-56, OPEN-24] */
 export function searchQuery(

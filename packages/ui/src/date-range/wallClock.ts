@@ -106,10 +106,8 @@ export function weeksOf(date: string): string[][] {
   ])
 }
 
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
+/** The day before the first one of the next month. The platform reads the years 1 to 99 as 1901 to 1999, with the same leap years. */
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 const two = (value: number) => String(value).padStart(2, '0')
 
