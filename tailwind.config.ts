@@ -1,8 +1,11 @@
 import { colorNames } from './packages/tokens/src/contract.ts'
 
-// Maps token names to utilities (bg-surface, text-on-accent, rounded-control...). Each entry CSS loads this file with
+// Maps token names to utilities (bg-action, text-on-action, rounded-control...). Each entry CSS loads this file with
 // @config. The values are in the brands (packages/tokens).
-const colors = Object.fromEntries(colorNames.map((name) => [name, `var(--vl-color-${name})`]))
+const colors = Object.fromEntries(
+  // Old names, for one release.
+  [...colorNames, 'action', 'on-action', 'action-hover'].map((name) => [name, `var(--vl-color-${name})`]),
+)
 
 export default {
   // Empty on purpose: every entry CSS names its own sources; otherwise the library's file would contain the portal's

@@ -212,6 +212,27 @@ describe('build', () => {
   })
 })
 
+it('reads the old names of the main colour, with a warning', async () => {
+  const old = file((text) =>
+    text
+      .replaceAll(/ *"action-(edge|text)": .*\n/g, '')
+      .replaceAll('action-fill-hover"', 'action-hover"')
+      .replaceAll('on-action-fill"', 'on-action"')
+      .replaceAll('"action-fill"', '"action"'),
+  )
+  expect(await run('check', old)).toBe(0)
+  expect(output()).toContain(
+    'warning: light.color.action is an old name: it is read as action-fill, action-edge, action-text, so a bright colour',
+  )
+  const target = join(folder, 'renamed')
+  expect(await run('build', old, target)).toBe(0)
+  const css = readFileSync(join(target, 'brand.css'), 'utf8')
+  for (const name of ['action-fill', 'action-edge', 'action-text'])
+    expect(css).toContain(`--vl-color-${name}: #006b68;`)
+  expect(css).toContain('--vl-color-on-action-fill: #ffffff;')
+  expect(css).toContain('--vl-color-action: var(--vl-color-action-text);')
+})
+
 describe('figma', () => {
   it('writes the variables of every mode and density, with one set of names', async () => {
     expect(await run('figma', join(folder, 'harbour.tokens.json'), 'variables')).toBe(0)

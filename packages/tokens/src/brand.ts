@@ -10,8 +10,9 @@ import {
   shadowNames,
   strokeNames,
   type Mode,
+  modes,
 } from './contract.ts'
-import { readTokens } from './dtcg.ts'
+import { readTokens, type Tree } from './dtcg.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { isFields } from './json.ts'
 import { faceSource, fontName, isGeneric, labelText, slug } from './names.ts'
@@ -199,9 +200,10 @@ export interface Brand {
  * Reads a brand's file. Returns the brand, or a finding for each token that is missing, of the wrong type, or of a value
  * that no page can use. Colours are compared with each other in `check.ts`.
  */
-export function readBrand(file: unknown): { brand: Brand } | { faults: Finding[] } {
+export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } | { faults: Finding[] } {
   const { tree, faults } = readTokens(file)
   if (Object.keys(tree).length === 0 && faults.length > 0) return { faults }
+  const warnings = modes.flatMap((mode) => renamed(tree, mode)).slice(0, 1)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
   const own = extensions[extension] ?? {}
   const found = { about: about.safeParse(own), tokens: tokens.safeParse(tree) }
@@ -219,7 +221,34 @@ export function readBrand(file: unknown): { brand: Brand } | { faults: Finding[]
     ...rest
   } = found.tokens.data
   const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
-  return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
+  return { brand: { ...found.about.data, ...rest, modes: lights, distances: density }, warnings }
+}
+
+/** The old names of the main colour, which served as fill, border and text, with the names that they stand for. */
+export const oldNames: Readonly<Record<string, readonly ColorName[]>> = {
+  action: ['action-fill', 'action-edge', 'action-text'],
+  'on-action': ['on-action-fill'],
+  'action-hover': ['action-fill-hover'],
+}
+
+/** Gives the tokens of old names their new ones, in place, and warns. A file with both is refused: the old one is unknown. */
+function renamed(tree: Tree, mode: Mode): Finding[] {
+  const filled = isFields(tree[mode]) ? tree[mode]['color'] : undefined
+  if (!isFields(filled) || '$value' in filled) return []
+  const found = Object.entries(oldNames).filter(
+    ([old, names]) => old in filled && !names.some((name) => name in filled),
+  )
+  for (const [old, names] of found) {
+    const known = filled[old]
+    if (known) for (const name of names) filled[name] = known
+    delete filled[old]
+  }
+  return found.map(([old, names]) => ({
+    path: `${mode}.color.${old}`,
+    value: 'an old name',
+    reason: `it is read as ${names.join(', ')}, so a bright colour cannot fill a button and be legible as a link`,
+    mend: 'Write the new names, in each mode; the next version refuses the old ones.',
+  }))
 }
 
 function aboutFault({ path, message }: z.core.$ZodIssue, own: unknown): Finding {

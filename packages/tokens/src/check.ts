@@ -32,7 +32,7 @@ export function checkBrand(file: unknown): BrandCheck {
       ...signals.faults,
       ...falseMeanings(brand),
     ],
-    warnings: [...signals.warnings, ...fontWarnings(brand), ...densityWarnings(brand)],
+    warnings: [...read.warnings, ...signals.warnings, ...fontWarnings(brand), ...densityWarnings(brand)],
     pairs: measures.length,
   }
 }

@@ -112,6 +112,10 @@ function modeIndependentVariables(brand: Brand): Variables {
     '--vl-heading-weight': brand.heading.weight,
     '--vl-heading-tracking': `${brand.heading.tracking}em`,
     '--vl-link-line': brand.links === 'underline' ? 'underline' : 'none',
+    // Old names, for one release: their pairs stay legible, because contrast has no direction.
+    '--vl-color-action': 'var(--vl-color-action-text)',
+    '--vl-color-action-hover': 'var(--vl-color-action-text)',
+    '--vl-color-on-action': 'var(--vl-color-surface-raised)',
     ...distances(brand.distances[brand.density]),
     ...typeScale(brand),
   }

@@ -1,6 +1,7 @@
 import firstVersions from '../first-versions.json' with { type: 'json' }
 import budgets from '../size-budgets.json' with { type: 'json' }
 import type { Guide } from '../src/guide.ts'
+import { sources } from './tokenUse.ts'
 
 export const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
 const stories = import.meta.glob<string>('../src/*/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
@@ -26,5 +27,13 @@ export function factsOf(file: string, guide: Guide) {
     since: known<string>(firstVersions, entry),
     size: known(budgets, entry),
     stories: [...(stories[`${path}.stories.tsx`] ?? '').matchAll(/^export const \w+: Story/gm)].length,
+    earlierNames: earlierNamesIn(sources[`${path}.tsx`] ?? ''),
   }
 }
+
+/** The props that a source keeps under an earlier name, with the new one. */
+const earlierNamesIn = (source: string) =>
+  [...source.matchAll(/@deprecated The earlier name of `(\w+)`\.[\s*/]*(\w+)\?:/g)].map(([, now = '', was = '']) => ({
+    was,
+    now,
+  }))

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { Suspense, use, useDeferredValue, useState, type ReactNode } from 'react'
+import { oldNames } from '../../tokens/src/brand.ts'
 import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, titles } from './catalogue.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
@@ -32,10 +33,10 @@ function StatusTable() {
     <Wide label="All components">
       <Table
         head={['Component', 'First version', 'State', 'JavaScript and CSS', 'Stories in axe', 'Keys']}
-        rows={rows.map(({ name, since, size, stories, guide }) => [
+        rows={rows.map(({ name, since, size, earlierNames, stories, guide }) => [
           nameOf(name),
           since ?? 'next',
-          since === undefined ? 'new' : 'stable',
+          `${since === undefined ? 'new' : 'stable'}${earlierNames.map(({ was }) => `; \`${was}\` is deprecated`).join('')}`,
           size
             ? `${size.js} + ${size.css} kB${size.later > 0 ? `, ${size.later} kB at first use` : ''}`
             : 'not measured',
@@ -60,6 +61,30 @@ export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...n
         </span>
       )),
     ])}
+  />
+)
+
+/** Earlier names of props, read from the code. */
+export const EarlierProps = () => (
+  <Loading>
+    <EarlierPropsTable />
+  </Loading>
+)
+
+const EarlierPropsTable = () => (
+  <Table
+    head={['Component', 'Earlier prop', 'Now']}
+    rows={use(entries).flatMap(({ name, earlierNames }) =>
+      earlierNames.map(({ was, now }) => [nameOf(name), `\`${was}\``, `\`${now}\``]),
+    )}
+  />
+)
+
+/** Earlier names of tokens, as a brand's file may still use them. */
+export const EarlierTokens = () => (
+  <Table
+    head={['Earlier token', 'Now']}
+    rows={Object.entries(oldNames).map(([was, now]) => [`\`${was}\``, now.map((name) => `\`${name}\``).join(', ')])}
   />
 )
 

@@ -67,6 +67,8 @@ type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue' | 'chil
     items: readonly AccordionItem[]
     /** Heading level of each question, according to the page's outline. @default 3 */
     headingLevel?: HeadingLevel | undefined
+    /** @deprecated The earlier name of `defaultValue`. */
+    defaultOpen?: readonly string[] | undefined
     /** Called with the id each time an answer opens, so that the host can load its content. */
     onOpen?: ((id: string) => void) | undefined
   }
@@ -76,7 +78,17 @@ const row =
 
 /** Questions with answers that expand in 500 ms. Tab skips closed answers. [§4, §9] */
 export function Accordion(props: AccordionProps) {
-  const { items, headingLevel = 3, value, defaultValue, onOpen, className, ref, ...rest } = props
+  const {
+    items,
+    headingLevel = 3,
+    value,
+    defaultOpen,
+    defaultValue = defaultOpen,
+    onOpen,
+    className,
+    ref,
+    ...rest
+  } = props
   const [root, shared] = useSharedRef(ref)
   const [own, setOwn] = useState(() => listOf(defaultValue))
   const opened = value === undefined ? own : listOf(value)

@@ -455,3 +455,10 @@ describe('the calendar', () => {
     await expect.element(startDate).toHaveValue('02/04/2026')
   })
 })
+
+it('still takes the earlier name of its handler', async () => {
+  const change = vi.fn<(range: DateRange | undefined) => void>()
+  await render(<DateRangeSelector legend="Rental" defaultValue={rental} onChange={change} />)
+  await startTime.fill('11:00')
+  expect(change).toHaveBeenLastCalledWith({ ...rental, start: rental.start.replace('10:30', '11:00') })
+})

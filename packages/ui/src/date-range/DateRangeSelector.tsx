@@ -41,6 +41,8 @@ export interface DateRangeSelectorProps
   endName?: string | undefined
   /** Called at each change: with the range when all four parts are filled, with `undefined` when one is missing. */
   onValueChange?: ((range: DateRange | undefined) => void) | undefined
+  /** @deprecated The earlier name of `onValueChange`. */
+  onChange?: ((range: DateRange | undefined) => void) | undefined
   /** Error of the form, shown when the four parts are filled. The component's own errors come first. */
   error?: string | undefined
   /** The side that `error` is about. @default the whole range */
@@ -75,6 +77,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     defaultValue,
     startName,
     endName,
+    onChange,
     onValueChange,
     error,
     errorSide,
@@ -110,7 +113,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     const range = rangeOf(next)
     setTyped({ texts: next, range, missing: !range, unreadable: read })
     onError?.(!range)
-    onValueChange?.(range)
+    ;(onValueChange ?? onChange)?.(range)
   }
   const leave = (part: Part) => () => {
     const text = texts[part].trim()

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { JourneyCard } from './JourneyCard.tsx'
 
 function List(args: ComponentProps<typeof JourneyCard>) {
-  const [selected, setSelected] = useState(args.checked ?? false)
+  const [selected, setSelected] = useState(args.selected ?? false)
   return (
     <ul className="m-0 grid max-w-2xl gap-3 p-0">
       <JourneyCard {...args} checked={selected} {...(args.onCheckedChange && { onCheckedChange: setSelected })} />
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const ToPay: Story = { args: { notice: { text: '9 days left to pay', tone: 'calm' } } }
 /** Icon and border change when the card is selected. [WIDGET-33] */
 export const Selected: Story = {
-  args: { checked: true, notice: { text: '9 days left to pay', tone: 'calm' } },
+  args: { selected: true, notice: { text: '9 days left to pay', tone: 'calm' } },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox')
     const look = () => {
@@ -58,7 +58,7 @@ export const LatePayment: Story = {
     notice: { text: 'Late', tone: 'alert' },
   },
 }
-export const NonPaymentDeclaration: Story = { args: { kind: 'nonPayment', price: '€97.40', checked: true } }
+export const NonPaymentDeclaration: Story = { args: { kind: 'nonPayment', price: '€97.40', selected: true } }
 export const Disabled: Story = {
   args: { kind: 'nonPayment', disabledReason: 'Sent to the public prosecutor: it can no longer be paid here.' },
 }
@@ -88,4 +88,4 @@ export const LongWordsInASmallPlace: Story = {
     </div>
   ),
 }
-export const RightToLeft: Story = { args: { checked: true }, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { args: { selected: true }, globals: { direction: 'rtl' } }

@@ -190,3 +190,13 @@ it('works without a handler in a form from the server, before it is hydrated and
   expect(posted()).toEqual(['b'])
   expect(onRecoverableError).not.toHaveBeenCalled()
 })
+
+it('still takes the earlier names of its props', async () => {
+  const { label = '', ...rest } = journey
+  const change = vi.fn<(selected: boolean, value: string) => void>()
+  const screen = await render(<JourneyCard {...rest} name={label} value="j1" selected onSelectedChange={change} />)
+  const box = screen.getByRole('checkbox', { name: label })
+  await expect.element(box).toBeChecked()
+  await userEvent.click(box)
+  expect(change).toHaveBeenCalledWith(false, 'j1')
+})

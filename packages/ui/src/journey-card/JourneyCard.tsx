@@ -23,7 +23,7 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
   kind: 'freeFlow' | 'latePayment' | 'nonPayment' | 'prepayment' | 'inProgress'
   /** Accessible name of the checkbox: date and price, so that each in a list is different. [HARDENING 11.1] */
   label?: string | undefined
-  /** Name under which a form posts `value`. */
+  /** Name under which a form posts `value`. Without `label` it is the accessible name, as earlier. */
   name?: string | undefined
   /** Posted, and passed to `onCheckedChange`, so that a thousand cards can share one handler and stay memoised. @default '' */
   value?: string | undefined
@@ -35,6 +35,10 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
   selectable?: boolean | undefined
   /** Called with the new state and `value`. Pass the same stable handler to all cards. */
   onCheckedChange?: ((checked: boolean, value: string) => void) | undefined
+  /** @deprecated The earlier name of `checked`. */
+  selected?: boolean | undefined
+  /** @deprecated The earlier name of `onCheckedChange`. */
+  onSelectedChange?: ((selected: boolean, value: string) => void) | undefined
   /** Disables the checkbox and shows why this journey cannot be selected. */
   disabledReason?: string | undefined
   /** An action on this journey only, such as a button. */
@@ -94,17 +98,22 @@ function Card({
   label,
   name,
   value = '',
-  checked,
+  selected,
+  checked: newChecked,
   defaultChecked,
   selectable,
-  onCheckedChange,
+  onSelectedChange,
+  onCheckedChange: newHandler,
   disabledReason,
   action,
   hover = true,
   className,
   ...rest
 }: JourneyCardProps) {
-  const isFormHeld = checked === undefined && (name !== undefined || defaultChecked !== undefined)
+  const checked = newChecked ?? selected
+  const onCheckedChange = newHandler ?? onSelectedChange
+  const postedName = label === undefined ? undefined : name
+  const isFormHeld = checked === undefined && (postedName !== undefined || defaultChecked !== undefined)
   const tickable = selectable ?? (onCheckedChange !== undefined || isFormHeld || disabledReason !== undefined)
   const live = tickable && disabledReason === undefined
   const answers = live && hover
@@ -114,8 +123,8 @@ function Card({
       {tickable && (
         <input
           type="checkbox"
-          aria-label={label}
-          name={name}
+          aria-label={label ?? name}
+          name={postedName}
           value={value}
           checked={isFormHeld ? undefined : (checked ?? false)}
           defaultChecked={isFormHeld ? defaultChecked : undefined}
