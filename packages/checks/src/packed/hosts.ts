@@ -18,6 +18,16 @@ export const example = join(root, 'packages/ui/example')
 const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
 type Host = (typeof hosts)[number]
 
+/** Components that the gallery shows by their examples. The others need a name or a value, or words without an element. */
+const shownByExample =
+  'Accordion Breadcrumb Carousel DataList DataTable Footer Pagination ProgressBar Steps SummaryPanel Tag Tile'.split(
+    ' ',
+  )
+const examples = [
+  ...shownByExample.map((name) => `import { Example as ${name} } from './examples/${name}.example.tsx'`),
+  `export const Examples = () => <>${shownByExample.map((name) => `<${name} />`).join('')}</>`,
+].join('\n')
+
 const recipes: Partial<Record<Host, { page: string; files: readonly string[] }>> = {
   tailwind3: { page: 'Recipes.mdx', files: ['tailwind.config.js', 'app/main.css'] },
   next: { page: 'Recipes.mdx', files: ['app/layout.tsx', 'app/providers.tsx', 'app/globals.css', 'app/page.tsx'] },
@@ -73,13 +83,12 @@ export async function installHosts(folder: string): Promise<void> {
       },
     })
     if (isNext) await write(join(host, 'next.config.mjs'), nextConfig)
-    if (host === 'plain') {
-      await write('plain/undefined.ts', await undefinedTest())
-      // What somebody copies from a component's page compiles against the packed packages.
-      for (const file of globSync(join(root, 'packages/ui/src/*/*.example.tsx'))) {
-        await cp(file, to(`examples/${basename(file)}`))
-      }
+    if (host === 'plain') await write('plain/undefined.ts', await undefinedTest())
+    // What somebody copies from a component's page compiles against the packed packages.
+    for (const file of globSync(join(root, 'packages/ui/src/*/*.example.tsx'))) {
+      await cp(file, to(`examples/${basename(file)}`))
     }
+    await write(`${host}/Examples.tsx`, examples)
     await write(join(host, 'assets.d.ts'), isNext ? cssTypes : svgTypes)
     for (const resolution of resolutionsOf(host)) {
       await write(join(host, `tsconfig.${resolution}.json`), tsconfig(isNext, resolution))
