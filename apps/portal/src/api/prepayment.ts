@@ -17,7 +17,7 @@ export interface Trip {
 export async function tripPrice(
   { licensePlate, country }: PlateSearch,
   { entrance, exit, vehicleClass }: Trip,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   const { groupOf } = stretch()
   const query = {
@@ -27,6 +27,6 @@ export async function tripPrice(
     out: String(groupOf(exit)),
     category: String(vehicleClass),
   }
-  const { total } = await call(journeyPrice, { query, signal })
+  const { total } = await call(journeyPrice, { query, ...(signal && { signal }) })
   return total
 }

@@ -1,5 +1,5 @@
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { useEffect, useEffectEvent, useState } from 'react'
+import useSWR from 'swr'
 import { type Trip, tripPrice } from '../../api/prepayment.ts'
 
 /** Prices in cents of a single trip in each direction. */
@@ -15,43 +15,27 @@ export type PriceState =
 
 /** Requests the price of a trip and, with `alsoBack`, of its return, on each change. [PREPAY-19, PREPAY-20, OPEN-37] */
 export function useTripPrice(
-  { licensePlate, country }: PlateSearch,
+  plate: PlateSearch,
   trip: Trip | undefined,
   { alsoBack, onKnown, onFailed }: { alsoBack: boolean; onKnown: (forward: number) => void; onFailed: () => void },
 ): PriceState {
-  const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ to: string; prices: Prices | undefined }>()
-  const { entrance, exit, vehicleClass } = trip ?? {}
-  const request = `${entrance} ${exit} ${vehicleClass} ${attempt}`
-
-  const known = useEffectEvent(onKnown)
-  const failed = useEffectEvent(onFailed)
-  useEffect(() => {
-    if (entrance === undefined || exit === undefined || vehicleClass === undefined) return undefined
-    const own = new AbortController()
-    const plate = { licensePlate, country }
-    const there = { entrance, exit, vehicleClass }
-    const back = { entrance: exit, exit: entrance, vehicleClass }
-    Promise.all([
-      tripPrice(plate, there, own.signal),
-      alsoBack ? tripPrice(plate, back, own.signal) : Promise.resolve(0),
-    ])
-      .then(([forward, reversed]) => {
-        if (own.signal.aborted) return
-        setAnswer({ to: request, prices: { forward, reversed } })
-        known(forward)
-      })
-      .catch(() => {
-        if (own.signal.aborted) return
-        setAnswer({ to: request, prices: undefined })
-        failed()
-      })
-    return () => own.abort()
-  }, [licensePlate, country, entrance, exit, vehicleClass, alsoBack, request])
-
+  const { data, error, isValidating, mutate } = useSWR(
+    trip && (['tripPrice', plate, trip, alsoBack] as const),
+    async ([, , there]): Promise<Prices> => {
+      const back = { ...there, entrance: there.exit, exit: there.entrance }
+      const [forward, reversed] = await Promise.all([tripPrice(plate, there), alsoBack ? tripPrice(plate, back) : 0])
+      return { forward, reversed }
+    },
+    {
+      dedupingInterval: 0,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      onSuccess: ({ forward }) => onKnown(forward),
+      onError: onFailed,
+    },
+  )
   if (trip === undefined) return { kind: 'none' }
-  if (answer?.to !== request) return { kind: 'asking' }
-  return answer.prices
-    ? { kind: 'known', ...answer.prices }
-    : { kind: 'failed', retry: () => setAttempt((before) => before + 1) }
+  if (isValidating) return { kind: 'asking' }
+  return data && error === undefined ? { kind: 'known', ...data } : { kind: 'failed', retry: () => void mutate() }
 }
