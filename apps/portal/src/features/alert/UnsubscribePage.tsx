@@ -2,7 +2,8 @@ import { unsubscribeSchema } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { type SubmitEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
@@ -12,6 +13,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 
 /** unsubscribe: ends all alerts of an e-mail. Links in mails open it with the e-mail filled in. [§2.10] */
 export function Component() {
@@ -32,8 +34,6 @@ export function Component() {
   )
 }
 
-const subscribeToNothing = () => () => undefined
-
 interface UnsubscriptionProps {
   busy: boolean
   onConfirm: (email: string) => void
@@ -43,39 +43,24 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const [query] = useSearchParams()
-  const [typed, setTyped] = useState<string>()
+  const { control, register, handleSubmit, setValue, formState } = useSchemaForm(unsubscribeSchema, {
+    defaultValues: { email: '' },
+  })
+  const email = useWatch({ control, name: 'email' })
   // The server draws the page without the query.
-  const given = useSyncExternalStore(
-    subscribeToNothing,
-    () => query.get('email') ?? '',
-    () => '',
-  )
-  const email = typed ?? given
-  const [issue, setIssue] = useState<{ message: string }>()
-  const field = useRef<HTMLInputElement>(null)
-
-  function confirm(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    const form = unsubscribeSchema.safeParse({ email })
-    setIssue(form.error?.issues[0])
-    if (form.success) onConfirm(form.data.email)
-    else field.current?.focus()
-  }
-
+  useEffect(() => setValue('email', query.get('email') ?? ''), [query, setValue])
   return (
-    <form noValidate className="flex flex-col items-start gap-6" onSubmit={confirm}>
+    <form
+      noValidate
+      className="flex flex-col items-start gap-6"
+      onSubmit={(event) => void handleSubmit((form) => onConfirm(form.email))(event)}
+    >
       <EmailField
-        ref={field}
         label={t('email')}
         required
-        value={email}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setIssue(undefined)
-        }}
-        error={errorText(issue)}
+        error={errorText(formState.errors.email)}
         className="w-full"
+        {...register('email')}
       />
       <ReasonedButton
         type="submit"
