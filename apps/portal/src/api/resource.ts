@@ -100,8 +100,8 @@ export interface Loaded<Value> {
   retry: () => void
 }
 
-/** A resource for a component with its own loading state. Reloads only after a drop or a retry. */
-export function useResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
+/** A resource for a component with its own loading state. Unless `isFresh`, reloads only after a drop or a retry. */
+export function useResource<Value>(resource: Resource<Value> | undefined, isFresh = false): Loaded<Value> {
   const renews = useAtomValue(renewsEmbeddedAtom)
   const renew = useEffectEvent(() => void (resource && renewEmbedded(resource)))
   const name = resource && unstable_serialize(keyOf(resource))
@@ -117,7 +117,13 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
   } = useSWR<Value, unknown>(
     resource ? keyOf(resource) : null,
     () => (resource ? loadOnce(resource) : Promise.reject(new ApiError('aborted'))),
-    { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+    {
+      revalidateIfStale: isFresh,
+      ...(isFresh && { dedupingInterval: 0 }),
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
   )
   return {
     data,
@@ -129,12 +135,5 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
 }
 
 /** A resource that reloads on each mount and each change of its key; shows the cached value meanwhile. */
-export function useFreshResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
-  const loaded = useResource(resource)
-  const again = useEffectEvent(loaded.retry)
-  const key = resource && unstable_serialize(keyOf(resource))
-  useEffect(() => {
-    if (key !== undefined) again()
-  }, [key])
-  return loaded
-}
+export const useFreshResource = <Value>(resource: Resource<Value> | undefined): Loaded<Value> =>
+  useResource(resource, true)
