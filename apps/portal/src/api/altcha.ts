@@ -17,15 +17,10 @@ export async function altcha(action: CaptchaAction, signal: AbortSignal | undefi
     ? await import('altcha-lib/algorithms/web/pbkdf2')
     : await import('altcha-lib/algorithms/web/sha')
   const controller = new AbortController()
-  const stop = () => controller.abort()
-  signal?.addEventListener('abort', stop)
-  try {
-    const solution = await solveChallenge({ challenge: parsed, deriveKey, controller, timeout: timeoutMs })
-    if (!solution) throw new ApiError('timeout')
-    return base64({ challenge: parsed, solution })
-  } finally {
-    signal?.removeEventListener('abort', stop)
-  }
+  signal?.addEventListener('abort', () => controller.abort())
+  const solution = await solveChallenge({ challenge: parsed, deriveKey, controller, timeout: timeoutMs })
+  if (!solution) throw new ApiError('timeout')
+  return base64({ challenge: parsed, solution })
 }
 
 /** Escapes non-ASCII characters for JSON first, because `btoa` accepts only single-byte characters. */
