@@ -62,7 +62,7 @@ export const sitePages = [
   page('accountRegister', 'account/RegisterPage', 'account'),
   page('accountActivate', 'account/ActivatePage', 'account'),
   page('accountChangePassword', 'account/ChangePasswordPage', 'account'),
-  page('accountProfile', 'account/profile/ProfilePage', 'profile', 'account', 'search'),
+  page('accountProfile', 'account/profile/ProfilePage', 'profile', 'account', 'search', 'alert'),
   page('renterLogin', 'renters/session/LoginPage', 'renters', 'account'),
   page('renterActivate', 'renters/session/ActivatePage', 'renters', 'account'),
   page('renterChangePassword', 'renters/session/ChangePasswordPage', 'account'),

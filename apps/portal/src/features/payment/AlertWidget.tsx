@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import {
   alertAction,
   alertCheckDelay,
@@ -11,13 +10,11 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertStateOf, saveAlert } from '../../api/alerts.ts'
 import { codeOf } from '../../api/errors.ts'
-import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
-import { useAction } from '../../shared/feedback/useAction.ts'
+import { OtherEmailDialog } from '../../shared/vehicle/OtherEmailDialog.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface AlertWidgetProps {
@@ -106,59 +103,16 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
           </Alert>
         )}
       </div>
-      <OtherEmail
-        open={phase === 'dialog'}
-        vehicle={vehicle}
-        onRecord={widget.hiddenEmail}
-        entered={email}
-        error={error}
-        onContinue={async () => {
-          try {
-            const isPending = await saveAlert({ ...client, allowedContact: true })
-            dispatch({ type: 'dialogClosed', hasSubscribed: true, isPending })
-          } catch (failure) {
-            dispatch({ type: 'failed', error: codeOf(failure) })
-          }
-        }}
-        onCancel={() => dispatch({ type: 'dialogClosed', hasSubscribed: false })}
-      />
+      {phase === 'dialog' && (
+        <OtherEmailDialog
+          vehicle={vehicle}
+          onRecord={widget.hiddenEmail}
+          added={{ term: t('widget.dialog.entered'), value: email }}
+          add={() => saveAlert({ ...client, allowedContact: true })}
+          onAdded={(isPending) => dispatch({ type: 'dialogClosed', hasSubscribed: true, isPending })}
+          onClose={() => dispatch({ type: 'dialogClosed', hasSubscribed: false })}
+        />
+      )}
     </Card>
-  )
-}
-
-interface OtherEmailProps {
-  open: boolean
-  vehicle: PlateSearch
-  /** Masked by the server. */
-  onRecord: string | undefined
-  entered: string
-  error: ErrorCode | undefined
-  onContinue: () => Promise<void>
-  onCancel: () => void
-}
-
-/** Another e-mail already receives the alerts: asks for confirmation before adding the entered one. [ALERT-18] */
-function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCancel }: OtherEmailProps) {
-  const { t } = useTranslation(['alert', 'common', 'errors'])
-  const { busy, run } = useAction(onContinue)
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('widget.dialog.title')}
-      description={t('widget.dialog.text')}
-      busy={busy}
-      confirm={t('common:action.continue')}
-      onConfirm={() => void run()}
-      onClose={onCancel}
-    >
-      <DataList
-        items={[
-          { term: t('widget.dialog.vehicle'), value: <VehiclePlate vehicle={vehicle} size="sm" /> },
-          ...(onRecord === undefined ? [] : [{ term: t('widget.dialog.onRecord'), value: onRecord }]),
-          { term: t('widget.dialog.entered'), value: entered },
-        ]}
-      />
-      {error !== undefined && <Alert tone="danger">{t(`errors:${error}`)}</Alert>}
-    </ConfirmDialog>
   )
 }

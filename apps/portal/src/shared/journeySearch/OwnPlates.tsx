@@ -1,7 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { owingFirst } from '@voie-libre/domain/account/toSettle'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
-import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ownPlates } from '../../api/account.ts'
 import { ensureLoaded, useFreshResource } from '../../api/resource.ts'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
+import { asPlateSearch } from '../vehicle/OwnPlate.tsx'
 import { PlateChoices } from '../vehicle/PlateChoices.tsx'
 
 interface OwnPlatesProps {
@@ -37,10 +37,7 @@ export function OwnPlates({ searching, onChoose }: OwnPlatesProps) {
         <PlateChoices
           choices={owingFirst(plates)
             .slice(0, most)
-            .map(({ numberPlate, countryCode, model }) => ({
-              vehicle: { licensePlate: canonicalPlate(numberPlate), country: countryCode },
-              about: model,
-            }))}
+            .map((plate) => ({ vehicle: asPlateSearch(plate), about: plate.model }))}
           verb={t('own.search')}
           searching={searching}
           onChoose={({ licensePlate, country }) => onChoose({ country, plate: licensePlate, rental: false })}

@@ -1,5 +1,6 @@
 import type { Plate as SavedPlate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
 type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
@@ -8,7 +9,12 @@ type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
 export const plateText = ({ numberPlate, countryCode }: Numbered): string =>
   displayPlate(canonicalPlate(numberPlate), countryCode)
 
-export function OwnPlate({ plate, size = 'md' }: { plate: Numbered; size?: 'sm' | 'md' }) {
-  const vehicle = { licensePlate: canonicalPlate(plate.numberPlate), country: plate.countryCode }
-  return <VehiclePlate vehicle={vehicle} size={size} />
-}
+/** A saved plate as a search names it. */
+export const asPlateSearch = ({ numberPlate, countryCode }: Numbered): PlateSearch => ({
+  licensePlate: canonicalPlate(numberPlate),
+  country: countryCode,
+})
+
+export const OwnPlate = ({ plate, size = 'md' }: { plate: Numbered; size?: 'sm' | 'md' }) => (
+  <VehiclePlate vehicle={asPlateSearch(plate)} size={size} />
+)

@@ -8,7 +8,6 @@ import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Pagination } from '@voie-libre/ui/pagination'
 import { SearchField } from '@voie-libre/ui/search-field'
@@ -31,7 +30,8 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
 import { useSettle } from '../../../shared/payment/useSettle.tsx'
-import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { OtherEmailDialog } from '../../../shared/vehicle/OtherEmailDialog.tsx'
+import { OwnPlate, plateText, asPlateSearch } from '../../../shared/vehicle/OwnPlate.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 
@@ -338,40 +338,22 @@ function AlertSwitch({ plate }: { plate: Plate }) {
         error={error && !other ? t(`errors:${error.code}`) : undefined}
         onCheckedChange={(on) => void turn(on)}
       />
-      {other && <OtherEmail plate={plate} other={other} onClose={() => setOther(undefined)} />}
+      {other && (
+        <OtherEmailDialog
+          vehicle={asPlateSearch(plate)}
+          onRecord={other.hidden}
+          added={{ term: t('alert.yours'), value: other.own }}
+          add={() => setAlert(plate.id, true)}
+          onAdded={() => setOther(undefined)}
+          onClose={() => setOther(undefined)}
+        />
+      )}
     </div>
   )
 }
 
-async function otherThan({ numberPlate, countryCode }: Plate): Promise<Other | undefined> {
+async function otherThan(plate: Plate): Promise<Other | undefined> {
   const { email } = await ensureLoaded(ownProfile())
-  const vehicle = { licensePlate: canonicalPlate(numberPlate), country: countryCode }
-  const { alertStatus, hiddenEmail } = await alertStateOf(vehicle, email, new AbortController().signal)
+  const { alertStatus, hiddenEmail } = await alertStateOf(asPlateSearch(plate), email, new AbortController().signal)
   return alertStatus === 'ACTIVATED_ANOTHER_EMAIL' ? { hidden: hiddenEmail, own: email } : undefined
-}
-
-/** Asks for confirmation before a second e-mail receives alerts for the same vehicle. [ACCOUNT-18..20] */
-function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'common', 'errors'])
-  const { busy, error, run } = useAction(() => setAlert(plate.id, true), { onDone: onClose })
-  return (
-    <ConfirmDialog
-      open
-      title={t('alert.otherTitle')}
-      description={t('alert.otherText')}
-      busy={busy}
-      confirm={t('common:action.continue')}
-      onConfirm={() => void run()}
-      onClose={onClose}
-    >
-      <DataList
-        items={[
-          { term: t('alert.vehicle'), value: <OwnPlate plate={plate} /> },
-          ...(other.hidden === undefined ? [] : [{ term: t('alert.onRecord'), value: other.hidden }]),
-          { term: t('alert.yours'), value: other.own },
-        ]}
-      />
-      {error && <Alert tone="danger">{t(`errors:${error.code}`)}</Alert>}
-    </ConfirmDialog>
-  )
 }
