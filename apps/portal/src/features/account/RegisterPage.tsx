@@ -101,7 +101,6 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
         {...loadsWhenTouched(loadCalls.customer, () => prepareToken('register'))}
       >
         <EmailInput
-          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}
           hint={t('register.emailHint')}
           required

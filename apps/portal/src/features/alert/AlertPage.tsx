@@ -83,7 +83,6 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
       <Card>
         <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates)}>
           <EmailInput
-            onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
             label={t('email')}
             required
             error={errorText(form.formState.errors.email)}

@@ -158,7 +158,6 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
             {...register('lastName')}
           />
           <EmailInput
-            onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
             label={t('form.email')}
             hint={t('form.emailHint')}
             required

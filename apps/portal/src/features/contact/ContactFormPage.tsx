@@ -168,11 +168,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
           <TextField {...field('firstName')} required autoComplete="given-name" />
           <TextField {...field('lastName')} required autoComplete="family-name" />
         </FieldRow>
-        <EmailInput
-          {...field('email')}
-          required
-          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
-        />
+        <EmailInput {...field('email')} required />
         <PlateField
           {...field('plate')}
           hint={t('form.plateHint')}

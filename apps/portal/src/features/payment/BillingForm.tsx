@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
 import { saveBilling, paymentDraft } from './draft.ts'
 import { useFieldText } from './fieldText.ts'
-import { PayButton } from './PayButton.tsx'
+import { PayButton, type PayFormProps } from './PayButton.tsx'
 
 type Fields = z.input<typeof billing>
 type BillingFields = UseFormReturn<Fields, unknown, Billing>
@@ -44,13 +44,8 @@ export function useBilling(profile: Profile | undefined): BillingFields {
   return form
 }
 
-interface BillingFormProps {
+interface BillingFormProps extends PayFormProps {
   form: BillingFields
-  /** Formatted: '12,40 €'. */
-  amount: string
-  busy: boolean
-  /** Place of the button in the payment row. */
-  row: HTMLElement | null
   onPay: (billing: Billing) => void
   /** Errors, shown below the form. */
   children?: ReactNode
@@ -131,7 +126,6 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
             )}
           />
           <EmailInput
-            onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
             {...field('email')}
             {...register('email')}
             hint={t('billing.emailHint')}

@@ -3,17 +3,21 @@ import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
-interface PayButtonProps {
-  /** Id of the submitted form; without one, a press calls `onPress`. */
-  form?: string
-  onPress?: () => void
+/** What the form of each method passes on to its button. */
+export interface PayFormProps {
   /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
-  /** What is missing. With a form it disables the button; a press still submits and so shows the errors. */
-  reason?: string | undefined
   /** The place in the payment row, once rendered. */
   row: HTMLElement | null
+}
+
+interface PayButtonProps extends PayFormProps {
+  /** Id of the submitted form; without one, a press calls `onPress`. */
+  form?: string
+  onPress?: () => void
+  /** What is missing. With a form it disables the button; a press still submits and so shows the errors. */
+  reason?: string | undefined
 }
 
 /** Submits a form, or says what is missing before there is one: below it, or on narrow windows in the payment row, which stays in view. */

@@ -10,18 +10,13 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { useFieldText } from './fieldText.ts'
 import { useMethodWords } from './methods.ts'
-import { PayButton } from './PayButton.tsx'
+import { PayButton, type PayFormProps } from './PayButton.tsx'
 
 type Fields = z.input<ReturnType<typeof cardFormSchema>>
 
-interface PrivateCardFormProps {
+interface PrivateCardFormProps extends PayFormProps {
   card: PrivateCard
-  /** Formatted: '12,40 €'. */
-  amount: string
   email: string
-  busy: boolean
-  /** Place of the button in the payment row. */
-  row: HTMLElement | null
   /** Whether the operator has refused the card number. */
   refused: boolean
   onPay: (card: PrivateCardPayment) => void
@@ -40,7 +35,6 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
     control,
     register,
     handleSubmit,
-    setValue,
     formState: { errors, isValid },
   } = useSchemaForm(cardFormSchema(card), {
     defaultValues: { cardType: type, cardNumber: '', cardValidity: '', cvv: '', email },
@@ -91,7 +85,6 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
           />
         )}
         <EmailInput
-          onAccept={(meant) => setValue('email', meant, { shouldValidate: true, shouldDirty: true })}
           {...register('email')}
           label={t('billing.email')}
           hint={t('billing.emailHint')}

@@ -133,7 +133,6 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={send}>
       <EmailInput
-        onAccept={onEmailChange}
         ref={field}
         name="email"
         label={t('confirmation.email')}

@@ -84,7 +84,6 @@ function SentAgain() {
           <PlateFields />
         </FormProvider>
         <EmailInput
-          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('again.email')}
           hint={t('again.emailHint')}
           required

@@ -6,19 +6,16 @@ import { useTranslation } from 'react-i18next'
 
 const loadSuggestions = () => import('@voie-libre/domain/account/emailTypo')
 
-type EmailInputProps = ComponentProps<typeof EmailField> & {
-  onAccept: (email: string) => void
-}
-
 /** An e-mail field that asks about a likely typing error in the domain once the driver leaves it. */
-export function EmailInput({ onAccept, onFocus, onBlur, onChange, className, ...rest }: EmailInputProps) {
+export function EmailInput({ onFocus, onBlur, onChange, className, ...rest }: ComponentProps<typeof EmailField>) {
   const { t } = useTranslation()
-  const [meant, setMeant] = useState<string>()
+  const [doubt, setDoubt] = useState<{ field: HTMLInputElement; meant: string }>()
 
   async function suggest(field: HTMLInputElement) {
     const { value } = field
     const code = await loadSuggestions().catch(() => undefined) // without it there is no suggestion
-    if (code && field.value === value) setMeant(code.suggestedEmail(value))
+    const meant = code?.suggestedEmail(value)
+    if (field.value === value) setDoubt(meant === undefined ? undefined : { field, meant })
   }
   return (
     <div className={className}>
@@ -35,26 +32,29 @@ export function EmailInput({ onAccept, onFocus, onBlur, onChange, className, ...
           onBlur?.(event)
         }}
         onChange={(event) => {
-          setMeant(undefined)
+          setDoubt(undefined)
           onChange?.(event)
         }}
       />
       {/* Always rendered: screen readers announce only changes of an existing live region. Not a status, which the form has. */}
       <div aria-live="polite">
-        {meant !== undefined && (
+        {doubt && (
           <Button
             variant="tertiary"
             icon="edit"
             className="-ms-4 text-start"
-            onClick={() => {
-              onAccept(meant)
-              setMeant(undefined)
-            }}
+            onClick={() => type(doubt.field, doubt.meant)}
           >
-            {t('emailTypo', { email: meant })}
+            {t('emailTypo', { email: doubt.meant })}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+/** Types as the driver would. Uses the prototype's setter, because React replaces the element's own to notice changes. */
+function type(field: HTMLInputElement, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
