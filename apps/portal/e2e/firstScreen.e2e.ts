@@ -416,7 +416,8 @@ test('focus and scroll position are kept when the application takes over', async
   const release = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.getByRole('region', { name: 'Vos démarches' }).getByRole('link', { name: /^Contester/ })
-  // The scrolling of a plain focus may end after the one below.
+  // A font that arrives later moves the page, and the scrolling of a plain focus may end after the one below.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await link.evaluate((element) => element.focus({ preventScroll: true }))
   await page.evaluate(() => window.scrollTo(0, 200))
   const position = () => page.evaluate(() => window.scrollY)
