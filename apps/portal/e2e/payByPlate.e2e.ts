@@ -62,8 +62,8 @@ test(
     await expect(lines.nth(0)).toContainText(/05\/01\/2026.*2 trajets.*9,75\s€/s)
     await expect(lines.nth(0)).toContainText('08:10 · Digoin\u00a0(23) →\u00a0Montmarault\u00a0(A71)')
     await expect(lines.nth(1)).toContainText(/07\/01\/2026.*1 trajet.*1\u202f000,00\s€/s)
-    await expect(lines.nth(2)).toContainText(/Avis de retard de paiement.*1 avis.*14,00\s€/s)
-    await expect(lines.nth(3)).toContainText(/\(CNP\).*1 déclaration.*97,00\s€/s)
+    await expect(lines.nth(2)).toContainText(/1 avis de retard de paiement.*14,00\s€/s)
+    await expect(lines.nth(3)).toContainText(/1 déclaration de non-paiement \(CNP\).*97,00\s€/s)
     await expect(summary).toContainText(/Total à régler\s*1\u202f120,75\s€/)
     await axe(page)
 
@@ -261,7 +261,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    await page.getByRole('link', { name: 'Créer une alerte pour cette plaque' }).click()
+    await page.getByRole('link', { name: 'Créer une alerte' }).click()
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
   },
 )

@@ -104,6 +104,17 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
   const panel = <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
   return (
     <PageGrid>
+      {/* On a wide window the panel beside the form says it. */}
+      {!renter && (
+        <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:hidden">
+          <p className="font-semibold">
+            <ClaimCount journeys={journeys} />
+          </p>
+          <Link href={pages.claimSelect} variant="back">
+            {t('claim.change')}
+          </Link>
+        </Card>
+      )}
       {/* A fleet checks first, also on a phone, which of its vehicles the claim is about. */}
       {renter && panel}
       <Card title={t('claim.formTitle')}>
@@ -120,6 +131,15 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
       {!renter && panel}
     </PageGrid>
   )
+}
+
+/** '2 trajets · 35,90 €' */
+function ClaimCount({ journeys }: { journeys: readonly Journey[] }) {
+  const { t } = useTranslation('journeys')
+  const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
+  return [t('count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 interface ClaimedJourneysProps {
@@ -139,8 +159,7 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
         <>
           {t('claim.journeys')}{' '}
           <span className="block text-base font-normal">
-            {t('journeys:count', { count: journeys.length })}
-            {journeys.every((one) => knownPrice(one) !== undefined) && ` · ${formatMoney(totalDue(journeys))}`}
+            <ClaimCount journeys={journeys} />
           </span>
         </>
       }
@@ -160,7 +179,7 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
           </Link>
         ) : (
           <>
-            <Link href={pages.claimSelect} variant="standalone">
+            <Link href={pages.claimSelect} variant="back" className="max-lg:hidden">
               {t('claim.change')}
             </Link>
             {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
@@ -230,14 +249,14 @@ function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) 
     <ConfirmationPanel
       takesFocus
       title={t('sent.title')}
-      className="mx-auto max-w-prose"
+      className="mx-auto max-w-prose [&>svg]:mx-auto"
       actions={
         <>
-          <Button icon="print" onClick={() => window.print()}>
-            {t('common:action.print')}
-          </Button>
-          <Button variant="secondary" href={renter ? list.href : pages.home}>
+          <Button className="max-sm:w-full" href={renter ? list.href : pages.home}>
             {renter ? list.label : t('common:action.home')}
+          </Button>
+          <Button variant="secondary" icon="print" className="max-sm:w-full" onClick={() => window.print()}>
+            {t('common:action.print')}
           </Button>
         </>
       }

@@ -32,26 +32,32 @@ import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
 import { forgetReason } from './draft.ts'
 
 export async function loader() {
-  const set = store.get(lastSearchAtom).found
+  const { found: set, plate } = store.get(lastSearchAtom)
   if (!set) return replace(localized(pages.formClaim))
   // Missing page data does not block claims: the server validates what it receives. [CLAIM-04]
   const [page, help] = await Promise.all([ensureLoaded(toPayPageData()).catch(() => undefined), claimHelp()])
-  return { set, help, open: page?.canContestJourney ?? true }
+  return { set, plate, help, open: page?.canContestJourney ?? true }
 }
 
 /** claim/select: selects the journeys to contest, of one kind per claim. [OPEN-45] */
 export function Component() {
   const { t } = useTranslation(['claim', 'common'])
-  const { set, help, open } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
+  const { set, plate, help, open } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
   const journeys = useMemo(() => contestable(set.journeys), [set])
   return (
     <Page title={t('select.title')} parents={[{ label: t('search.title'), href: pages.formClaim }]}>
       <ClaimSteps at="select" />
+      {plate && (
+        <p className="mb-4">
+          <VehiclePlate vehicle={plate} size="sm" />
+        </p>
+      )}
       {open && journeys.some(isClaimable) ? (
         <Choice journeys={journeys} company={set.company} help={help} sessionId={set.sessionId} />
       ) : (

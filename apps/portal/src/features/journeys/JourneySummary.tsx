@@ -13,7 +13,8 @@ import { Details } from '@voie-libre/ui/details'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { formatDateTime, formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { deadlineWords } from '../../shared/journeyList/journeyWords.ts'
 import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { Way } from '../../shared/journeyList/Way.tsx'
@@ -35,12 +36,19 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   const known = journeys.filter((journey) => !isInProgress(journey))
   const paid = paidBefore(known)
   const inProgress = journeys.length - known.length
-  const { rise } = listDeadline(journeys, lateFees, useToday())
+  const now = useToday()
+  const { rise } = listDeadline(journeys, lateFees, now)
   const groups = (['latePayment', 'nonPayment'] as const).map((group) => ({
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
   }))
   const days = freeFlowByDay(known.filter(({ status }) => status !== 'PREPAYMENT'))
+  function deadlineOf(members: readonly Journey[]) {
+    const { notice } = listDeadline(members, lateFees, now)
+    return notice && deadlineWords(t, notice)
+  }
+  const lines = [...days, ...groups.filter(({ members }) => members.length > 0)]
+  const isMixed = new Set(lines.map(({ members }) => deadlineOf(members))).size > 1
   // Folding a single day would save nothing.
   const shownDays = days.length <= mostDays + 1 ? days.length : mostDays
   const folded = days.slice(shownDays)
@@ -50,6 +58,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       icon="plate"
       label={day === undefined ? t('summary.noDate') : formatDay(day)}
       detail={t('summary.freeFlow', { count: members.length })}
+      deadline={isMixed ? deadlineOf(members) : undefined}
       trips={members}
       when={formatTime}
       amount={total}
@@ -84,10 +93,10 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
               <Line
                 key={group}
                 icon={group === 'nonPayment' ? 'cnp' : 'adp'}
-                label={t(`section.${group}`)}
-                detail={t(`summary.${group}`, { count: members.length })}
+                label={t(`summary.${group}`, { count: members.length })}
+                deadline={isMixed ? deadlineOf(members) : undefined}
                 trips={sortJourneys(members)}
-                when={formatDateTime}
+                when={(date) => [formatDay(date), formatTime(date)].filter(Boolean).join(' ')}
                 amount={totalDue(members)}
               />
             ),
@@ -125,6 +134,9 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       {paid !== 0 && (
         <p className="text-end text-sm text-text-soft">{t('summary.deducted', { amount: formatMoney(paid) })}</p>
       )}
+      {journeys.some(({ paymentLimit }) => paymentLimit === 'BEFORE_OMP') && (
+        <p className="mt-2 text-sm text-text-soft">{t('ompNote')}</p>
+      )}
       <p className="mt-6 hidden print:block">{t('summary.payAt', { address: location.host })}</p>
       {rise && (
         <div className="mt-3 border-t border-line pt-4 print:hidden">
@@ -143,7 +155,9 @@ const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum
 interface LineProps {
   icon: IconName
   label: string
-  detail: string
+  detail?: string
+  /** Shown where the lines have different ones. */
+  deadline?: string | undefined
   /** Journeys of the amount; `when` formats their dates. */
   trips?: readonly Journey[]
   when?: (date: string | undefined) => string
@@ -154,7 +168,7 @@ interface LineProps {
 /** Maximum number of trips shown per line. */
 const most = 4
 
-function Line({ icon, label, detail, trips = [], when = formatTime, amount }: LineProps) {
+function Line({ icon, label, detail, deadline, trips = [], when = formatTime, amount }: LineProps) {
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
     const words = [when(trip.date), stretch().wayText(trip)].filter(Boolean).join(' · ')
@@ -167,6 +181,9 @@ function Line({ icon, label, detail, trips = [], when = formatTime, amount }: Li
         <span className="block font-semibold tabular-nums">{label}</span>
         <span className="block text-sm text-text-soft">{detail}</span>
       </span>
+      {deadline !== undefined && (
+        <span className="order-last col-span-2 col-start-2 text-sm font-medium">{deadline}</span>
+      )}
       {known.length > 0 && (
         <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">
           {known.slice(0, most).map(({ id, words }) => (

@@ -143,10 +143,10 @@ function AccountButtons({ isMain = false }: { isMain?: boolean }) {
   const { t } = useTranslation('journeys')
   return (
     <div className="flex flex-wrap gap-3">
-      <Button href={pages.accountLogin} variant={isMain ? 'primary' : 'secondary'}>
+      <Button href={pages.accountLogin} className="max-sm:w-full" variant={isMain ? 'primary' : 'secondary'}>
         {t('login')}
       </Button>
-      <Button href={pages.accountRegister} variant="secondary">
+      <Button href={pages.accountRegister} className="max-sm:w-full" variant="secondary">
         {t('register')}
       </Button>
     </div>

@@ -72,7 +72,7 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
         <div className="flex min-w-0 flex-col items-start gap-2">
           <VehiclePlate vehicle={vehicle} size="sm" />
           <p>{t('widget.text')}</p>
-          <output className="block font-semibold break-words empty:hidden">
+          <output className={`block break-words empty:hidden ${status === 'ACTIVATED' ? 'font-semibold' : ''}`}>
             {status !== 'none' && widget.testedEmail === email && t(`widget.status.${status}`, { email })}
           </output>
           <p className="text-sm break-words text-text-soft">

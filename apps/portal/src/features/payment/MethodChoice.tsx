@@ -50,7 +50,7 @@ export function MethodChoice({ methods, value, onValueChange, error, ref }: Meth
             value: type,
             label,
             description: own ? description : marked,
-            icon: isPrivate ? 'fuel' : 'card',
+            icon: isPrivate && type !== 'ESSO' ? 'fuel' : 'card',
             compact: isPrivate,
             disabled: !isEnabled,
           }

@@ -16,9 +16,9 @@ import { formatMoney, formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
 import { adoptSession, basketsAtom, paymentSession, plateOfPayment } from '../../session/search.ts'
-import { Page } from '../../shared/page/Page.tsx'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
+import { PaymentScreen } from './PaymentScreen.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './paymentAttempt.ts'
 
@@ -63,11 +63,19 @@ export function Component() {
   const isOpen = result === 'waiting' || !isOver(known)
   const mayRetry = !isOpen && basket !== undefined && debited !== true
   return (
-    <Page title={t(`${result}.title`)}>
+    <PaymentScreen title={t(`${result}.title`)} at="payment">
       <Card className="mx-auto max-w-prose">
-        <div className="flex flex-col items-center gap-6 text-center">
+        <div className="flex flex-col items-center gap-6 text-center text-balance">
           <Illustration name={pictures[result]} />
-          <p className="text-xl font-semibold text-balance">{t(`${result}.text`)}</p>
+          <p className="text-xl font-semibold">
+            {t(`${result}.text`)
+              .split(/(e-mail)/i)
+              .map((part, index) => (
+                <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+                  {part}
+                </span>
+              ))}
+          </p>
           <Money result={result} payment={known} />
           {facts.length > 0 && <DataList className="w-full text-start" items={facts} />}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
@@ -80,7 +88,7 @@ export function Component() {
           {result !== 'waiting' && <PaymentQuestion />}
         </div>
       </Card>
-    </Page>
+    </PaymentScreen>
   )
 }
 
@@ -145,6 +153,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
     <div className="flex w-full flex-col items-center gap-3">
       <Button
         icon="refresh"
+        className="max-sm:w-full"
         loading={checking}
         onClick={() => {
           pressed.current = true

@@ -11,7 +11,7 @@ export function PrepayButton({ prepayment }: { prepayment: Permission }) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="tertiary"
         icon="calendar"
         className="max-sm:w-full"
         {...(rental ? { disabled: true, 'aria-describedby': 'rental-note' } : { href: pages.prepayment })}

@@ -9,7 +9,7 @@ interface SearchSubmitProps {
   complete: boolean
 }
 
-/** Uses `aria-disabled` and looks enabled: a press shows the missing fields, and the line below explains. [OPEN-23] */
+/** Uses `aria-disabled` and looks enabled: a press shows the missing fields, and its description explains. [OPEN-23] */
 export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
@@ -27,9 +27,12 @@ export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
       >
         {t('common:action.search')}
       </Button>
-      <p id={id} className="text-sm text-text-soft">
-        {t(complete ? 'safe' : 'common:form.incomplete')}
-      </p>
+      {!complete && (
+        <p id={id} className="sr-only">
+          {t('common:form.incomplete')}
+        </p>
+      )}
+      <p className="text-sm text-text-soft">{t('safe')}</p>
       <output className="text-sm">{slow && t('common:slow')}</output>
     </div>
   )
