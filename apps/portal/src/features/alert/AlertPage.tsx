@@ -92,7 +92,6 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <PlateFields />
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
-          {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
           {error && <FailureNotice error={error} />}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start">
             <Button href={pages.home} variant="secondary" size="lg">
@@ -109,6 +108,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
               {t('subscribe')}
             </ReasonedButton>
           </div>
+          {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
         </Form>
       </Card>
       <FactsAside

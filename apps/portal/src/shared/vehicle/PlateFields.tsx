@@ -53,7 +53,7 @@ export function PlateFields() {
           render={({ field }) => (
             <CountrySelect
               label={t('plate.country')}
-              hint={t('plate.countryHint')}
+              hint={<span className="max-sm:sr-only">{t('plate.countryHint')}</span>}
               options={countries}
               required
               ref={field.ref}
