@@ -107,10 +107,8 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
           <TextField {...textField('firstName')} autoComplete="given-name" />
           <TextField {...textField('lastName')} autoComplete="family-name" />
           <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
-          <div className="max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-3 sm:contents max-sm:*:row-span-3 max-sm:*:grid max-sm:*:grid-rows-subgrid">
-            <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
-            <TextField {...textField('billingCity')} autoComplete="address-level2" />
-          </div>
+          <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
+          <TextField {...textField('billingCity')} autoComplete="address-level2" />
           <Controller
             control={control}
             name="billingCountry"

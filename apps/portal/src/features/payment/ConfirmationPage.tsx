@@ -289,7 +289,7 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
   return (
     <section className="mt-12 print:hidden">
       <h2 className="mb-5 font-heading text-2xl">{t('confirmation.articles')}</h2>
-      <ul className="grid gap-6 max-sm:gap-3 max-sm:[&_img]:hidden sm:has-[>:nth-child(2)]:grid-cols-2">
+      <ul className="grid gap-6 max-sm:gap-3 max-sm:[&_div:has(>img)]:hidden sm:has-[>:nth-child(2)]:grid-cols-2">
         {articles.map((article, index) => (
           <li key={article.id ?? index}>
             <ArticleCard article={article} />
