@@ -61,7 +61,7 @@ testInOwnPage(
         .filter({ has: page.getByRole('heading', { level: 3 }) })
       await expect(days).toHaveText([/mer\. 4 mars.*1 trajet/, /lun\. 9 mars.*3 trajets/])
       await axe(page)
-      await days.last().getByRole('link', { name: 'Contester ou désigner lundi 9 mars' }).press('Enter')
+      await days.last().getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
       await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09$/)
       await expect(rows(page)).toHaveCount(3)
       await expect(filter(page, 'Échéance au')).toHaveValue('09/03/2026')

@@ -12,7 +12,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveCsv, saveFile } from '../../../shared/files/saveFile.ts'
@@ -67,7 +67,12 @@ export function ContractsPanel() {
             {!file && (
               <TextArea
                 label={t('contracts.paste')}
-                hint={t('contracts.hint')}
+                hint={
+                  <>
+                    {t('contracts.hint')}{' '}
+                    <code className="block py-1 font-mono text-text wrap-anywhere">{example().join(' ; ')}</code>
+                  </>
+                }
                 value={text}
                 onChange={(event) => {
                   setText(event.currentTarget.value)
@@ -139,16 +144,20 @@ export function ContractsPanel() {
   )
 }
 
-/** How a line looks, and what comes of it. */
+/** What comes of the lines. */
 function Example() {
   const { t } = useTranslation('fleet')
   return (
     <Card tone="sunken" title={t('contracts.example')}>
-      <DataList
-        items={example().map(([name, value]) => ({ term: t(`contracts.${name}`), value }))}
-        className="mb-4 text-sm"
-      />
       <p className="text-sm">{t('contracts.answer')}</p>
+      <DataList
+        items={[
+          { term: 'C-1042', value: `${t('contracts.count', { count: 3 })} · ${formatMoney(1240)}` },
+          { term: 'C-1043', value: t('contracts.is.no_journeys') },
+          { term: 'C-1044', value: t('contracts.is.not_in_fleet') },
+        ]}
+        className="mt-3 text-sm"
+      />
       <Button
         variant="tertiary"
         icon="download"
@@ -161,15 +170,8 @@ function Example() {
   )
 }
 
-/** In the form of dates of the language, which the reader knows. */
-const example = () =>
-  [
-    ['contract', 'C-1042'],
-    ['plate', 'AB-123-CD'],
-    ['start', formatDay('2026-03-12')],
-    ['end', `${formatDay('2026-03-15')} 18:30`],
-    ['country', 'FR'],
-  ] as const
+/** A line with the dates of the language, which the reader knows. */
+const example = () => ['C-1042', 'AB-123-CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR']
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${contractColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })

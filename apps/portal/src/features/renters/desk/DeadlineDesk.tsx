@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
-import { formatMoney, formatWeekday } from '../../../i18n/format.ts'
+import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
@@ -47,8 +47,12 @@ export function DeadlineDesk() {
 
 function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[] }) {
   const { t } = useTranslation('fleet')
-  const today = parisDay(useToday())
+  const now = useToday()
+  const today = parisDay(now)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
+  const oldest =
+    figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
+  const ofLate: Group = [{ dueTo: daysLater(today, -1) }, t('desk.lateName')]
   const next = days.find(({ due, after }) => after > due)
   if (days.length === 0 && late.journeys === 0) {
     return (
@@ -59,22 +63,50 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   }
   return (
     <div className="flex flex-col gap-4">
-      {next && <Next day={next} />}
-      <ol className={table}>
+      <p className="text-text-soft">
+        {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b> ·{' '}
+        {t('desk.journeys', { count: figures.journeys })}
+      </p>
+      <div className="flex gap-4 max-lg:flex-col">
         {late.journeys > 0 && (
-          <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late}>
-            <Acts filters={{ dueTo: daysLater(today, -1) }} name={t('desk.lateName')} />
-          </Row>
-        )}
-        {first.map(({ lastDay, ...sums }) => (
-          <Row
-            key={lastDay}
-            name={<h3 className="text-sm">{formatWeekday(lastDay, 'short')}</h3>}
-            left={t('desk.left', { count: daysBetween(today, lastDay) })}
-            {...sums}
+          <Lead
+            tone="border-danger bg-danger-soft"
+            count={late.journeys}
+            of={ofLate}
+            note={oldest && t('desk.since', { day: oldest })}
           >
-            <Acts filters={{ dueFrom: lastDay, dueTo: lastDay }} name={formatWeekday(lastDay)} />
-          </Row>
+            <span className="text-danger">{`${formatMoney(late.due)} ${t('desk.lateName')}`}</span>
+          </Lead>
+        )}
+        {next && (
+          <Lead
+            tone="border-warning bg-warning-soft"
+            count={next.journeys}
+            of={ofDay(next)}
+            note={t('desk.lastDay', { day: formatWeekday(next.lastDay) })}
+          >
+            {t('desk.next', {
+              before: formatMoney(next.due),
+              after: formatMoney(next.after),
+              day: formatWeekday(daysLater(next.lastDay, 1)),
+            })}
+          </Lead>
+        )}
+      </div>
+      <ol className={table}>
+        {late.journeys > 0 && <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late} of={ofLate} />}
+        {first.map((day) => (
+          <Row
+            key={day.lastDay}
+            name={
+              <h3 className="font-body text-sm tracking-normal [word-spacing:0.15em]">
+                {formatWeekday(day.lastDay, 'short')}
+              </h3>
+            }
+            left={t('desk.left', { count: daysBetween(today, day.lastDay) })}
+            {...day}
+            of={ofDay(day)}
+          />
         ))}
         {later.journeys > 0 && (
           <Row
@@ -87,37 +119,44 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           />
         )}
         {rest.journeys > 0 && <Row name={<span className="text-text-soft">{t('desk.rest')}</span>} {...rest} />}
-        <Row name={<b>{t('glance.due')}</b>} {...figures} />
       </ol>
     </div>
   )
 }
 
-/** What grows dearer first is read first. */
-function Next({ day: { lastDay, journeys, due, after } }: { day: DueDay }) {
+/** Which journeys, and their name for screen readers. */
+type Group = readonly [filters: FleetFilters, name: string]
+const ofDay = ({ lastDay }: DueDay): Group => [{ dueFrom: lastDay, dueTo: lastDay }, formatWeekday(lastDay)]
+
+interface LeadProps {
+  tone: string
+  count: number
+  of: Group
+  note: ReactNode
+  children: ReactNode
+}
+
+/** What is late, and what grows dearer first, are read first. */
+function Lead({ tone, count, of, note, children }: LeadProps) {
   const { t } = useTranslation('fleet')
   return (
-    <div className={hero}>
+    <div className={`${lead} ${tone}`}>
       <div>
-        <p className="text-2xl font-semibold text-balance">
-          {t('desk.next', {
-            before: formatMoney(due),
-            after: formatMoney(after),
-            day: formatWeekday(daysLater(lastDay, 1)),
-          })}
-        </p>
+        <p className="text-xl font-semibold text-balance">{children}</p>
         <p className="text-text-soft">
-          {t('desk.journeys', { count: journeys })} · {t('desk.lastDay', { day: formatWeekday(lastDay) })}
+          {t('desk.journeys', { count })}
+          {note && <> · {note}</>}
         </p>
       </div>
-      <Button icon="edit" href={listOf({ dueFrom: lastDay, dueTo: lastDay })} className="shrink-0">
+      <Button icon="edit" href={listOf(of[0])} className="shrink-0">
         {t('desk.contest')}
+        <span className="sr-only"> {of[1]}</span>
       </Button>
     </div>
   )
 }
-const hero =
-  'flex max-md:flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-s-4 border-warning bg-warning-soft px-5 py-4'
+const lead =
+  'flex flex-1 flex-col items-start justify-between gap-3 rounded-control border-s-4 px-5 py-4 sm:max-lg:flex-row sm:max-lg:items-center'
 
 interface RowProps {
   name: ReactNode
@@ -125,56 +164,56 @@ interface RowProps {
   journeys: number
   due: number
   after?: number
-  children?: ReactNode
+  /** The count leads to them, to contest them or to name the driver. */
+  of?: Group
 }
 
-/** One line; on a phone the amounts stay beside the name, and the acts are below. */
-function Row({ name, left, journeys, due, after = 0, children }: RowProps) {
+/** One line; on a phone the amounts stay beside the name, and the export is below. */
+function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
   const { t } = useTranslation('fleet')
   return (
     <li className={row}>
       <div className={left ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
       <span className="flex gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {left && <span className="whitespace-nowrap">{left}</span>}{' '}
-        <span className="whitespace-nowrap lg:text-end">{t('desk.journeys', { count: journeys })}</span>
+        {left && <span className="whitespace-nowrap max-sm:hidden">{left}</span>}{' '}
+        <span className="whitespace-nowrap lg:text-end">
+          {of ? (
+            <Link href={listOf(of[0])} className={other}>
+              {t('desk.journeys', { count: journeys })}
+              <span className="sr-only"> {of[1]}</span>
+            </Link>
+          ) : (
+            t('desk.journeys', { count: journeys })
+          )}
+        </span>
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
       <span className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2">
         {after > due && t('desk.then', { after: formatMoney(after) })}
       </span>
-      {children}
+      {of && (
+        <div className={acts}>
+          <ExportButton
+            quiet
+            name={of[1]}
+            download={(signal, onProgress) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal, onProgress)}
+            usualName="trajets.csv"
+            disabled={false}
+          />
+        </div>
+      )}
     </li>
   )
 }
 const table =
-  'divide-y divide-line sm:grid sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,auto)_1fr]'
+  'divide-y divide-line border-t border-line sm:grid sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
 const row =
-  'grid grid-cols-[1fr_auto] items-center gap-x-3 py-2 text-sm tabular-nums last:border-t-2 last:border-edge last:text-base sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6 lg:min-h-9.5 lg:py-0'
+  'grid grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 text-sm tabular-nums sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6 lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
 
-/** Opens the journeys of a group, to contest them or to name the driver, and exports them for their payment. */
-function Acts({ filters, name }: { filters: FleetFilters; name: string }) {
-  const { t } = useTranslation('fleet')
-  return (
-    <div className={acts}>
-      <Button variant="tertiary" href={listOf(filters)}>
-        {t('desk.contest')}
-        <span className="sr-only"> {name}</span>
-      </Button>
-      <ExportButton
-        quiet
-        name={name}
-        download={(signal, onProgress) => exportJourneys('PROTEST', viewIn('PROTEST', filters), signal, onProgress)}
-        usualName="trajets.csv"
-        disabled={false}
-      />
-    </div>
-  )
-}
-
-// Low controls, so that a day stays one line.
+// A low control, so that a day stays one line.
 const acts =
-  'flex flex-wrap justify-end max-sm:col-span-2 max-sm:-mx-1.5 max-sm:justify-start max-sm:gap-x-2 sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:-me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! sm:[&>:is(a,button)]:whitespace-nowrap'
+  'flex flex-wrap justify-end max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 -me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`

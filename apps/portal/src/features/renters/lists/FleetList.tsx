@@ -2,10 +2,11 @@ import type { Cents } from '@voie-libre/contract/cents'
 import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import { type Journey, journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { lastMonths } from '@voie-libre/domain/fleet/months'
-import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps, type TableView } from '@voie-libre/ui/data-table'
@@ -70,7 +71,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     return columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))
   }, [dated, isByRow, columns])
 
-  // On a tablet the next price, in the last column, stands below the present one.
+  // On a tablet or phone the next price, in the last column, stands below the present one.
   const isWide = listing !== 'PLATE' && !display.hiddenColumns?.has('next')
 
   // The URL may contain a page that no longer exists: shows the last one instead.
@@ -104,7 +105,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'md:max-lg:[&_:is(td,th):last-child]:hidden' : ''}`}
+        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? '' : 'fleet-cards'}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -197,6 +198,8 @@ export function useListView(listing: Listing) {
   return { view, hrefOf, show }
 }
 
+const byDeadline = { sortBy: 'deadline', order: 'asc' } as const
+
 interface AtAGlanceProps {
   listing: Listing
   view: ListView
@@ -212,6 +215,12 @@ interface AtAGlanceProps {
 function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
+  const now = useToday()
+  const { hrefOf } = useListView(listing)
+  const lateView = {
+    ...filtered(listing, view, { ...view.filters, dueTo: daysLater(parisDay(now), -1) }),
+    ...byDeadline,
+  }
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
@@ -235,10 +244,25 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
+        {listing !== 'PLATE' && (!figures || figures.late) && (
+          <LineFigure term={t('glance.late')}>
+            {figures?.late?.due ? (
+              <Link href={hrefOf(lateView)} className="text-danger!">
+                {formatMoney(figures.late.due)}
+              </Link>
+            ) : (
+              ((figures && formatMoney(0)) ?? pending)
+            )}
+          </LineFigure>
+        )}
         {(!figures || figures.dueFirst) && (
           <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
             {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}
-            {day && <span className="font-normal"> · {t('glance.deadline', { day })}</span>}
+            {day && figures?.dueFirst && (
+              <span className={`font-normal ${situationOf(figures.dueFirst, now) === 'late' ? 'text-danger' : ''}`}>
+                {` · ${t('glance.deadline', { day })}`}
+              </span>
+            )}
           </LineFigure>
         )}
       </dl>

@@ -7,6 +7,7 @@ import { nextRise, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
@@ -72,22 +73,37 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
             isSelectable: isClaimable,
           }),
         })}
-        renderActions={(_view, total) => (
-          <>
-            {listing === 'PROTEST' && (
-              <Button variant="secondary" icon="search" href={`${pages.renterTravels}?view=contracts`}>
-                {t('contracts.entry')}
-              </Button>
-            )}
-            {sum > 0 && <b className="text-sm tabular-nums">{t('selected', { due: formatMoney(sum) })}</b>}
-            {contests && <ContestButton listing={listing} chosen={chosen} count={selection.count(total)} />}
-            <ExportButton
-              download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
-              usualName="trajets.csv"
-              disabled={total === 0}
-            />
-          </>
-        )}
+        renderActions={(_view, total) => {
+          const count = selection.count(total)
+          return (
+            <>
+              {/* A selection brings buttons of its own into this line. */}
+              {listing === 'PROTEST' && count === 0 && (
+                <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
+                  {t('contracts.entry')}
+                </Button>
+              )}
+              {contests && (
+                <div className={`flex flex-wrap items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-sm:hidden'}`}>
+                  <b className="text-sm tabular-nums empty:hidden">
+                    {count > 0 && (
+                      <span className="sm:hidden">
+                        {[t('desk.journeys', { count }), ''].join(sum > 0 ? ' · ' : '')}
+                      </span>
+                    )}
+                    {sum > 0 && t('selected', { due: formatMoney(sum) })}
+                  </b>
+                  <ContestButton listing={listing} chosen={chosen} count={count} />
+                </div>
+              )}
+              <ExportButton
+                download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
+                usualName="trajets.csv"
+                disabled={total === 0}
+              />
+            </>
+          )
+        }}
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
             <p>{t(`empty.${listing}.text`)}</p>
@@ -133,7 +149,9 @@ function columnsOf(
       header: t(listing === 'LATE_PAYMENT' ? 'column.noticeNumber' : 'column.number'),
       sort: 'asc',
       cell: (journey) => (
-        <span className="max-md:wrap-anywhere md:whitespace-nowrap">{journeyNumber(journey) ?? t('unknown')}</span>
+        <span className="fleet-number max-md:wrap-anywhere md:whitespace-nowrap">
+          {journeyNumber(journey) ?? t('unknown')}
+        </span>
       ),
     },
     {
@@ -165,9 +183,9 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
-      <b className="whitespace-nowrap">{priceWords(t, journey)}</b>
+      <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className="hidden whitespace-nowrap md:max-lg:block">
+        <span className="hidden whitespace-nowrap max-lg:block">
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
@@ -175,21 +193,16 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
   )
 }
 
-/** Allows a line break between the gates, but not within a number such as "(25-28)", which follows a no-break space. */
+/** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   const { t } = useTranslation('fleet')
   const gates = [entrance, exit].flatMap((gate) => (gate ? [stretch().gateText(gate)] : []))
-  if (gates.length === 0) return t('unknown')
-  return gates.map((name, at) => {
-    const [place, number] = name.split(/(?=\([^)]*\)$)/)
-    return (
-      <Fragment key={at}>
-        {at > 0 && '→\u{a0}'}
-        {place}
-        {number && <span className="whitespace-nowrap">{number}</span>}{' '}
-      </Fragment>
-    )
-  })
+  if (gates.length === 0) return <span className="fleet-way">{t('unknown')}</span>
+  return gates.map((name, at) => (
+    <Fragment key={at}>
+      <span className="fleet-way inline-block md:whitespace-nowrap">{at > 0 ? `→\u{a0}${name}` : name}</span>{' '}
+    </Fragment>
+  ))
 }
 
 function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Journey }) {
@@ -197,7 +210,7 @@ function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Jou
   if (numberPlate === undefined) return t('unknown')
   const country = countryPlate ?? ''
   return (
-    <span className="whitespace-nowrap">
+    <span className="fleet-plate whitespace-nowrap">
       {country === '' ? (
         canonicalPlate(numberPlate)
       ) : (
@@ -214,7 +227,7 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
   })
 }
 
-/** Shows the claim, the progress or the last day at today's price, never by colour alone. */
+/** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
 function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
@@ -225,10 +238,10 @@ function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; ris
     text: t(isSet ? `state.${situation}` : 'state.finished'),
     tone: 'neutral' as const,
   }
-  const icon = icons[tone]
+  const icon = rise && rise.lastDay > parisDay(now) ? 'clock' : 'alert'
   return (
-    <span className={`flex items-center gap-1.5 xl:whitespace-nowrap ${colours[tone]}`}>
-      {icon && <Icon name={icon} size={16} className={`shrink-0 ${icon === 'clock' ? 'md:max-lg:hidden' : ''}`} />}
+    <span className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${colours[tone]}`}>
+      {tone === 'alert' && <Icon name={icon} size={16} className="shrink-0" />}
       <span className="tabular-nums">
         {rise && situation === 'late' && `${t('situation.late')} · `}
         {rise ? formatShortDay(rise.lastDay) : text}
@@ -237,7 +250,6 @@ function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; ris
   )
 }
 
-const icons = { alert: 'alert', calm: 'clock', neutral: undefined } as const
 const colours = { alert: 'font-medium text-danger', calm: '', neutral: 'text-text-soft' } as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
@@ -272,13 +284,7 @@ function ContestButton({ listing, chosen, count }: ContestButtonProps) {
   })
   return (
     <>
-      <Button
-        icon="edit"
-        className="max-sm:aria-disabled:hidden"
-        loading={busy}
-        disabled={count === 0}
-        onClick={() => void run()}
-      >
+      <Button icon="edit" loading={busy} disabled={count === 0} onClick={() => void run()}>
         {t('contest.button')}
       </Button>
       {error && <FailureNotice error={error} onRetry={() => void run()} />}

@@ -30,7 +30,7 @@ import { DeadlineDesk } from '../desk/DeadlineDesk.tsx'
 export function Component() {
   return (
     <Page {...usePageHead('renterProfile')}>
-      <div className="space-y-6">
+      <div className="space-y-6 pb-6">
         <DeadlineDesk />
         <RenterCard />
       </div>
@@ -55,7 +55,7 @@ function RenterCard() {
     go(pages.home)
   }
   return (
-    <Card title={renter?.renterName ?? t('profile.title')}>
+    <Card title={t('profile.title')}>
       <div className="flex flex-col gap-4">
         {error && <FailureNotice error={error} onRetry={retry} />}
         {loading && !renter && (
@@ -66,7 +66,8 @@ function RenterCard() {
         )}
         {renter && (
           <>
-            <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+            <dl className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+              <Detail term={t('profile.company')}>{renter.renterName}</Detail>
               <Detail term={t('profile.email')} note={t('profile.readOnly')}>
                 {renter.email}
               </Detail>
@@ -96,7 +97,7 @@ function RenterCard() {
             )}
           </>
         )}
-        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 max-sm:flex-col max-sm:items-stretch">
           {renter && !editing && (
             <>
               <Button ref={openButton} variant="secondary" icon="edit" onClick={() => edit(renter)}>
@@ -107,18 +108,19 @@ function RenterCard() {
               </Button>
             </>
           )}
-          <Button variant="tertiary" icon="logout" onClick={logOut}>
+          {/* The header has the same act. */}
+          <Button variant="tertiary" className="text-sm sm:ms-auto" onClick={logOut}>
             {t('profile.logout')}
           </Button>
-          {support !== undefined && (
-            <p className="text-sm text-text-soft md:ms-auto">
-              {t('fleet:import.support')}{' '}
-              <Link href={`mailto:${support}`} className="wrap-anywhere">
-                {support}
-              </Link>
-            </p>
-          )}
         </div>
+        {support !== undefined && (
+          <p className="text-sm text-text-soft">
+            {t('fleet:import.support')}{' '}
+            <Link href={`mailto:${support}`} className="wrap-anywhere">
+              {support}
+            </Link>
+          </p>
+        )}
       </div>
     </Card>
   )
