@@ -18,7 +18,7 @@ import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { fill, money, texts } from '../locales/texts.ts'
+import { fill, money, shortDay, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { announcedFees } from '../store/ladder.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
@@ -160,9 +160,11 @@ export async function announcePassage(
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
     }
-    const words = texts[language].receipt
+    const { mail: said, receipt: words } = texts[language]
+    const due = rise && inWords(rise, language)
     const shown = [
-      [words.price, price],
+      [due ? fill(said.dueUntil, due) : words.price, price],
+      ...(due ? [[said.afterwards, due.after] as const] : []),
       [words.plate, plate],
       [words.day, places.date],
       [words.way, places.route],
@@ -172,9 +174,7 @@ export async function announcePassage(
 }
 
 const inWords = ({ lastDay, after }: Rise, language: Language) => ({
-  day:
-    parisInstant(lastDay)?.toLocaleDateString(localeOf(language), { dateStyle: 'short', timeZone: 'Europe/Paris' }) ??
-    '',
+  day: shortDay(parisInstant(lastDay), language),
   after: money(after, language),
 })
 const shortDate = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const

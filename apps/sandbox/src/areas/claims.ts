@@ -93,9 +93,11 @@ export function claims({ db, serve }: Core): void {
         await insert(inside, 'claim_files', { claim_id: claim, position, ...upload })
       await markClaimed(inside, claim, journeys)
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
-      const contested = journeys.map((one) => `- ${journeyText(one, call.language)}`).join('\n')
-      const places = { firstName, lastName, reference: claim, reason, journeys: contested }
-      const shown = [[texts[call.language].mail.claimNumber, claim]] as const
+      const { mail: words } = texts[call.language]
+      const contested = journeys.map((one) => journeyText(one, call.language))
+      const list = contested.map((one) => `- ${one.filter((part) => part !== '').join(', ')}`).join('\n')
+      const places = { firstName, lastName, reference: claim, reason, journeys: list }
+      const shown = [[words.claimNumber, claim], [words.reason, reason], ...contested] as const
       await sendMail(call, email, 'claim', places, { db: inside, facts: shown })
       return claim
     })
@@ -103,16 +105,15 @@ export function claims({ db, serve }: Core): void {
   })
 }
 
-/** Names a contested journey: its number, its gates and its day. */
-function journeyText({ date, ...journey }: Journey, language: Language): string {
+/** Names a contested journey: its gates, then its number and its day. */
+function journeyText({ date, ...journey }: Journey, language: Language): readonly [way: string, number: string] {
   const number = journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
   const at = parisInstant(date ?? '')
   const parts = [
     number === undefined ? '' : fill(texts[language].receipt.number, { number }),
-    a79.wayText(journey),
     at === undefined ? '' : dateTime(at, language),
   ]
-  return parts.filter((part) => part !== '').join(', ')
+  return [a79.wayText(journey), parts.filter((part) => part !== '').join(' · ')]
 }
 
 const rulesFor = (type: ClaimType) => allRules.filter(({ id }) => !notFor[type].includes(id))

@@ -91,7 +91,7 @@ export function payments(core: Core): void {
     const link = receiptLink(call.origin, call.query.sessionId)
     // Prevents a second press from mailing the same receipt; `resendReceipts` mails lost ones.
     if (await isMailed(db, link, call.body.email)) throw new ApiProblem('receipt_already_sent', 409)
-    await call.mail({ to: call.body.email, ...(await paymentMail(payment, 'receipt', call.language, link)) })
+    await call.mail({ to: call.body.email, ...(await paymentMail(db, payment, 'receipt', call.language, link)) })
   })
 
   // The answer and its time are always the same, so that they reveal neither who paid nor for which vehicle.
@@ -102,7 +102,7 @@ export function payments(core: Core): void {
     call.later(async () => {
       for (const payment of await paidByEmail(db, key, call.body.email)) {
         const link = receiptLink(call.origin, payment.sessionId)
-        await call.mail({ to: payment.email, ...(await paymentMail(payment, 'receipt', call.language, link)) })
+        await call.mail({ to: payment.email, ...(await paymentMail(db, payment, 'receipt', call.language, link)) })
       }
     })
   })

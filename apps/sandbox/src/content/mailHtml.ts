@@ -13,9 +13,11 @@ export interface MailContent {
   subject: string
   /** The plain text: paragraphs between empty lines; an address has a line of its own, an item of a list begins with '- '. */
   text: string
+  /** The title above the text, if it is not the subject. */
+  heading?: string
   /** The label of the first address, which becomes a button. */
   button?: string | undefined
-  /** What a reader looks for first, above the text's end. */
+  /** What a reader looks for first; the table replaces the sentences of the plain text that say the same. */
   facts?: readonly (readonly [term: string, value: string])[] | undefined
 }
 
@@ -32,21 +34,25 @@ export function mailHtml(content: MailContent): string {
     .map((part) => part.trim().split('\n'))
     .filter((lines) => lines.join('') !== '' && lines.join('') !== name)
   const mainLink = paragraphs.flat().find(isAddress)
-  const parts = paragraphs.map((lines) => paragraph(lines, mainLink, button))
+  const shown = [...new Set(facts.flat())].filter((words) => words !== '')
+  const parts = paragraphs.map((lines) => {
+    const { said = '', ...part } = paragraph(lines, mainLink, button)
+    const isRepeated = lines !== paragraphs[0] && shown.filter((words) => lines.join(' ').includes(words)).length > 1
+    return isRepeated ? { ...part, items: [] } : { ...part, said: unbroken(said) }
+  })
   const place = paragraphs.findIndex((lines) => lines.some(isAddress))
   // Without a link they follow the greeting.
   const at = place < 0 ? 1 : place
-  const table = facts.length > 0 ? [{ facts }] : []
+  const table = facts.length > 0 ? [{ facts: facts.map((row) => row.map(unbroken)) }] : []
   return draw('mail', {
     locale: localeOf(language),
     origin,
     subject,
-    // A plate and a reference stay on one line.
-    heading: subject.replaceAll(/(?<=[A-Z\d])-(?=[A-Z\d])/g, '\u2060-\u2060'),
+    heading: unbroken(content.heading ?? subject),
     button,
     parts: [...parts.slice(0, at), ...table, ...parts.slice(at)],
     // Mailboxes show it beside the subject.
-    preview: parts.slice(1).find(({ said = '' }) => said !== '')?.said ?? '',
+    preview: paragraphs[1]?.find((line) => !isAddress(line)) ?? '',
     why: fill(texts[language].mail.why, { host: new URL(origin).host }),
     trust: fill(texts[language].mail.trust, { origin }),
     seller: { name: seller.name, address: seller.address, email, phone },
@@ -62,6 +68,9 @@ export function mailHtml(content: MailContent): string {
     },
   })
 }
+
+/** Keeps plates, references and the numbers of gates on one line. */
+const unbroken = (text: string) => text.replaceAll(/(?<=[A-Z\d])-(?=[A-Z\d])/g, '\u2060-\u2060')
 
 const isAddress = (line: string) => /^https?:/.test(line)
 

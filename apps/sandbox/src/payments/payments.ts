@@ -4,19 +4,21 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Billing } from '@voie-libre/contract/schemas/payment'
 import type { PaymentStatus } from '@voie-libre/contract/schemas/paymentStatus'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { statusAfter } from '@voie-libre/domain/payment/notifications'
 import { sharesOf } from '@voie-libre/domain/payment/settlement'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { fill, money, prefixOf, texts } from '../locales/texts.ts'
+import { dateTime, fill, money, prefixOf, shortDay, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { randomReference } from '../store/references.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
-import { basketKey, totalOf } from './basket.ts'
+import { basketKey, creditCard, totalOf } from './basket.ts'
 
 /** One attempt to pay a basket. */
 export interface Payment extends PlateKey {
@@ -326,35 +328,53 @@ async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind
   const home = `${payment.origin}${prefixOf(payment.language)}/`
   const link =
     mailKind === 'failed' || mailKind === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
-  await core.mail({ to: payment.email, ...(await paymentMail(payment, mailKind, payment.language, link)) }, db)
+  await core.mail({ to: payment.email, ...(await paymentMail(db, payment, mailKind, payment.language, link)) }, db)
 }
 
 export const receiptLink = (origin: string, sessionId: string) =>
   `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
 
-export async function paymentMail(payment: Payment, kind: MailKind, language: Language, link: string) {
-  const { mail, receipt } = texts[language]
+export async function paymentMail(db: Db, payment: Payment, kind: MailKind, language: Language, link: string) {
+  const { mail, receipt, provider } = texts[language]
   const operator = profileOf(payment.operator).name
   const amount = money(payment.amount, language)
   const rest = payment.rest === 0 ? '' : fill(mail.rest, { rest: money(payment.rest, language) })
   const values = { reference: payment.reference, amount, link, rest, operator }
   const [subject, text] = [fill(mail[`${kind}Subject`], values), fill(mail[`${kind}Text`], values)]
   const isPaid = kind === 'receipt' || kind === 'settled'
+  const plate = [receipt.plate, displayPlate(payment.plate, payment.country)] as const
   const { mailHtml } = await import('../content/mailHtml.ts')
   const html = mailHtml({
     operator: payment.operator,
     language,
     origin: payment.origin,
     subject,
+    ...(isPaid && { heading: fill(mail.receiptHeading, values) }),
     text,
     button: isPaid ? mail.receiptButton : mail.siteButton,
-    facts: [
-      [isPaid ? receipt.total : receipt.price, amount],
-      [receipt.plate, displayPlate(payment.plate, payment.country)],
-      [receipt.reference, payment.reference],
-    ],
+    facts: isPaid
+      ? [
+          [receipt.total, amount],
+          [receipt.date, dateTime(payment.paidAt ?? payment.createdAt, language)],
+          [receipt.method, methodText(payment, language)],
+          plate,
+          ...(await linesOf(db, payment.reference)).map((line) => paidJourney(line, language)),
+          [provider.reference, payment.reference],
+        ]
+      : [plate],
   })
   return { subject, text, html, links: [link] }
+}
+
+function paidJourney({ amount, entity }: PaymentLine, language: Language): readonly [journey: string, amount: string] {
+  const day = shortDay(parisInstant(entity.date ?? ''), language)
+  const parts = [day, a79.wayText(entity)].filter((part) => part !== '')
+  return [parts.join(' · ') || texts[language].receipt.journey, money(amount, language)]
+}
+
+export function methodText({ method, cardEnd }: Payment, language: Language): string {
+  const words = texts[language].receipt
+  return method === creditCard ? words.creditCard : fill(words.card, { type: method, end: cardEnd ?? '' })
 }
 
 /** The return address from the provider. [OPEN-43] */

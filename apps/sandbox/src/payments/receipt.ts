@@ -12,9 +12,8 @@ import type { Language } from '../locales/languages.ts'
 import { dateTime, fill, money, percent, texts } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 import { type Vehicle, vehicleOf } from '../store/vehicles.ts'
-import { creditCard } from './basket.ts'
 import { drawCode, drawLogo } from './drawing.ts'
-import { linesOf, type Payment, type PaymentLine } from './payments.ts'
+import { linesOf, methodText, type Payment, type PaymentLine } from './payments.ts'
 import { verifyAddress } from './receiptSignature.ts'
 
 const margin = 52
@@ -365,8 +364,3 @@ const labelled = (language: Language, label: string) => `${label}${language === 
 /** Computes the VAT: tolls include 20 %, surcharges none. */
 const vatOf = ({ entity }: PaymentLine) =>
   entity.tvaPrice === 0 ? entity.ttcPrice - Math.round(entity.ttcPrice / 1.2) : entity.tvaPrice
-
-function methodText({ method, cardEnd }: Payment, language: Language): string {
-  const words = texts[language].receipt
-  return method === creditCard ? words.creditCard : fill(words.card, { type: method, end: cardEnd ?? '' })
-}
