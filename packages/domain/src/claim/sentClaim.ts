@@ -8,5 +8,9 @@ export const sentClaim = z.extend(receivedClaim, {
   /** Address that the operator answers to. */
   email: filled,
   journeys: z.optional(z.array(journey)),
+  /** What was sent and when, for a printed copy. */
+  sentAt: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  files: z.optional(z.array(z.string())),
 })
 export type SentClaim = z.infer<typeof sentClaim>

@@ -98,7 +98,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   async function submit(given: ClaimGiven) {
     if (busy) return
     const files = await attachments.ready(reason)
-    if (files) await run({ form: given, files })
+    if (files) await run({ form: given, files, reason: reason?.label })
     else focusFiles()
   }
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()

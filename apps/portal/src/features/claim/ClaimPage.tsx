@@ -2,7 +2,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { claimGroup } from '@voie-libre/domain/journey/category'
+import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
@@ -10,6 +10,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
+import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Spinner } from '@voie-libre/ui/spinner'
@@ -206,7 +207,8 @@ function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
     <ul className={`divide-y divide-line ${className}`}>
       {journeys.map((journey) => {
         const { id, date, in: entrance, out: exit } = journey
-        const number = journeyNumber(journey)
+        const given = journeyNumber(journey)
+        const number = given && t(`card.number.${displayGroup(journey)}`, { number: given })
         const day = formatDateTime(date) || t('card.noDate')
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
@@ -221,7 +223,7 @@ function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
                   <Way text={stretch().wayText(journey)} />
                 </span>
               )}
-              {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
+              {number && <span className="block text-sm break-words text-text-soft">{number}</span>}
             </span>
             <span className="font-semibold whitespace-nowrap tabular-nums">{priceWords(t, journey)}</span>
           </li>
@@ -238,7 +240,7 @@ interface ClaimSentProps {
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
 function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) {
-  const { reference, answerDays, email, journeys: contested = [] } = claim
+  const { reference, answerDays, email, journeys: contested = [], sentAt, reason, files = [] } = claim
   const { t } = useTranslation(['claim', 'common'])
   const list = useRenterList(journeys)
   const nextId = useId()
@@ -267,6 +269,13 @@ function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) 
           <strong className="font-heading text-2xl break-words tabular-nums select-all">{reference}</strong>
         </p>
       )}
+      <DataList
+        items={[
+          { term: t('sent.sentAt'), value: formatDateTime(sentAt) },
+          { term: t('form.reason'), value: reason },
+          { term: t('form.files'), value: files.join(', ') },
+        ].filter(({ value }) => value)}
+      />
       {contested.length > 0 && (
         <>
           <h3 className="pt-2 text-lg">{t('claim.journeys')}</h3>

@@ -33,7 +33,10 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent, place 
     session.current = sessionId
   }, [sessionId])
   const action = useAction(
-    async ({ form, files }: { form: ClaimForm; files: readonly File[] }, signal) => {
+    async (
+      { form, files, reason }: { form: ClaimForm; files: readonly File[]; reason: string | undefined },
+      signal,
+    ) => {
       const onProgress = files.length > 0 ? setProgress : () => {}
       onProgress(0)
       const given = { type, form, journeys, files, signal }
@@ -43,6 +46,9 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent, place 
         answerDays: receipt?.answerDays,
         email: form.email,
         journeys: [...journeys],
+        sentAt: new Date().toISOString(),
+        reason,
+        files: files.map(({ name }) => name),
       }
     },
     {
