@@ -238,12 +238,11 @@ test('help search reads titles and whole articles in one request, knows other wo
   const read = async () => (await sandbox.calls()).filter(({ path }) => path.startsWith(`${faqPath}/`))
   const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
   const count = page.getByRole('search').getByRole('status')
+  await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, times: 1, status: 500 })
   await visit(page, '/help')
   await expect(searchField(page)).toBeVisible()
-  expect(await read(), 'before anyone asks').toEqual([])
 
   await test.step('a failed search is not shown as empty', async () => {
-    await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, times: 1, status: 500 })
     await searchField(page).fill('zzzz')
     await expect(page.getByRole('alert')).toContainText(loadError)
     await page.getByRole('button', { name: 'Réessayer' }).click()

@@ -12,14 +12,14 @@ import { useTranslation } from 'react-i18next'
 import { contactEntries, helpArticles, helpTitles, wholeHelp } from '../../api/help.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
-import { currentLanguage } from '../../i18n/setup.ts'
+import { currentLanguage, localized } from '../../i18n/setup.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
-import { plainLink } from './helpArticle.ts'
+import { inShort, plainLink } from './helpArticle.ts'
 import synonyms from './helpSynonyms.json'
 
 export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])
@@ -54,10 +54,37 @@ export function Component() {
 function Subjects({ categories }: Pick<Faq, 'categories'>) {
   const { t } = useTranslation('help')
   const contact = useContactOffered()
+  // Printing waits for nothing, so the sheet is ready before.
+  const { data: whole } = useResource(wholeHelp())
+  const articles = whole === 'notOffered' ? undefined : whole
   return (
     <section>
-      <h2 className="mb-5 font-heading text-2xl">{t('subjects')}</h2>
-      <ul className="grid gap-4 *:flex sm:grid-cols-2 lg:grid-cols-3">
+      <h2 className={`mb-5 font-heading text-2xl ${articles ? 'print:hidden' : ''}`}>{t('subjects')}</h2>
+      {articles && (
+        <div className="hidden leading-snug print:block">
+          {categories.map(({ id, title }) => (
+            <section key={id} className="mb-5">
+              <h2 className="mb-2 font-heading text-lg">{title}</h2>
+              <ul className="space-y-2">
+                {articles.map(
+                  (article) =>
+                    article.faqCategory?.id === id &&
+                    inShort(article) !== '' && (
+                      <li key={article.id}>
+                        <b className="font-semibold">{article.title}</b>
+                        <RichText html={inShort(article)} />
+                      </li>
+                    ),
+                )}
+              </ul>
+            </section>
+          ))}
+          {contact && (
+            <p className="font-semibold">{`${t('contact')} · ${location.host}${localized(pages.contactChatbot)}`}</p>
+          )}
+        </div>
+      )}
+      <ul className={`grid gap-4 *:flex sm:grid-cols-2 lg:grid-cols-3 ${articles ? 'print:hidden' : ''}`}>
         {categories.map(({ id, title, icon }) => (
           <li key={id}>
             <Tile
@@ -145,7 +172,7 @@ function HelpSearch({ children }: { children: ReactNode }) {
 
 /** Indexes the whole help from one request if the operator offers it, else titles first and then articles. */
 function useHelpIndex(active: boolean) {
-  const whole = useResource(active ? wholeHelp() : undefined)
+  const whole = useResource(wholeHelp())
   const articles = whole.data === 'notOffered' ? undefined : whole.data
   const isInParts = whole.data === 'notOffered'
   const inParts = useIndexInParts(active && isInParts)
