@@ -18,7 +18,7 @@ describe('reasons', { tags: ['API-78', 'CLAIM-05'] }, () => {
 
   it.each([
     ['LATE_PAYMENT', 'stolen', 8],
-    ['FREE_FLOW', 'wrong-route', 5],
+    ['FREE_FLOW', 'wrong-route', 6],
     ['CNP', 'already-paid', 6],
   ])('for %s', async (type, one, count) => {
     const listed = await reasons(type)

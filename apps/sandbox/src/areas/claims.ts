@@ -39,7 +39,7 @@ const allRules: readonly Rule[] = [
 ]
 const notFor: Readonly<Record<ClaimType, readonly ClaimReasonId[]>> = {
   LATE_PAYMENT: [],
-  FREE_FLOW: ['sold-before', 'stolen', 'lent-or-rented'],
+  FREE_FLOW: ['sold-before', 'stolen'],
   CNP: ['wrong-class', 'wrong-route'],
 }
 

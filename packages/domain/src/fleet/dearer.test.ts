@@ -2,7 +2,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import { dueParts, nextRise, settleBy, situationOf } from './dearer.ts'
+import { dueParts, firstRise, nextRise, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -35,6 +35,14 @@ describe('what is left to do about a journey, and until when at this price', () 
     expect(settleBy(journey, fees, now)).toBe(day)
     expect(nextRise(journey, fees, now)?.after).toBe(after)
   })
+})
+
+it('adds up what a selection costs after the first rise among it', () => {
+  const later = journeyOf({ deadline: '2026-03-12T23:59:59' })
+  const settled = journeyOf({ paymentLimit: 'AUTRE', caseOrigin: undefined })
+  const rise = { lastDay: '2026-03-09', before: 750, after: 1750 }
+  expect(firstRise([later, journeyOf({}), settled], fees, now)).toEqual(rise)
+  expect(firstRise([settled], fees, now)).toBeUndefined()
 })
 
 it('splits what is due so that the parts add up to the total', () => {

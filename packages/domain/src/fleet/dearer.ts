@@ -3,6 +3,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
 /** What is left to do about a journey of a fleet. Lists, the deadlines of a renter and exports share it. */
@@ -19,6 +20,16 @@ export function situationOf(journey: Journey, now: Date): Situation {
 export function nextRise(journey: Journey, lateFees: readonly LateFee[], now: Date): Rise | undefined {
   const steps = costSteps(journey, lateFees, now)
   return steps && { lastDay: steps[0].lastDay, before: steps[0].amount, after: steps[1].amount }
+}
+
+/** What these journeys cost together after the first rise among them. Undefined if none is known. */
+export function firstRise(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date): Rise | undefined {
+  const rises = journeys.flatMap((journey) => nextRise(journey, lateFees, now) ?? [])
+  const lastDay = rises.map((rise) => rise.lastDay).toSorted()[0]
+  if (lastDay === undefined) return undefined
+  const more = rises.reduce((sum, rise) => sum + (rise.lastDay === lastDay ? rise.after - rise.before : 0), 0)
+  const before = totalDue(journeys)
+  return { lastDay, before, after: before + more }
 }
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */

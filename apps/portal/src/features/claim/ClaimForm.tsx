@@ -10,6 +10,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Cluster } from '@voie-libre/ui/cluster'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Form } from '@voie-libre/ui/form'
+import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
@@ -82,6 +83,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
 
   const reasonId = useWatch({ control, name: 'reasonId' })
   const reason = reasons.find(({ id }) => id === reasonId)
+  // A renter first says which of the two it is, if the operator has a reason for rented vehicles.
+  const designation = renter ? reasons.find(({ situation }) => situation === 'rented') : undefined
+  const [isContest, setIsContest] = useState(false)
+  const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
   const { busy, progress, error, run, reset } = useSendClaim({
     type,
     journeys,
@@ -111,17 +116,36 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         onSubmit()
       }}
     >
-      <Select
-        label={t('form.reason')}
-        placeholder={t('form.chooseReason')}
-        options={reasons.map(({ id, label }) => ({ value: id, label }))}
-        required
-        error={errorText(errors.reasonId, 'reasonId')}
-        {...register('reasonId')}
-      />
+      {designation && (
+        <RadioCards
+          legend={t('form.act')}
+          name="act"
+          value={act}
+          onValueChange={(next) => {
+            setIsContest(next === 'contest')
+            form.setValue('reasonId', next === 'designate' ? designation.id : '')
+          }}
+          options={(['designate', 'contest'] as const).map((value) => ({
+            value,
+            label: t(`form.${value}`),
+            description: t(`form.${value}Hint`),
+          }))}
+        />
+      )}
+      {/* Naming the driver is a reason of its own. */}
+      {act !== 'designate' && (
+        <Select
+          label={t('form.reason')}
+          placeholder={t('form.chooseReason')}
+          options={reasons.flatMap((one) => (act && one === designation ? [] : { value: one.id, label: one.label }))}
+          required
+          error={errorText(errors.reasonId, 'reasonId')}
+          {...register('reasonId')}
+        />
+      )}
       <TextArea
         label={t('form.comment')}
-        hint={t('form.commentHint')}
+        hint={t(act === 'designate' ? 'form.driverHint' : 'form.commentHint')}
         limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}

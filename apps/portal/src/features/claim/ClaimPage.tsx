@@ -2,6 +2,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
+import { firstRise } from '@voie-libre/domain/fleet/dearer'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
@@ -11,6 +12,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { DataList } from '@voie-libre/ui/definition-list'
+import { Details } from '@voie-libre/ui/details'
 import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Spinner } from '@voie-libre/ui/spinner'
@@ -22,7 +24,7 @@ import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -32,6 +34,7 @@ import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
+import { useToday } from '../../shared/page/useToday.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
@@ -49,7 +52,17 @@ export async function loader() {
   const open = renter || (page?.canContestJourney ?? true)
   const email = person.email ?? lastEmail() ?? ''
   const sessionId = renter ? undefined : store.get(lastSearchAtom).sessionId
-  return { journeys: journeysToClaim(), sent: sentClaim(), sessionId, person: { ...person, email }, renter, open, help }
+  const lateFees = page?.lateFees ?? []
+  return {
+    journeys: journeysToClaim(),
+    lateFees,
+    sent: sentClaim(),
+    sessionId,
+    person: { ...person, email },
+    renter,
+    open,
+    help,
+  }
 }
 
 /** claim: the claim form, then its confirmation. [OPEN-46, OPEN-47] */
@@ -60,7 +73,7 @@ export function Component() {
   const list = useRenterList(data.journeys)
   return (
     <Page
-      title={t('claim.title')}
+      title={t(data.renter ? 'claim.fleetTitle' : 'claim.title')}
       done={sent && t('sent.title')}
       {...(data.renter
         ? {
@@ -102,7 +115,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
     )
   }
   if (!open) return <Alert tone="info">{t('select.closed')}</Alert>
-  const panel = <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
+  const panel = <ClaimedJourneys data={data} />
   return (
     <PageGrid>
       {/* On a wide window the panel beside the form says it. */}
@@ -143,22 +156,19 @@ function ClaimCount({ journeys }: { journeys: readonly Journey[] }) {
     .join(' · ')
 }
 
-interface ClaimedJourneysProps {
-  journeys: readonly Journey[]
-  renter: boolean
-  help: string
-}
-
-function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
+function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
+  const now = useToday()
   const list = useRenterList(journeys)
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
+  const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
+  const rise = renter && isPriced && firstRise(journeys, lateFees, now)
   return (
     <Card
       title={
         <>
-          {t('claim.journeys')}{' '}
+          {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
           <span className="block text-base font-normal">
             <ClaimCount journeys={journeys} />
           </span>
@@ -168,11 +178,21 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
       className={`lg:sticky lg:top-6 ${renter ? 'lg:order-last' : ''}`}
     >
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
+      {rise && (
+        <p className="mb-2 font-semibold">
+          {t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })}
+        </p>
+      )}
       <JourneyLines
-        journeys={journeys}
+        journeys={renter ? journeys.slice(0, mostOpen) : journeys}
         renter={renter}
-        className={`overflow-y-auto ${renter ? 'max-h-60 lg:max-h-[60dvh]' : 'max-h-96'}`}
+        className={renter ? '' : 'max-h-96 overflow-y-auto'}
       />
+      {renter && journeys.length > mostOpen && (
+        <Details summary={t('claim.more', { count: journeys.length - mostOpen })}>
+          <JourneyLines journeys={journeys.slice(mostOpen)} renter className="max-h-96 overflow-y-auto" />
+        </Details>
+      )}
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (
           <Link href={list.href} variant="standalone">
@@ -199,7 +219,10 @@ function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   )
 }
 
-type JourneyLinesProps = Pick<ClaimedJourneysProps, 'journeys' | 'renter'> & { className?: string }
+/** So many journeys of a fleet show without unfolding them, so that the form is near on a phone. */
+const mostOpen = 3
+
+type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & { className?: string }
 
 function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation('journeys')

@@ -63,7 +63,9 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
           {banner}
         </CoverBanner>
       )}
-      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'py-3' : 'py-6 lg:py-10'}`}>{children}</div>
+      <div className={`mx-auto w-full max-w-page px-4 sm:px-6 ${working ? 'pt-3 pb-8' : 'py-6 lg:py-10'}`}>
+        {children}
+      </div>
     </div>
   )
 }
