@@ -36,7 +36,7 @@ test(
       'Plaque',
       'Pays',
       'Situation',
-      'Prochaine échéance',
+      'Première échéance',
       'Montant dû',
       'Début de validité',
       'Date de clôture',
@@ -56,7 +56,7 @@ test(
     await expect(rows(page)).toHaveCount(2)
     await expect(filter(page, 'Plaque')).toHaveValue('e')
 
-    await table(page).getByRole('button', { name: 'Prochaine échéance' }).click()
+    await table(page).getByRole('button', { name: 'Première échéance' }).click()
     await expect(page).toHaveURL(/\?plate=e&sortBy=deadline$/)
     await filter(page, 'Plaque').fill('')
     await filter(page, 'Situation').selectOption({ label: 'À régler' })
@@ -184,7 +184,7 @@ test(
     await close.click()
     await expect(form).toHaveCount(0)
     await expect(page.getByText('Le véhicule EA-200-AA est clôturé au 10/01/2026.')).toBeVisible()
-    await expect(rowOf(page, 'EA-200-AA')).toContainText('10/01/2026Modifier')
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('10/01/2026 clôturéModifier')
     const closedRow = button(page, 'Modifier la date de clôture de EA-200-AA')
     await expect(closedRow).toBeFocused()
     await page.keyboard.press('Tab')

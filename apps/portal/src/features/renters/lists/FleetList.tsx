@@ -96,7 +96,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="fleet-list space-y-1.5">
-      <PrintedHead filters={view.filters} />
+      <PrintedHead view={view} shown={rows.length} total={total} />
       {(shown ? isFiltered || total > 0 : !error) && (
         <AtAGlance listing={listing} view={view} total={shown?.total} {...figures} figures={known} />
       )}
@@ -105,7 +105,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? '' : 'fleet-cards'}`}
+        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? '' : 'fleet-cards'}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -147,12 +147,12 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {known && rows.length > 0 && (
         <dl className="hidden break-inside-avoid border-t-2 border-text pt-2 text-sm tabular-nums print:block">
           {rows.length < total && (
-            <div className="flex justify-between px-1.5">
-              <dt>{t('glance.sheet', { shown: rows.length, total })}</dt>
+            <div className="flex gap-x-3">
+              <dt>{t('glance.sheetSum')}</dt>
               <dd>{formatMoney(rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0))}</dd>
             </div>
           )}
-          <div className="flex justify-between px-1.5 text-base font-semibold">
+          <div className="flex gap-x-3 text-base font-semibold">
             <dt>{t('glance.sum')}</dt>
             <dd>{formatMoney(known.due)}</dd>
           </div>
@@ -244,8 +244,8 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
-        {listing !== 'PLATE' && (!figures || figures.late) && (
-          <LineFigure term={t('glance.late')}>
+        {(!figures || figures.late) && (
+          <LineFigure term={t('glance.late')} className={listing === 'PLATE' ? 'max-lg:hidden' : ''}>
             {figures?.late?.due ? (
               <Link href={hrefOf(lateView)} className="text-danger!">
                 {formatMoney(figures.late.due)}
@@ -271,15 +271,17 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
   )
 }
 
-/** Whose list it is, of which day and for which filters: paper has neither an account nor fields that show them. */
-function PrintedHead({ filters }: Pick<ListView, 'filters'>) {
+/** Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */
+function PrintedHead({ view, shown, total }: { view: ListView; shown: number; total: number }) {
   const { t } = useTranslation('fleet')
   const { data: renter } = useResource(ownRenter())
-  const day = formatDay(parisDay(useToday()))
+  const from = (view.page - 1) * view.pageSize + 1
+  const words = [filterWords(t, view.filters) || t('glance.all')]
+  if (shown < total) words.push(t('glance.sheet', { from, to: from + shown - 1, total }))
   return (
     <div className="hidden justify-between print:flex">
       <p className="text-lg font-semibold">{renter?.renterName}</p>
-      <p>{[t('glance.printed', { day }), filterWords(t, filters) || t('glance.all')].join(' · ')}</p>
+      <p>{words.join(' · ')}</p>
     </div>
   )
 }

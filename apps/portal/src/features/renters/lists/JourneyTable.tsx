@@ -185,7 +185,7 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className="hidden whitespace-nowrap max-lg:block">
+        <span className="hidden whitespace-nowrap not-print:max-lg:block">
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}

@@ -12,13 +12,13 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../api/errors.ts'
 import { allVehicles, type Changed, closeVehicles } from '../../../api/fleet.ts'
-import { formatDay } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
-import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
-import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
+import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly, VehicleNames } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
 
@@ -95,14 +95,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           <Button variant="secondary" disabled={busy && single !== undefined} onClick={busy ? stop : onClose}>
             {t(busy && !single ? 'closure.stop' : 'common:action.cancel')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isChange ? 'primary' : 'danger'}
-            icon="lock"
-            loading={busy}
-            disabled={waiting.length === 0}
-          >
+          <Button type="submit" form={formId} icon="lock" loading={busy} disabled={waiting.length === 0}>
             {isChange
               ? t('common:action.save')
               : hasTried && !single
@@ -120,21 +113,13 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         className="flex flex-col gap-5"
         onSubmit={(event) => void handleSubmit(({ end }) => run({ of: 'waiting', lastDay: end }))(event)}
       >
-        {single ? (
-          <SingleVehicle vehicle={single} />
-        ) : (
-          <>
-            {'vehicles' in now && (
-              <DataList
-                items={[{ term: t('closure.vehicles'), value: t('closure.count', { count: waiting.length }) }]}
-              />
-            )}
-            <Progress
-              label={t(now.phase === 'sending' ? 'closure.running' : 'closure.loading')}
-              done={now.phase === 'sending' ? now.sent : now.phase === 'loading' ? now.loaded : undefined}
-              total={'total' in now ? now.total : 0}
-            />
-          </>
+        {'vehicles' in now && <ToClose vehicles={single ? [single] : waiting} isSingle={single !== undefined} />}
+        {!single && (
+          <Progress
+            label={t(now.phase === 'sending' ? 'closure.running' : 'closure.loading')}
+            done={now.phase === 'sending' ? now.sent : now.phase === 'loading' ? now.loaded : undefined}
+            total={'total' in now ? now.total : 0}
+          />
         )}
         {now.phase === 'unloaded' && <FailureNotice error={now.error} onRetry={() => go(loading)} />}
         <Controller
@@ -177,13 +162,11 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             onChange={(next) => go({ phase: 'asking', left: { waiting: next } })}
           />
         )}
-        {!single && (
-          <output className="empty:hidden">
-            {day !== undefined && !isRange && waiting.length > 0 && (
-              <p>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</p>
-            )}
-          </output>
-        )}
+        <output className="empty:hidden">
+          {day !== undefined && !isRange && waiting.length > 0 && (
+            <p>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</p>
+          )}
+        </output>
         {isChange && (
           <Button
             variant="tertiary"
@@ -213,20 +196,29 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
 }
 
 /** Day of a server's date; empty if missing or unreadable. */
-function parisDayOf(date: string | undefined): string {
+export function parisDayOf(date: string | undefined): string {
   const instant = date === undefined ? undefined : parisInstant(date)
   return instant ? parisDay(instant) : ''
 }
 
-/** Shows the vehicle to close with its start. */
-function SingleVehicle({ vehicle }: { vehicle: Plate }) {
+/** Names the vehicles to close, one with its start, and what stays due for them. */
+function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle: boolean }) {
   const { t } = useTranslation('fleet')
-  const { validityStartDate: start } = vehicle
+  const [first] = vehicles
+  const start = isSingle && first?.validityStartDate
+  const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
+  const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   return (
     <DataList
       items={[
-        { term: t('closure.vehicle'), value: <OwnPlate plate={vehicle} size="sm" /> },
-        ...(start === undefined ? [] : [{ term: t('closure.start'), value: formatDay(start) || start }]),
+        isSingle && first
+          ? { term: t('closure.vehicle'), value: <OwnPlate plate={first} size="sm" /> }
+          : {
+              term: t('closure.count', { count: vehicles.length }),
+              value: <VehicleNames names={vehicles.map(plateText)} shown={6} />,
+            },
+        ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
+        ...(count > 0 ? [{ term: t('closure.remains'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
       ]}
     />
   )

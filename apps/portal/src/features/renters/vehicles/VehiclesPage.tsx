@@ -2,7 +2,7 @@ import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/fleet/fleetForm'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
-import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { daysBetween, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName, defaultCountry } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
@@ -19,7 +19,7 @@ import { Controller, FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addVehicle, exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatAgo, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, lastImport, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
@@ -37,7 +37,7 @@ import { vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
-import { CloseVehicles } from './CloseVehicles.tsx'
+import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
 import { ImportNote } from './import/ImportNote.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Undoable, UndoOffer } from './UndoOffer.tsx'
@@ -216,8 +216,13 @@ function columnsOf(
       header: t('column.deadline'),
       sort: 'asc',
       cell: ({ nextDeadline }) => (
-        <span className={`tabular-nums ${nextDeadline && nextDeadline < today ? 'font-medium text-danger' : ''}`}>
+        <span className="whitespace-nowrap tabular-nums">
           {formatDay(nextDeadline) || t('unknown')}
+          {nextDeadline && nextDeadline < today && (
+            <span className="ms-2 text-text-soft not-print:md:max-xl:hidden">
+              {formatAgo(daysBetween(nextDeadline, today))}
+            </span>
+          )}
         </span>
       ),
     },
@@ -234,7 +239,7 @@ function columnsOf(
       id: 'validityEndDate',
       header: t('column.end'),
       sort: 'desc',
-      cell: (vehicle) => <Closure vehicle={vehicle} onClose={() => onClose(vehicle)} />,
+      cell: (vehicle) => <Closure vehicle={vehicle} today={today} onClose={() => onClose(vehicle)} />,
     },
   ]
 }
@@ -268,13 +273,20 @@ function Due({ due }: Pick<Plate, 'due'>) {
 }
 
 /** Closure date with a button to change it, or the button that sets it. [OPEN-55] */
-function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) {
+function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; onClose: () => void }) {
   const { t } = useTranslation('fleet')
   const end = formatDay(vehicle.validityEndDate)
   const plate = plateText(vehicle)
   return (
     <span className="fleet-end flex flex-wrap items-center gap-x-3 md:justify-between">
-      <span className={`tabular-nums ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>{end || t('unknown')}</span>
+      <span className={`tabular-nums ${end ? 'closed' : 'not-print:md:max-lg:hidden'}`}>
+        {end || t('unknown')}{' '}
+        {end && (
+          <span className="text-text-soft not-print:md:max-xl:hidden">
+            {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
+          </span>
+        )}
+      </span>
       {/* The same act in every row stays quieter than what the row says. */}
       <Button variant="tertiary" className="-mx-3 -my-2 font-normal! whitespace-nowrap" onClick={onClose}>
         {t(end ? 'vehicles.change' : 'vehicles.close')}

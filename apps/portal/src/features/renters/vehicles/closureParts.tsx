@@ -20,12 +20,12 @@ export function Progress(props: { label: string; done: number | undefined; total
 const shownNames = 30
 
 /** Names the first vehicles, then counts the others. */
-export function VehicleNames({ names, total = names.length }: { names: readonly string[]; total?: number }) {
+export function VehicleNames({ names, shown = shownNames }: { names: readonly string[]; shown?: number }) {
   const { t } = useTranslation('fleet')
-  const others = total - shownNames
+  const others = names.length - shown
   return (
     <>
-      {names.slice(0, shownNames).map((name, at, { length }) => (
+      {names.slice(0, shown).map((name, at, { length }) => (
         <Fragment key={name}>
           {/* Prevents a line break at the hyphen of a plate. */}
           <span className="whitespace-nowrap">{at < length - 1 ? `${name},` : name}</span>{' '}

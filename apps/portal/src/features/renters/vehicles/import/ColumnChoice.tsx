@@ -13,7 +13,8 @@ interface ColumnChoiceProps {
   onChange: (columns: Columns) => void
 }
 
-const nameOf = {
+/** What a list of vehicles calls the columns of a file. */
+export const nameOf = {
   numberPlate: 'column.plate',
   countryCode: 'column.country',
   validityStartDate: 'column.start',

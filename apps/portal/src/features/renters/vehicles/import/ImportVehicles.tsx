@@ -26,7 +26,7 @@ import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
-import { ColumnChoice } from './ColumnChoice.tsx'
+import { ColumnChoice, nameOf } from './ColumnChoice.tsx'
 import type { Difference, Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { chosen, nextPhase, type Ready } from './importPhases.ts'
@@ -146,7 +146,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         {!file && (
           <div className="space-y-2 text-sm">
             <p>{t('import.format')}</p>
-            <pre className="rounded-control bg-surface-sunken p-3 wrap-anywhere whitespace-pre-wrap">{example}</pre>
+            <Example />
             <Button
               variant="tertiary"
               icon="download"
@@ -192,6 +192,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             </Alert>
           )}
         </output>
+        {preview && (
+          <>
+            <Additions preview={preview} />
+            <Differences differences={preview.changes} total={preview.changed} />
+            <Shorter {...preview.accepted} />
+          </>
+        )}
         {file && table && (
           <ColumnChoice
             table={table}
@@ -211,7 +218,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
               disabled={busy}
             />
-            <Differences differences={preview.changes} total={preview.changed} />
             <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
             {preview.refused > 0 && <RefusedByPreview preview={preview} />}
           </>
@@ -253,8 +259,47 @@ function Support({ error }: { error: ApiError }) {
   )
 }
 
-/** A file as a text editor shows it. */
-const example = `${importColumns.join(';')}\nAB-123-CD;FR;2026-03-01;\nB-MW-2024;DE;2026-03-01;2026-12-31`
+/** A file as a spreadsheet shows it, with the names and dates of this list, which an import reads too. */
+function Example() {
+  const { t } = useTranslation('fleet')
+  const [start, end] = [formatDay('2026-03-01'), formatDay('2026-12-31')]
+  const rows = [
+    ['AB-123-CD', 'FR', start, ''],
+    ['B-MW-2024', 'DE', start, end],
+  ]
+  return <Rows heads={importColumns.map((name) => t(nameOf[name]))} rows={rows} />
+}
+
+function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+  const cell = 'py-2 pe-3 text-start'
+  return (
+    <table className="w-full text-sm tabular-nums [&_tr]:border-b [&_tr]:border-line [&_tr]:align-top">
+      <thead>
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col" className={cell}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([plate, ...values]) => (
+          <tr key={plate}>
+            <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
+              {plate}
+            </th>
+            {values.map((value, at) => (
+              <td key={at} className={`${cell} last:font-semibold`}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
@@ -348,32 +393,44 @@ function Differences({ differences, total, open = false }: DifferencesProps) {
     end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
   return (
     <Details summary={t('import.changes', { count: total })} defaultOpen={open || total <= mostOpen}>
-      <table className="w-full text-start text-sm tabular-nums">
-        <thead>
-          <tr className="border-b border-line">
-            {([t('column.plate'), t('import.before'), t('import.after')] as const).map((name) => (
-              <th key={name} scope="col" className="py-2 pe-3 text-start">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ before, after }) => (
-            <tr key={`${before.country} ${before.plate}`} className="border-b border-line align-top">
-              <th scope="row" className="py-2 pe-3 text-start font-normal whitespace-nowrap">
-                {displayPlate(before.plate, before.country)}
-              </th>
-              <td className="py-2 pe-3 text-text-soft">{validity(before)}</td>
-              <td className="py-2 font-semibold">{validity(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rows
+        heads={[t('column.plate'), t('import.before'), t('import.after')]}
+        rows={differences.map(({ before, after }) => [
+          displayPlate(before.plate, before.country),
+          validity(before),
+          validity(after),
+        ])}
+      />
       {total > differences.length && <p>{t('closure.others', { count: total - differences.length })}</p>}
     </Details>
   )
 }
+
+/** Names the first vehicles that an import adds. Empty without any, or without the fleet to compare with. */
+function Additions({ preview: { isFleetKnown, added, accepted } }: { preview: Preview }) {
+  const { t } = useTranslation('fleet')
+  if (!isFleetKnown || added === 0) return null
+  const names = accepted.vehicles.flatMap(({ before, after: { plate, country, start } }) =>
+    before ? [] : t('closure.earlyOne', { plate: displayPlate(plate, country), date: formatDay(start) }),
+  )
+  return (
+    <Details summary={t('import.additions', { count: added })} defaultOpen={added <= mostOpen}>
+      <p className="text-sm tabular-nums">
+        <VehicleNames names={names} />
+      </p>
+    </Details>
+  )
+}
+
+/** Warns that vehicles would begin later or end earlier than now. Empty without any. */
+function Shorter({ vehicles }: Preview['accepted']) {
+  const { t } = useTranslation('fleet')
+  const count = vehicles.filter(
+    ({ before, after }) => before && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd)),
+  ).length
+  return count > 0 && <Alert tone="warning" live={false} title={t('import.shorter', { count })} />
+}
+const openEnd = '9999'
 
 /** Names the open vehicles that a file lacks, and offers to close them, once the file itself is imported. */
 function Missing({ vehicles, onClose }: { vehicles: readonly FleetVehicle[]; onClose: CloseMissing | undefined }) {
@@ -382,15 +439,14 @@ function Missing({ vehicles, onClose }: { vehicles: readonly FleetVehicle[]; onC
   if (count === 0) return null
   return (
     <Alert tone="info" live={false} className="w-full" title={t('import.missing', { count })}>
-      <p>
+      {!onClose && <p>{t('import.missingLater')}</p>}
+      <Details summary={t('import.missingList')} defaultOpen={count <= mostOpen}>
         <VehicleNames names={vehicles.map(({ plate, country }) => displayPlate(plate, country))} />
-      </p>
-      {onClose ? (
+      </Details>
+      {onClose && (
         <Button variant="secondary" icon="lock" className="mt-3" onClick={() => onClose(vehicles)}>
           {t('import.closeMissing', { count })}
         </Button>
-      ) : (
-        <p>{t('import.missingLater')}</p>
       )}
     </Alert>
   )
