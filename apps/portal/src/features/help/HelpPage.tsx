@@ -79,9 +79,7 @@ function Subjects({ categories }: Pick<Faq, 'categories'>) {
               </ul>
             </section>
           ))}
-          {contact && (
-            <p className="font-semibold">{`${t('contact')} · ${location.host}${localized(pages.contactChatbot)}`}</p>
-          )}
+          {contact && <p className="font-semibold">{`${t('contact')} · ${localized(pages.contactChatbot)}`}</p>}
         </div>
       )}
       <ul className={`grid gap-4 *:flex sm:grid-cols-2 lg:grid-cols-3 ${articles ? 'print:hidden' : ''}`}>
