@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useResource } from '../api/resource.ts'
 import { settings } from '../api/settings.ts'
-import { footerEntries } from '../api/whitelabel.ts'
+import { footerEntries, providerData } from '../api/whitelabel.ts'
 import { mountAtom } from '../firstScreen/drawnPage.ts'
 import { formatDateTime } from '../i18n/format.ts'
 import type { Namespace } from '../i18n/resources.ts'
@@ -115,16 +115,18 @@ const beforePrint = (renew: () => void) => {
   return () => window.removeEventListener('beforeprint', renew)
 }
 
-/** Beside the logo of a printed sheet: where the page is, and when it was printed. */
+/** Beside the logo of a printed sheet: whose page it is, where it is, and when it was printed. */
 function SheetHead() {
   const { t } = useTranslation()
+  const { data: provider } = useResource(providerData())
   const date = useSyncExternalStore(
     beforePrint,
     () => formatDateTime(new Date().toISOString()),
     () => '',
   )
   return (
-    <p className="absolute end-0 top-0 hidden h-16 items-center text-sm print:flex">
+    <p className="absolute end-0 top-0 hidden text-end text-sm print:block">
+      <strong className="block">{provider?.name ?? provider?.seo?.title}</strong>
       {date && `${location.host} · ${t('printed', { date })}`}
     </p>
   )
