@@ -1,7 +1,7 @@
 import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatDateTime, formatDay, formatMoney, formatTime, formatWeekday } from './format.ts'
+import { formatDateTime, formatDay, formatMoney, formatTime, formatWeekday } from './format.ts'
 
 const speak = (language: Language) => i18next.init({ lng: language, resources: {} })
 const narrow = '\u202f'
@@ -31,11 +31,6 @@ describe('amounts', () => {
 })
 
 describe('dates', () => {
-  it('says how long ago a day was, after two months in months', async () => {
-    await speak('fr')
-    expect([formatAgo(1), formatAgo(59), formatAgo(200)]).toEqual(['hier', 'il y a 59 jours', 'il y a 6 mois'])
-  })
-
   it("has the French '1er' for the first of a month, and for no other day", async () => {
     await speak('fr')
     expect(formatWeekday('2026-12-01')).toBe('mardi 1er décembre')

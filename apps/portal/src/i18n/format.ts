@@ -78,9 +78,3 @@ export const formatClock = (text: string | undefined): string => formatted(text,
 
 /** '14:05'. */
 export const formatTime = (text: string | undefined): string => formatted(text, 'time')
-
-/** How long ago that was: in days, after two months in months. */
-export function formatAgo(days: number): string {
-  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
-  return days < 60 ? words.format(-days, 'day') : words.format(-Math.floor(days / 30), 'month')
-}
