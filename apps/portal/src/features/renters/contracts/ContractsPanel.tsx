@@ -70,7 +70,7 @@ export function ContractsPanel() {
                 hint={
                   <>
                     {t('contracts.hint')}{' '}
-                    <code className="block py-1 font-mono text-text wrap-anywhere">{example().join(' ; ')}</code>
+                    <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
                   </>
                 }
                 value={text}
