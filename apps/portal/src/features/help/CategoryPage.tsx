@@ -5,13 +5,13 @@ import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { type Params, useParams } from 'react-router'
-import { contactEntries, faqCategoryOf, wholeHelp } from '../../api/help.ts'
+import { contactEntries, faqCategoryOf } from '../../api/help.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqArticleOf } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { inShort, plainLink } from './helpArticle.ts'
+import { inShort, plainLink, useSheetArticles } from './helpArticle.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />
@@ -25,9 +25,7 @@ export function Component() {
   const { categoryId = '' } = useParams()
   const { data: category, error, retrying, retry } = useResource(faqCategoryOf(categoryId))
   const contact = useContactOffered()
-  // Printing waits for nothing, so the sheet is ready before.
-  const { data: whole } = useResource(wholeHelp())
-  const answers = whole === 'notOffered' ? undefined : whole
+  const answers = useSheetArticles()
   return (
     <Page title={category?.title ?? t('title')} breadcrumb={[{ label: t('category.back'), href: pages.help }]}>
       <div className="mx-auto flex max-w-3xl flex-col gap-8">

@@ -9,7 +9,7 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactEntries, helpArticles, helpTitles, wholeHelp } from '../../api/help.ts'
+import { contactEntries, helpArticles, helpTitles } from '../../api/help.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
 import { currentLanguage, localized } from '../../i18n/setup.ts'
@@ -19,7 +19,7 @@ import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
-import { inShort, plainLink } from './helpArticle.ts'
+import { inShort, plainLink, useSheetArticles, useWholeHelp } from './helpArticle.ts'
 import synonyms from './helpSynonyms.json'
 
 export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])
@@ -54,9 +54,7 @@ export function Component() {
 function Subjects({ categories }: Pick<Faq, 'categories'>) {
   const { t } = useTranslation('help')
   const contact = useContactOffered()
-  // Printing waits for nothing, so the sheet is ready before.
-  const { data: whole } = useResource(wholeHelp())
-  const articles = whole === 'notOffered' ? undefined : whole
+  const articles = useSheetArticles()
   return (
     <section>
       <h2 className={`mb-5 font-heading text-2xl ${articles ? 'print:hidden' : ''}`}>{t('subjects')}</h2>
@@ -108,7 +106,7 @@ function HelpSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['help', 'common'])
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // Most visitors choose a category, so the articles load only after the search field gets the focus.
+  // Where each article is a request of its own, they load only after the search field gets the focus.
   const [active, setActive] = useState(false)
   const { index, complete, error, retrying, retry } = useHelpIndex(active)
 
@@ -170,12 +168,10 @@ function HelpSearch({ children }: { children: ReactNode }) {
 
 /** Indexes the whole help from one request if the operator offers it, else titles first and then articles. */
 function useHelpIndex(active: boolean) {
-  const whole = useResource(wholeHelp())
-  const articles = whole.data === 'notOffered' ? undefined : whole.data
-  const isInParts = whole.data === 'notOffered'
-  const inParts = useIndexInParts(active && isInParts)
+  const { articles, isOffered, ...whole } = useWholeHelp()
+  const inParts = useIndexInParts(active && !isOffered)
   const index = useMemo(() => articles && findable(...listed(articles)), [articles])
-  return isInParts ? inParts : { ...whole, index, complete: index !== undefined }
+  return isOffered ? { ...whole, index, complete: index !== undefined } : inParts
 }
 
 /** Indexes the titles, then also the articles once they have loaded. */
