@@ -39,7 +39,7 @@ export const sitePages = [
   page('payment', 'payment/PaymentPage', 'payment', 'journeys'),
   page('processing', 'payment/ProcessingPage', 'payment'),
   page('success', 'payment/ConfirmationPage', 'payment', 'journeys'),
-  page('duplicated', 'payment/ConfirmationPage', 'payment'),
+  page('duplicated', 'payment/ConfirmationPage', 'payment', 'journeys'),
   page('rejected', 'payment/ResultPage', 'payment'),
   page('waiting', 'payment/ResultPage', 'payment'),
   page('cancelled', 'payment/ResultPage', 'payment'),
