@@ -47,8 +47,11 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
     defaultValues: { email: '' },
   })
   const email = useWatch({ control, name: 'email' })
-  // The server draws the page without the query.
-  useEffect(() => setValue('email', query.get('email') ?? ''), [query, setValue])
+  const given = query.get('email')
+  // The server draws the page without the query. Without an address in it, what was typed before stays.
+  useEffect(() => {
+    if (given !== null) setValue('email', given)
+  }, [given, setValue])
   return (
     <form
       noValidate
