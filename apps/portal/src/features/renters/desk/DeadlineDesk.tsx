@@ -111,7 +111,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {later.journeys > 0 && (
           <Row
             name={
-              <Link href={listOf({ situation: 'open' })} variant="quiet" className={other}>
+              <Link
+                href={listOf({ situation: 'open', dueFrom: days[shownDays]?.lastDay })}
+                variant="quiet"
+                className={other}
+              >
                 {t('desk.others', { count: days.length - shownDays })}
               </Link>
             }
