@@ -1,5 +1,5 @@
-import { useId, type ComponentProps } from 'react'
-import { FieldError, fieldAria, FieldHint, FieldMark, type FieldText } from '../field/Field.tsx'
+import type { ComponentProps } from 'react'
+import { FieldError, FieldHint, FieldMark, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 
@@ -19,31 +19,15 @@ export const tickBox =
   'disabled:checked:bg-text-soft disabled:before:bg-surface-raised forced-colors:appearance-auto forced-colors:before:hidden'
 
 /** A yes or no. `ref` and all further props reach the input. */
-export function Checkbox({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  className,
-  id: ownId,
-  ref,
-  ...rest
-}: CheckboxProps) {
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+export function Checkbox({ ref, ...props }: CheckboxProps) {
+  const { field, aria, rest } = useField(props)
+  const { id, label, hint, error, required, optionalLabel, className } = field
   const [input, shared] = useSharedRef(ref)
   useHeldThroughReset(input, rest.checked !== undefined)
   return (
     <div className={className}>
       <div className="flex items-start gap-3">
-        <input
-          {...rest}
-          ref={shared}
-          type="checkbox"
-          {...fieldAria(id, { hint, error, required })}
-          className={tickBox}
-        />
+        <input {...rest} ref={shared} type="checkbox" {...aria} className={tickBox} />
         <div className="min-w-0">
           <label htmlFor={id} className="block cursor-pointer text-text">
             {label}
@@ -52,11 +36,7 @@ export function Checkbox({
           <FieldHint id={id} hint={hint} />
         </div>
       </div>
-      {error && (
-        <div className="mt-1">
-          <FieldError id={id} error={error} />
-        </div>
-      )}
+      <FieldError id={id} error={error} className="mt-1" />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import {
   memo,
   useCallback,
-  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -11,7 +10,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { cva } from 'class-variance-authority'
-import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import { control, Field, type FieldText, useField } from '../field/Field.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
 import { useEscape } from '../field/useEscape.ts'
@@ -59,31 +58,24 @@ export interface CountrySelectProps
  * on closing, the input shows the selected country's name again. [WIDGET-16..23; HARDENING §4]
  */
 export function CountrySelect({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
   options,
   value: heldValue,
   defaultValue = '',
   onValueChange,
   defaultCode = 'FR',
   name,
-  className,
-  id: ownId,
   ref,
   onChange,
   onFocus,
   onBlur,
   onClick,
   onKeyDown,
-  ...rest
+  ...props
 }: CountrySelectProps) {
   const words = useWords()
   const { flagUrl } = useAssets()
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+  const { field, aria, rest } = useField(props)
+  const { id, label } = field
   const initial = (find(options, defaultValue) ?? find(options, defaultCode) ?? options[0])?.code ?? defaultCode
   const { disabled, form } = rest
   const posted = usePosted({
@@ -164,7 +156,7 @@ export function CountrySelect({
   }
 
   return (
-    <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
+    <Field {...field}>
       <div className="relative">
         <span className={sign}>
           {chosen && typed === undefined ? (
@@ -176,7 +168,7 @@ export function CountrySelect({
         <input
           autoComplete="off"
           {...rest}
-          {...fieldAria(id, { hint, error, required })}
+          {...aria}
           ref={input}
           type="text"
           role="combobox"

@@ -127,11 +127,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const gaps = sides.filter((which) => isGap(`${which}Date`) || isGap(`${which}Time`))
   const shownError = missing ? (gaps.length > 0 ? words.datesMissing : undefined) : error
   const [place = errorSide] = missing && gaps.length === 1 ? gaps : []
-  const message = shownError && (
-    <div className="mt-1.5">
-      <FieldError id={`${id}-range`} error={shownError} />
-    </div>
-  )
+  const message = <FieldError id={`${id}-range`} error={shownError} className="mt-1.5" />
   const describedBy = shownError ? `${id}-range-error` : undefined
   const idOf = (part: Part) => (part === 'startDate' ? id : `${id}-${part}`)
   const fieldOf = (part: Part) => ({
@@ -177,14 +173,14 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
           <input type="hidden" name={postedName} value={typed.range?.[which] ?? momentOf(which, texts) ?? ''} />
         )}
         {/* Placed below both inputs, where a sentence has room. */}
-        {[datePart, timePart].map(
-          (part) =>
-            unreadable[part] && (
-              <div key={part} className="mt-1.5">
-                <FieldError id={idOf(part)} error={isDate(part) ? words.unreadableDate : words.unreadableTime} />
-              </div>
-            ),
-        )}
+        {[datePart, timePart].map((part) => (
+          <FieldError
+            key={part}
+            id={idOf(part)}
+            error={unreadable[part] ? (isDate(part) ? words.unreadableDate : words.unreadableTime) : undefined}
+            className="mt-1.5"
+          />
+        ))}
         {place === which && message}
       </fieldset>
     )

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { LiveRegion } from '../status/LiveRegion.tsx'
@@ -39,6 +39,20 @@ export function fieldAria(id: string, { hint, error, required }: Described, also
     ...(required && { 'aria-required': true as const }),
     ...(error && { 'aria-invalid': true as const }),
     ...(describedBy && { 'aria-describedby': describedBy }),
+  }
+}
+
+/** Splits a field's props: what its `Field` shows, the attributes of its control, and all others. */
+export function useField<Props extends FieldText & { id?: string | undefined; className?: string | undefined }>(
+  props: Props,
+) {
+  const { label, hint, error, required, optionalLabel, className, id: ownId, ...rest } = props
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  return {
+    field: { id, label, hint, error, required, optionalLabel, className },
+    aria: fieldAria(id, { hint, error, required }),
+    rest,
   }
 }
 
@@ -98,8 +112,13 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
   )
 }
 
+interface FieldErrorProps extends Pick<FieldText, 'error'> {
+  id: string
+  className?: string | undefined
+}
+
 /** An icon and a text, never colour alone; announced when they appear, unless a summary does. [§12] */
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+export function FieldError({ id, error, className = '' }: FieldErrorProps) {
   const isSummarised = useContext(SummarisedErrors)
   if (!error) return null
   return (
@@ -107,7 +126,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
       as="p"
       id={`${id}-error`}
       live={isSummarised ? 'off' : 'assertive'}
-      className="flex min-w-0 items-start gap-1.5 text-sm font-medium text-danger"
+      className={`flex min-w-0 items-start gap-1.5 text-sm font-medium text-danger ${className}`}
     >
       <Icon name="alert" size={20} className="shrink-0" />
       <span className="min-w-0 break-words">{error}</span>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError, FieldHint, FieldMark, type FieldText } from './Field.tsx'
+import { fieldAria, FieldError, FieldHint, FieldMark, type FieldText } from './Field.tsx'
 
 /** The texts of a group of choices. */
 export interface GroupText extends Omit<FieldText, 'label'> {
@@ -12,11 +12,10 @@ type FieldGroupProps = GroupText & Omit<ComponentProps<'fieldset'>, 'id'> & { id
 /** Question, hint, choices and error of one group, in reading order. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, legend, hint, error, required, optionalLabel, className, children, ...rest } = props
-  const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       {...rest}
-      aria-describedby={describedBy || undefined}
+      aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}
       className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
     >
       <legend className="mb-1.5 p-0 font-semibold text-text">
@@ -25,11 +24,7 @@ export function FieldGroup(props: FieldGroupProps) {
       </legend>
       <FieldHint id={id} hint={hint} />
       {children}
-      {error && (
-        <div className="mt-1.5">
-          <FieldError id={id} error={error} />
-        </div>
-      )}
+      <FieldError id={id} error={error} className="mt-1.5" />
     </fieldset>
   )
 }

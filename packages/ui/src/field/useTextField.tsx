@@ -1,6 +1,6 @@
-import { useCallback, useId, useState, type ChangeEvent, type FocusEvent, type Ref } from 'react'
+import { useCallback, useState, type ChangeEvent, type FocusEvent, type Ref } from 'react'
 import { useWords } from '../provider/UiProvider.tsx'
-import { fieldAria, type FieldText } from './Field.tsx'
+import { fieldAria, type FieldText, useField } from './Field.tsx'
 import { giveRef } from './giveRef.ts'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
@@ -28,16 +28,14 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
   props: Props & TextProps<Element>,
   countedFrom: number,
 ) {
-  const { label, hint, error, required, optionalLabel, limit, describedBy, className, id: ownId, ...others } = props
-  const { ref, onChange, onBlur, ...rest } = others
+  const { field, rest: others } = useField(props)
+  const { limit, describedBy, ref, onChange, onBlur, ...rest } = others
   const words = useWords()
-  const generatedId = useId()
-  const id = ownId ?? generatedId
   const [typed, setTyped] = useState(() => lengthOf(rest.defaultValue))
   const length = rest.value === undefined ? typed : lengthOf(rest.value)
   const counted = limit !== undefined
   const over = counted && length > limit
-  const shown = error ?? (over ? words.tooLong(length - limit, limit) : undefined)
+  const error = field.error ?? (over ? words.tooLong(length - limit, limit) : undefined)
 
   // A form library may write to the element directly, so the count runs on ref, on focus loss and on reset.
   const countedRef = useCallback(
@@ -66,10 +64,10 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
     </span>
   )
   return {
-    field: { id, label, hint, error: shown, required, optionalLabel, counter, className },
+    field: { ...field, error, counter },
     input: {
       ...rest,
-      ...fieldAria(id, { hint, error: shown, required }, describedBy),
+      ...fieldAria(field.id, { ...field, error }, describedBy),
       ref: countedRef,
       onChange: (event: ChangeEvent<Element>) => {
         onChange?.(event)

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
-import { useId, useLayoutEffect, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import { Field, fieldAria, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useFormReset } from '../field/useFormReset.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -57,11 +57,6 @@ export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, Fiel
  * the form posts it. `ref` and all further props reach the input, `className` its field.
  */
 export function FileField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
   files: heldFiles,
   defaultFiles = none,
   onFilesChange,
@@ -70,18 +65,16 @@ export function FileField({
   maxTotal,
   maxFiles,
   progress,
-  className,
   disabled = false,
-  id: ownId,
   ref,
   onChange,
   onClick,
-  ...rest
+  ...props
 }: FileFieldProps) {
   const words = useWords()
   const language = useLanguage()
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+  const { field, rest } = useField(props)
+  const { id, hint, error, required } = field
   const [announcement, setAnnouncement] = useState(silence)
   const [input, shared] = useSharedRef(ref)
   const [ownFiles, setOwnFiles] = useState(defaultFiles)
@@ -153,7 +146,7 @@ export function FileField({
   const shown = error ?? announcement.refused
   return (
     <Field
-      {...{ id, label, required, optionalLabel, className }}
+      {...field}
       error={shown}
       hint={
         <>

@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { useId } from 'react'
-import { Field, fieldAria } from '../field/Field.tsx'
+import { Field, useField } from '../field/Field.tsx'
 import { PlateBand, type PlateBandProps } from '../plate/PlateBand.tsx'
 import type { TextFieldProps } from '../text-field/TextField.tsx'
 
@@ -24,22 +23,10 @@ export interface PlateFieldProps
  * An input that looks like a number plate. Letters appear in upper case; the value stays as typed, because
  * normalisation is a rule of the host. It accepts any text. [HARDENING F-INP-01]
  */
-export function PlateField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  country,
-  band,
-  className,
-  id: ownId,
-  ...rest
-}: PlateFieldProps) {
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+export function PlateField({ country, band, ...props }: PlateFieldProps) {
+  const { field, aria, rest } = useField(props)
   return (
-    <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
+    <Field {...field}>
       <div dir="ltr" className={frame()}>
         <PlateBand country={country} band={band} />
         <input
@@ -49,7 +36,7 @@ export function PlateField({
           autoCorrect="off"
           spellCheck={false}
           {...rest}
-          {...fieldAria(id, { hint, error, required })}
+          {...aria}
           // The frame shows the focus outline, around the whole plate.
           className={letters()}
         />

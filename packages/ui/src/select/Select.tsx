@@ -1,5 +1,5 @@
-import { useId, type ComponentProps } from 'react'
-import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import type { ComponentProps } from 'react'
+import { control, Field, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -15,32 +15,14 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
  * One option of a short list. A native select, so that phones show their own control. `ref` and all further props reach
  * the select.
  */
-export function Select({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  options,
-  placeholder,
-  className,
-  id: ownId,
-  ref,
-  ...rest
-}: SelectProps) {
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+export function Select({ options, placeholder, ref, ...props }: SelectProps) {
+  const { field, aria, rest } = useField(props)
   const [select, shared] = useSharedRef(ref)
   useHeldThroughReset(select, rest.value !== undefined)
   return (
-    <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
+    <Field {...field}>
       <div className="relative">
-        <select
-          {...rest}
-          ref={shared}
-          {...fieldAria(id, { hint, error, required })}
-          className={`${control} cursor-pointer appearance-none truncate pe-11`}
-        >
+        <select {...rest} ref={shared} {...aria} className={`${control} cursor-pointer appearance-none truncate pe-11`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

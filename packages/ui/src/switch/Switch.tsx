@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
-import { useId, type ComponentProps } from 'react'
-import { FieldError, FieldHint, type FieldText } from '../field/Field.tsx'
+import type { ComponentProps } from 'react'
+import { fieldAria, FieldError, FieldHint, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -36,32 +36,24 @@ export interface SwitchProps
  * reach it.
  */
 export function Switch({
-  label,
-  hint,
-  error,
   checked,
   defaultChecked = false,
   onCheckedChange,
   pending = false,
   disabled = false,
   name,
-  className,
-  id: ownId,
   ref,
   onChange,
   onClick,
   onKeyDown,
-  ...rest
+  ...props
 }: SwitchProps) {
   const words = useWords()
-  const generatedId = useId()
-  const id = ownId ?? generatedId
+  const { field, rest } = useField(props)
+  const { id, label, hint, error, className } = field
   const idle = pending || disabled
   const [input, shared] = useSharedRef(ref)
   useHeldThroughReset(input, checked !== undefined)
-  const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`, pending && `${id}-pending`]
-    .filter(Boolean)
-    .join(' ')
   return (
     <div className={className}>
       <div className="flex items-start justify-between gap-4">
@@ -82,7 +74,7 @@ export function Switch({
             name={disabled ? undefined : name}
             {...(checked === undefined ? { defaultChecked } : { checked })}
             aria-labelledby={`${id}-label`}
-            aria-describedby={describedBy || undefined}
+            aria-describedby={fieldAria(id, { hint, error }, pending ? `${id}-pending` : '')['aria-describedby']}
             aria-disabled={idle || undefined}
             aria-busy={pending || undefined}
             onClick={(event) => {
@@ -125,11 +117,7 @@ export function Switch({
         </span>
       </div>
       <output className="sr-only">{pending && <span id={`${id}-pending`}>{words.loading}</span>}</output>
-      {error && (
-        <div className="mt-1.5">
-          <FieldError id={id} error={error} />
-        </div>
-      )}
+      <FieldError id={id} error={error} className="mt-1.5" />
     </div>
   )
 }
