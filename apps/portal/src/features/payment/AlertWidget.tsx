@@ -1,19 +1,13 @@
-import {
-  alertAction,
-  alertCheckDelay,
-  alertWidget,
-  isAlertPressable,
-  needsAlertCheck,
-  startAlertWidget,
-} from '@voie-libre/domain/alert/alertWidget'
+import type { AlertState } from '@voie-libre/contract/schemas/alert'
+import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertStateOf, saveAlert } from '../../api/alerts.ts'
-import { codeOf } from '../../api/errors.ts'
+import { useAction } from '../../shared/feedback/useAction.ts'
 import { OtherEmailDialog } from '../../shared/vehicle/OtherEmailDialog.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
@@ -25,55 +19,72 @@ interface AlertWidgetProps {
   hasReceiptField: boolean
 }
 
+/** `PENDING`: the operator has mailed a confirmation, an extension of the contract. */
+interface Known extends Pick<AlertState, 'hiddenEmail'> {
+  email: string
+  status: AlertState['alertStatus'] | 'PENDING'
+}
+
+/** Delay between the last key and the check of the status, in milliseconds. [ALERT-21] */
+const checkDelay = 500
+
 /** Shows whether an e-mail receives alerts for a vehicle, with a button to change it. [§4, ALERT-16..24] */
 export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
-  const [widget, dispatch] = useReducer(alertWidget, email, startAlertWidget)
-  const { status, phase, error } = widget
-  if (widget.email !== email) dispatch({ type: 'typed', email })
-
-  async function check(address: string, signal: AbortSignal) {
-    try {
-      dispatch({ type: 'checked', email: address, state: await alertStateOf(vehicle, address, signal) })
-    } catch (failure) {
-      if (!signal.aborted) dispatch({ type: 'failed', error: codeOf(failure) })
-    }
+  const [known, setKnown] = useState<Known>()
+  const [isAsking, setAsking] = useState(false)
+  const isTested = known?.email === email
+  const isActivated = known?.status === 'ACTIVATED'
+  const check = useAction(
+    async (address: string, signal): Promise<Known> => {
+      const { alertStatus: status, hiddenEmail } = await alertStateOf(vehicle, address, signal)
+      return { email: address, status, hiddenEmail }
+    },
+    {
+      onDone: (now) => {
+        save.reset()
+        setKnown(now)
+      },
+    },
+  )
+  const client = { countryCode: vehicle.country, email, numberPlate: vehicle.licensePlate }
+  async function changed(allowedContact: boolean): Promise<Known> {
+    const isPending = await saveAlert({ ...client, allowedContact })
+    return { email, status: !allowedContact ? 'UNACTIVATED' : isPending ? 'PENDING' : 'ACTIVATED' }
   }
-  const checkIfNeeded = useEffectEvent((address: string, signal: AbortSignal) => {
-    if (needsAlertCheck(widget)) void check(address, signal)
+  const save = useAction(changed, { onDone: setKnown })
+
+  // The server knows nothing of an invalid e-mail. [ALERT-22, ALERT-23]
+  const begin = useEffectEvent((address: string) => {
+    if (!isTested && emailAddress.safeParse(address).success) void check.run(address)
+  })
+  const giveUp = useEffectEvent(() => {
+    check.stop() // only the response for the latest e-mail counts [F-NET-05]
+    check.reset()
   })
   // Does not check during a change, nor after a cancelled dialog until the e-mail changes. [OPEN-59]
-  const saving = phase === 'saving'
   useEffect(() => {
-    if (saving) return undefined
-    const controller = new AbortController()
-    const timer = setTimeout(() => checkIfNeeded(email, controller.signal), alertCheckDelay)
+    if (save.busy) return undefined
+    const timer = setTimeout(() => begin(email), checkDelay)
     return () => {
       clearTimeout(timer)
-      controller.abort() // only the response for the latest e-mail counts [F-NET-05]
+      giveUp()
     }
-  }, [email, saving])
+  }, [email, save.busy])
 
-  const client = { countryCode: vehicle.country, email, numberPlate: vehicle.licensePlate }
-  async function press() {
-    const action = alertAction(status)
-    dispatch({ type: 'pressed' })
-    if (action === 'dialog') return
-    try {
-      dispatch({ type: 'saved', isPending: await saveAlert({ ...client, ...action }) })
-    } catch (failure) {
-      dispatch({ type: 'failed', error: codeOf(failure) })
-    }
+  const error = isTested ? save.error : check.error
+  const close = (now: Known | undefined) => {
+    setAsking(false)
+    setKnown(now)
   }
-
   return (
     <Card title={t('widget.title')} className="lg:col-span-2 print:hidden">
       <div className="flex flex-col items-start gap-4 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
         <div className="flex min-w-0 flex-col items-start gap-2">
           <VehiclePlate vehicle={vehicle} size="sm" />
           <p>{t('widget.text')}</p>
-          <output className={`block break-words empty:hidden ${status === 'ACTIVATED' ? 'font-semibold' : ''}`}>
-            {status !== 'none' && widget.testedEmail === email && t(`widget.status.${status}`, { email })}
+          <output className={`block break-words empty:hidden ${isActivated ? 'font-semibold' : ''}`}>
+            {isTested && t(`widget.status.${known.status}`, { email })}
           </output>
           <p className="text-sm break-words text-text-soft">
             {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
@@ -82,35 +93,31 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
         <Button
           icon="bell"
           variant="secondary"
-          loading={saving}
-          disabled={!isAlertPressable(widget)}
-          onClick={() => void press()}
+          loading={save.busy}
+          disabled={!isTested || isAsking}
+          onClick={() => (known?.status === 'ACTIVATED_ANOTHER_EMAIL' ? setAsking(true) : void save.run(!isActivated))}
         >
-          {status === 'ACTIVATED' ? t('widget.unsubscribe') : t('subscribe')}
+          {isActivated ? t('widget.unsubscribe') : t('subscribe')}
         </Button>
-        {error !== undefined && phase === 'idle' && (
+        {error && !isAsking && (
           <Alert tone="danger" className="w-full">
-            <p>{t(`errors:${error}`)}</p>
-            {needsAlertCheck(widget) && (
-              <Button
-                variant="secondary"
-                icon="refresh"
-                onClick={() => void check(email, new AbortController().signal)}
-              >
+            <p>{t(`errors:${error.code}`)}</p>
+            {!isTested && (
+              <Button variant="secondary" icon="refresh" onClick={() => void check.run(email)}>
                 {t('common:action.retry')}
               </Button>
             )}
           </Alert>
         )}
       </div>
-      {phase === 'dialog' && (
+      {isAsking && (
         <OtherEmailDialog
           vehicle={vehicle}
-          onRecord={widget.hiddenEmail}
+          onRecord={known?.hiddenEmail}
           added={{ term: t('widget.dialog.entered'), value: email }}
-          add={() => saveAlert({ ...client, allowedContact: true })}
-          onAdded={(isPending) => dispatch({ type: 'dialogClosed', hasSubscribed: true, isPending })}
-          onClose={() => dispatch({ type: 'dialogClosed', hasSubscribed: false })}
+          add={() => changed(true)}
+          onAdded={close}
+          onClose={() => close(undefined)}
         />
       )}
     </Card>
