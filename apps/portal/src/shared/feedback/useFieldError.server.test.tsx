@@ -51,7 +51,7 @@ it.each(languages)('in %s says of each empty field what to enter', async (langua
   await i18next.changeLanguage(language)
   const generic = shown('required')
   const fields = Object.keys(files['../../i18n/locales/fr/errors.json'] ?? {}).flatMap(
-    (key) => /^empty_(.*)$/.exec(key)?.[1] ?? [],
+    (key) => /^required_(.*)$/.exec(key)?.[1] ?? [],
   )
   expect(fields.length).toBeGreaterThan(10)
   const texts = fields.map((field) => shown('required', field))

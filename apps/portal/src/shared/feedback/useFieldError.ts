@@ -16,39 +16,18 @@ export function useFieldError(): (
     switch (code) {
       case undefined:
         return undefined
-      case 'required': {
-        const asked = askedFields.find((known) => known === field)
-        return t(asked === undefined ? 'required' : `empty_${asked}`)
-      }
+      case 'required':
+        return t(code, { context: field ?? '' }) // `required_firstName`, if the field has words of its own
       case 'bad_email_format':
       case 'email_invalid':
         return t('with_example', { text: t(code), example: t('email_example') })
       case 'invalid_number_plate':
         return example === undefined ? t(code) : t('with_example', { text: t(code), example })
-      default: {
-        const own = ownCodes.find((known) => known === code)
-        return t(own ?? (isKnownCode(code) ? code : 'unknown'))
-      }
+      default:
+        return t(isKnownCode(code) ? code : (ownCodes.find((known) => known === code) ?? 'unknown'))
     }
   }
 }
-
-/** Required fields without an error code of their own, by their names in the schemas. */
-const askedFields = [
-  'firstName',
-  'lastName',
-  'billingAddress',
-  'billingZipcode',
-  'billingCity',
-  'message',
-  'entryId',
-  'reasonId',
-  'number',
-  'cardNumber',
-  'cardValidity',
-  'start',
-  'end',
-] as const
 
 /** Codes of forms that no server sends. */
 const ownCodes = [
