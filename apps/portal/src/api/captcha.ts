@@ -3,7 +3,7 @@ import { isExtension } from '@voie-libre/domain/reference/extensions'
 import * as z from 'zod/mini'
 import { loadExtension, loadForeignScript } from '../session/foreignScript.ts'
 import { altcha } from './altcha.ts'
-import { ApiError, kindOf } from './errors.ts'
+import { ApiError } from './errors.ts'
 import { isReachable } from './reachable.ts'
 import { settings } from './settings.ts'
 
@@ -48,7 +48,7 @@ export async function getToken(action: CaptchaAction, signal?: AbortSignal): Pro
     return prepared ?? (await createToken(action, signal))
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted')
-    if (error instanceof ApiError) throw new ApiError(kindOf(error), 'captcha_mandatory')
+    if (error instanceof ApiError) throw new ApiError(error.kind, 'captcha_mandatory')
     // Offline, the solver's code fails to load. Every other failure is a limit of the browser: no Web Crypto, or no
     // support for this type of challenge.
     throw new ApiError((await isReachable()) ? 'refused' : 'offline', 'captcha_mandatory')

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { syncStored } from '../session/stored.ts'
 import { read, save } from '../session/testing/values.ts'
 import { call } from './client.ts'
-import { ApiError, kindOf } from './errors.ts'
+import { ApiError, asApiError } from './errors.ts'
 
 const answers = vi.fn<typeof fetch>()
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
@@ -122,7 +122,9 @@ describe('a failure', () => {
     ['other text', 'OK', 'no failure'],
   ])('for a call without response body, %s has its own kind', { tags: ['F-NET-07'] }, async (_, text, expected) => {
     answers.mockResolvedValue(new Response(text))
-    const result = await call(unsubscribeAlerts, { body: { email: 'a@example.org' } }).catch(kindOf)
+    const result = await call(unsubscribeAlerts, { body: { email: 'a@example.org' } }).catch(
+      (error: unknown) => asApiError(error).kind,
+    )
     expect(result ?? 'no failure').toBe(expected)
   })
 

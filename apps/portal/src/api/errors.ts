@@ -43,8 +43,6 @@ export const asApiError = (error: unknown): ApiError => (error instanceof ApiErr
 /** The error's code for its translation; `unknown` for anything but an `ApiError`. */
 export const codeOf = (error: unknown): ErrorCode => asApiError(error).code
 
-export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
-
 export function failed(status: number, body: unknown): ApiError {
   const code = codeIn(body)
   const refinedCode = code === 'unknown' && status === 429 ? 'too_many_requests' : code

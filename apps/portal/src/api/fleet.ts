@@ -32,59 +32,56 @@ export interface FleetPage<Row> {
   total: number
 }
 
-/** Journeys or notices of the fleet. [API-32] */
-export const fleetJourneys = (listing: Exclude<Listing, 'PLATE'>, view: ListView): Resource<FleetPage<Journey>> => ({
-  key: ['fleet', listing, pageQuery(listing, view)],
-  own: true,
-  load: async () => {
-    const { data, total } = await call(calls.fleetJourneys, { query: pageQuery(listing, view) })
-    return { rows: data, total }
-  },
-})
+type JourneyListing = Exclude<Listing, 'PLATE'>
+
+/** [API-32] */
+async function journeysOn(listing: JourneyListing, view: ListView, signal?: AbortSignal) {
+  const query = pageQuery(listing, view)
+  const { data: rows, ...answer } = await call(calls.fleetJourneys, { query, ...(signal && { signal }) })
+  return { ...answer, rows }
+}
 
 /** [API-36] */
+async function vehiclesOn(view: ListView, signal?: AbortSignal) {
+  const query = pageQuery('PLATE', view)
+  const { plates: rows, ...answer } = await call(calls.fleetPlates, { query, ...(signal && { signal }) })
+  return { ...answer, rows }
+}
+
+/** A page of journeys or notices. */
+export const fleetJourneys = (listing: JourneyListing, view: ListView): Resource<FleetPage<Journey>> => ({
+  key: ['fleet', listing, pageQuery(listing, view)],
+  own: true,
+  load: () => journeysOn(listing, view),
+})
+
 export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
   key: ['fleet', 'PLATE', pageQuery('PLATE', view)],
   own: true,
-  load: async () => {
-    const { plates, total } = await call(calls.fleetPlates, { query: pageQuery('PLATE', view) })
-    return { rows: plates, total }
-  },
+  load: () => vehiclesOn(view),
 })
 
 /** Page size of the calls that load all rows; an operator may answer with smaller pages. */
 const rowsAtOnce = 500
 
-/** All vehicles that match these filters, page by page. Fails if the fleet changes meanwhile. [API-36] */
+/** All vehicles that match these filters, page by page. Fails if the fleet changes meanwhile. */
 export function allVehicles(
   filters: ListView['filters'],
   signal: AbortSignal,
   onProgress: (loaded: number, total: number) => void,
 ): Promise<Plate[]> {
   const view = { ...viewIn('PLATE', {}), filters, pageSize: rowsAtOnce }
-  return allRows(signal, onProgress, async (page) => {
-    const { plates, ...answer } = await call(calls.fleetPlates, {
-      query: pageQuery('PLATE', { ...view, page }),
-      signal,
-    })
-    return { ...answer, rows: plates }
-  })
+  return allRows(signal, onProgress, (page) => vehiclesOn({ ...view, page }, signal))
 }
 
-/** All journeys that match these filters. Fails if they change meanwhile. [API-32] */
+/** All journeys that match these filters. Fails if they change meanwhile. */
 export function allJourneys(
-  listing: Exclude<Listing, 'PLATE'>,
+  listing: JourneyListing,
   filters: ListView['filters'],
   signal: AbortSignal,
 ): Promise<Journey[]> {
   const view = { ...viewIn(listing, {}), filters, pageSize: rowsAtOnce }
-  return allRows(signal, undefined, async (page) => {
-    const { data, ...answer } = await call(calls.fleetJourneys, {
-      query: pageQuery(listing, { ...view, page }),
-      signal,
-    })
-    return { ...answer, rows: data }
-  })
+  return allRows(signal, undefined, (page) => journeysOn(listing, { ...view, page }, signal))
 }
 
 async function allRows<Row extends { id: string }>(
@@ -122,7 +119,7 @@ export const fleetFigures = (listing: Listing, view: Pick<ListView, 'filters'>):
 
 /** The journeys of the current filters as CSV, under the server's file name; `onProgress` receives the bytes so far. [API-33] */
 export const exportJourneys = (
-  listing: Exclude<Listing, 'PLATE'>,
+  listing: JourneyListing,
   view: ListView,
   signal: AbortSignal,
   onProgress: (bytes: number) => void,
