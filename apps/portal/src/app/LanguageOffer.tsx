@@ -2,16 +2,9 @@ import { splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { IconButton } from '@voie-libre/ui/icon-button'
 import { useLocation } from 'react-router'
+import languageNames from '../i18n/languageNames.json' with { type: 'json' }
+import offers from '../i18n/languageOffers.json' with { type: 'json' }
 import { declineLanguage } from '../session/language.ts'
-
-// Each text in its own language, whatever the language of the page.
-const words: Readonly<Record<Language, { name: string; offer: string; close: string }>> = {
-  fr: { name: 'Français', offer: 'Ce site existe aussi en français', close: 'Fermer' },
-  en: { name: 'English', offer: 'This site is also available in English', close: 'Close' },
-  de: { name: 'Deutsch', offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
-  it: { name: 'Italiano', offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
-  es: { name: 'Español', offer: 'Este sitio también está en español', close: 'Cerrar' },
-}
 
 export interface LanguageOfferProps {
   language: Language
@@ -19,10 +12,10 @@ export interface LanguageOfferProps {
   isShort?: boolean
 }
 
-/** Offers the browser's language in a free place of the header, where it moves and covers nothing. Never redirects. [OPEN-17] */
+/** Offers the browser's language, in that language, in a free place of the header, where it moves and covers nothing. Never redirects. [OPEN-17] */
 export default function LanguageOffer({ language, isShort = false }: LanguageOfferProps) {
   const { pathname, search } = useLocation()
-  const { name, offer, close } = words[language]
+  const { offer, close } = offers[language]
   return (
     <div
       lang={language}
@@ -35,7 +28,7 @@ export default function LanguageOffer({ language, isShort = false }: LanguageOff
         aria-label={offer}
         className={`inline-flex min-h-control items-center underline ${isShort ? 'text-action-text' : ''}`}
       >
-        {isShort ? name : offer}
+        {isShort ? languageNames[language] : offer}
       </a>
       <IconButton
         icon="close"

@@ -13,21 +13,13 @@ import { useResource } from '../api/resource.ts'
 import { offers } from '../api/settings.ts'
 import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
+import languageNames from '../i18n/languageNames.json' with { type: 'json' }
 import { currentLanguage, localized } from '../i18n/setup.ts'
 import { renterCategoryAtom } from '../session/helpCategories.ts'
 import { offeredLanguage, onLanguageDeclined } from '../session/language.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
 import type { LanguageOfferProps } from './LanguageOffer.tsx'
-
-// Each language name is in its own language.
-const languageNames: Readonly<Record<Language, string>> = {
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-  it: 'Italiano',
-  es: 'Español',
-}
 
 // If its code fails to load, the page works without the offer.
 const LanguageOffer = lazy<ComponentType<LanguageOfferProps>>(() =>
