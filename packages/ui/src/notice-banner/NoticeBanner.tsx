@@ -1,25 +1,12 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import { tones } from '../alert/tones.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { LiveRegion } from '../status/LiveRegion.tsx'
 
-const banner = cva('border-y text-text', {
-  variants: {
-    tone: {
-      info: 'border-info bg-info-soft',
-      warning: 'border-warning bg-warning-soft',
-      danger: 'border-danger bg-danger-soft',
-    },
-  },
-})
-
-const signs = {
-  info: { icon: 'info', color: 'text-info' },
-  warning: { icon: 'warning', color: 'text-warning' },
-  danger: { icon: 'alert', color: 'text-danger' },
-} as const
+const banner = cva('border-y text-text')
 
 interface NoticeBannerProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-label'> {
   /** How urgent it is, which sets colour and icon. @default info */
@@ -38,9 +25,9 @@ interface NoticeBannerProps extends Omit<ComponentProps<'section'>, 'title' | 'a
 export function NoticeBanner(props: NoticeBannerProps) {
   const { tone = 'info', label, title, live = false, onClose, className, children, ...rest } = props
   const words = useWords()
-  const { icon, color } = signs[tone]
+  const { icon, color, surface } = tones[tone]
   return (
-    <section {...rest} aria-label={label ?? words.notice} className={banner({ tone, className })}>
+    <section {...rest} aria-label={label ?? words.notice} className={banner({ className: [surface, className] })}>
       <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 lg:px-6">
         <Icon name={icon} size={24} className={color} />
         <LiveRegion live={live ? 'polite' : 'off'} className="min-w-0 flex-1 break-words">

@@ -1,22 +1,11 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
+import { tones } from '../alert/tones.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const tag = cva(
   'inline-flex min-h-target max-w-full items-center gap-1 rounded-pill border-control px-2.5 text-sm font-medium text-text',
-  {
-    variants: {
-      tone: {
-        neutral: 'border-line bg-surface-sunken',
-        info: 'border-info bg-info-soft',
-        success: 'border-success bg-success-soft',
-        warning: 'border-warning bg-warning-soft',
-        danger: 'border-danger bg-danger-soft',
-      },
-    },
-    defaultVariants: { tone: 'neutral' },
-  },
 )
 
 interface Look extends ComponentProps<'span'> {
@@ -37,9 +26,10 @@ type TagProps = Look &
   )
 
 /** One or two words about a thing: its state or category, or a filter that can be removed. `ref` reaches the `span`. */
-export function Tag({ tone, icon, onRemove, className, children, ...rest }: TagProps) {
+export function Tag({ tone = 'neutral', icon, onRemove, className, children, ...rest }: TagProps) {
+  const surface = tone === 'neutral' ? 'border-line bg-surface-sunken' : tones[tone].surface
   return (
-    <span {...rest} className={tag({ tone, className })}>
+    <span {...rest} className={tag({ className: [surface, className] })}>
       {icon && <Icon name={icon} size={16} />}
       <span className="min-w-0 break-words">{children}</span>
       {onRemove && <RemoveButton name={children} onClick={onRemove} />}
