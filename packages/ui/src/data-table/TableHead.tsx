@@ -1,7 +1,6 @@
 import { tickBox } from '../checkbox/Checkbox.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { looks } from './looks.ts'
-import { SortHeader } from './SortHeader.tsx'
 import type { ColumnHead, SortOrder, TableView } from './types.ts'
 
 /** The checkbox of the page. */
@@ -31,7 +30,6 @@ export function TableHead({ columns, view, onSort, room, page }: TableHeadProps)
         {columns.map((column, at) => (
           <SortHeader
             key={column.id}
-            role="columnheader"
             column={column}
             order={view.sortBy === column.id ? (view.order ?? 'asc') : undefined}
             onSort={(order) => onSort(column.id, order)}
@@ -40,6 +38,56 @@ export function TableHead({ columns, view, onSort, room, page }: TableHeadProps)
         ))}
       </tr>
     </thead>
+  )
+}
+
+interface SortHeaderProps {
+  column: ColumnHead
+  /** Current order of this column, if the rows are sorted by it. */
+  order: SortOrder | undefined
+  onSort: (order: SortOrder) => void
+  className: string
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+const other = { asc: 'desc', desc: 'asc' } as const
+
+/** A column header: text, or a button that sorts. [HARDENING §4, table_sortable-table] */
+function SortHeader({ column, order, onSort, className }: SortHeaderProps) {
+  const words = useWords()
+  const end = column.align === 'end'
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order && ariaSort[order]}
+      // On a phone, the table head is a row of sort buttons.
+      className={`${looks.headCell} ${className} ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'not-print:max-md:sr-only'}`}
+    >
+      {column.sort ? (
+        <button
+          type="button"
+          title={words.sortBy(column.header)}
+          onClick={() => onSort(order ? other[order] : (column.sort ?? 'asc'))}
+          className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-action-soft hover:text-action-text ${order ? 'text-action-text' : ''}`}
+        >
+          {column.header}
+          <svg
+            width="10"
+            height="16"
+            viewBox="0 0 10 16"
+            fill="currentColor"
+            aria-hidden="true"
+            className={`shrink-0 ${order ? '' : 'print:hidden'}`}
+          >
+            <path d="M5 1 9 6.5H1z" opacity={order === 'asc' ? 1 : 0.35} />
+            <path d="M5 15 1 9.5h8z" opacity={order === 'desc' ? 1 : 0.35} />
+          </svg>
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
   )
 }
 
