@@ -70,7 +70,7 @@ export function Calendar({ label, chosen, from, min, max, field, opener, onChoos
   useEscape(true, box, onClose)
 
   const move = (event: KeyboardEvent) => {
-    const to = reached(event.key, event.shiftKey, day, readingStep(event.currentTarget))
+    const to = moves[event.key]?.(day, readingStep(event.currentTarget), event.shiftKey)
     if (to === undefined || isShortcut(event)) return
     event.preventDefault()
     flushSync(() => setDay(within(to)))
@@ -205,26 +205,14 @@ const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-righ
   </button>
 )
 
-/** The day that a key moves to; undefined for other keys. */
-function reached(key: string, shift: boolean, day: string, along: 1 | -1): string | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return addDays(day, along)
-    case 'ArrowLeft':
-      return addDays(day, -along)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'Home':
-      return addDays(day, -weekday(day))
-    case 'End':
-      return addDays(day, 6 - weekday(day))
-    case 'PageDown':
-      return addMonths(day, shift ? 12 : 1)
-    case 'PageUp':
-      return addMonths(day, shift ? -12 : -1)
-    default:
-      return undefined
-  }
+/** The day that a key moves to; `along` is 1 or -1 by the direction of writing, and Shift moves by years. */
+const moves: Partial<Record<string, (day: string, along: number, shift: boolean) => string>> = {
+  ArrowRight: (day, along) => addDays(day, along),
+  ArrowLeft: (day, along) => addDays(day, -along),
+  ArrowDown: (day) => addDays(day, 7),
+  ArrowUp: (day) => addDays(day, -7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageDown: (day, _, shift) => addMonths(day, shift ? 12 : 1),
+  PageUp: (day, _, shift) => addMonths(day, shift ? -12 : -1),
 }

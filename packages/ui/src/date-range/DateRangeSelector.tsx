@@ -11,7 +11,6 @@ import {
   isDate,
   momentOf,
   partOf,
-  partsOf,
   rangeOf,
   sameRange,
   textsOf,
@@ -106,7 +105,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const change = (changed: Partial<Texts>) => {
     const next = { ...texts, ...changed }
     const read = { ...unreadable, ...Object.fromEntries(Object.keys(changed).map((part) => [part, false])) }
-    if (partsOf(next).every((part, index) => part === partsOf(texts)[index])) {
+    if (parts.every((part) => partOf(part, next) === partOf(part, texts))) {
       setTyped({ ...typed, texts: next, unreadable: read })
       return
     }
@@ -220,3 +219,4 @@ const untouched = (range: DateRange | undefined, sign: string): Typed => ({
 })
 
 const sides = ['start', 'end'] as const
+const parts = ['startDate', 'startTime', 'endDate', 'endTime'] as const

@@ -15,13 +15,6 @@ export const isDate = (part: Part) => part === 'startDate' || part === 'endDate'
 
 export const partOf = (part: Part, texts: Texts) => (isDate(part) ? readDate(texts[part]) : readTime(texts[part]))
 
-export const partsOf = (texts: Texts) => [
-  readDate(texts.startDate),
-  readTime(texts.startTime),
-  readDate(texts.endDate),
-  readTime(texts.endTime),
-]
-
 /** The start or the end, once its date and time are filled. */
 export function momentOf(side: Side, texts: Texts): string | undefined {
   const [date, time] = [readDate(texts[`${side}Date`]), readTime(texts[`${side}Time`])]
