@@ -71,7 +71,7 @@ test(
       )
       expect(lines.every((line) => line.includes(part.replace('-', '')))).toBe(true)
       await rows(page).getByRole('checkbox', { disabled: false }).first().check()
-      await button(page, 'Contester').click()
+      await button(page, 'Contester ou désigner').click()
       await expect(page).toHaveURL(/\/claim$/)
       expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ numberPlate: expect.any(String) }])
     })

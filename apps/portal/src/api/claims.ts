@@ -24,11 +24,10 @@ export interface Claimant {
 /** Prefills the claim form from the account; empty if unavailable. [OPEN-46] */
 export async function claimant(): Promise<Claimant> {
   try {
-    if (accountType() === 'customer') {
-      const { firstName, lastName, email } = await ensureLoaded(ownProfile())
-      return { firstName, lastName, email }
-    }
-    return accountType() === 'renter' ? { email: (await call(readRenter, {})).email } : {}
+    const type = accountType()
+    if (type === 'disconnected') return {}
+    const { firstName, lastName, email } = await (type === 'renter' ? call(readRenter, {}) : ensureLoaded(ownProfile()))
+    return { firstName, lastName, email }
   } catch {
     return {}
   }

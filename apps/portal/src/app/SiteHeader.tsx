@@ -55,7 +55,7 @@ export function SiteHeader() {
   const freeflow = actions.includes('freeflow')
   const renter = visitor === 'renter'
 
-  const section = isHelpArticle(useMatches()) ? 'help' : sectionOf(path, renter)
+  const section = isHelpArticle(useMatches()) ? 'help' : sectionOf(path, renter, location.search)
   const tab = (name: Section, label: string, href: string) => ({ label, href, current: name === section })
   const tabs = renter
     ? [

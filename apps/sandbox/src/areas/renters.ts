@@ -25,6 +25,8 @@ import { fleetLists, plateOf, type VehicleRow } from './fleetLists.ts'
 interface RenterRow extends AccountRow {
   renter_name: string
   phone_number: string | null
+  first_name: string | null
+  last_name: string | null
 }
 
 /** Serves rental companies and their fleets. [§7.2] */
@@ -106,6 +108,8 @@ const renterOf = (row: RenterRow): Renter => ({
   renterName: row.renter_name,
   email: row.email,
   phoneNumber: row.phone_number ?? undefined,
+  firstName: row.first_name ?? undefined,
+  lastName: row.last_name ?? undefined,
 })
 
 /** Refuses a vehicle that ends before its first day; it may end on that day. [OPEN-55] */

@@ -32,6 +32,8 @@ export const renter = z.object({
   password: z.prefault(z.nullable(z.string()), demoPassword),
   renterName: z.prefault(z.string(), 'Locatou'),
   phoneNumber: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
   /** The plates, or how many to generate; the same number generates the same plates. */
   plates: z.prefault(
     z.union([
@@ -92,6 +94,8 @@ export async function saveRenter(db: Db, now: Date, given: Renter): Promise<stri
     activated: password !== null,
     renter_name: given.renterName,
     phone_number: given.phoneNumber,
+    first_name: given.firstName,
+    last_name: given.lastName,
     pending: pendingOf(given, now),
   })
 

@@ -135,7 +135,7 @@ async function seedPeople(db: Db, now: Date) {
     await saveAccount(db, now, account.parse(one))
   // The first login of a renter generates the fleet: the large one takes some seconds, the small one a third of a reset.
   for (const fields of [
-    { email: seededAccounts.renter, plates: 60, journeys: 240 },
+    { email: seededAccounts.renter, firstName: 'Nadia', lastName: 'Fournier', plates: 60, journeys: 240 },
     { email: seededAccounts.largeRenter, renterName: 'Grande Flotte', plates: 10_000, journeys: 300_000 },
     { email: seededAccounts.invitedRenter, renterName: 'Autoloc', password: null, plates: 2, journeys: 0 },
   ])

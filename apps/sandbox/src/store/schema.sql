@@ -110,7 +110,7 @@ create index account_plates_plate on account_plates (country, plate);
 -- password null: invited, not yet activated. pending: vehicles and journeys to generate before the first login.
 create table renters (
   id text primary key, email text not null unique, password text, activated boolean not null, renter_name text not null,
-  phone_number text, pending jsonb);
+  phone_number text, first_name text, last_name text, pending jsonb);
 create table fleet (
   id text primary key, renter_id text not null, country text not null, plate text not null, model text,
   vehicle_type text, validity_start text not null, validity_end text,

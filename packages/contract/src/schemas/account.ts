@@ -57,5 +57,12 @@ export const plate = z.object({
 export type Plate = z.infer<typeof plate>
 
 /** [§3, DATA-13] */
-export const renter = z.object({ renterName: z.string(), email: z.string(), phoneNumber: maybe(z.string()) })
+/** The names of the person at the renter's, if the operator knows them, fill in a claim. */
+export const renter = z.object({
+  renterName: z.string(),
+  email: z.string(),
+  phoneNumber: maybe(z.string()),
+  firstName: maybe(z.string()),
+  lastName: maybe(z.string()),
+})
 export type Renter = z.infer<typeof renter>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pages } from './pages.ts'
-import { sectionOf } from './sections.ts'
+import { ofNotices, sectionOf } from './sections.ts'
 
 it.each([
   [pages.formPayment, 'pay'],
@@ -29,8 +29,9 @@ it.each([
   [pages.renterVehicles, 'fleetVehicles'],
   [pages.renterTravels, 'fleetJourneys'],
   [pages.renterPaymentNotice, 'fleetNotices'],
-  [pages.claim, undefined],
+  [pages.claim, 'fleetJourneys'],
+  [pages.claim, 'fleetNotices', ofNotices],
   ['/help/renters', 'help'],
-])('%s belongs to the renter’s tab %s', { tags: ['OPEN-56', 'RENTER-04'] }, (path, section) => {
-  expect(sectionOf(path, true)).toBe(section)
+])('%s belongs to the renter’s tab %s', { tags: ['OPEN-56', 'RENTER-04'] }, (path, section, query = '') => {
+  expect(sectionOf(path, true, query)).toBe(section)
 })

@@ -19,12 +19,16 @@ const pagesOf: readonly (readonly [Section, RegExp])[] = [
   ['fleetProfile', /^renterProfile$/],
 ]
 
+/** The query of a renter's claim for payment notices. */
+export const ofNotices = '?notices'
+
 /**
  * The tab that is current on a path without language prefix; undefined on home, on the renters' login and on articles,
- * where only the loaded article tells. A renter contests journeys or notices, and the breadcrumb names the list.
+ * where only the loaded article tells. A renter's claim belongs to the list that it comes from, which its query names.
  */
-export function sectionOf(path: string, renter: boolean): Section | undefined {
+export function sectionOf(path: string, renter: boolean, query = ''): Section | undefined {
   const page = pageOf(path)
   const section = typeof page === 'string' ? pagesOf.find(([, names]) => names.test(page))?.[0] : undefined
-  return renter && section === 'contest' ? undefined : section
+  if (!renter || section !== 'contest') return section
+  return query === ofNotices ? 'fleetNotices' : 'fleetJourneys'
 }

@@ -33,11 +33,11 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
   const collapses = items.length > 2 && !revealed
   return (
     <nav {...rest} aria-label={words.breadcrumb} className={`text-sm ${className ?? ''}`}>
-      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ol className={`flex items-center gap-x-2 gap-y-1 ${collapses ? 'lg:flex-wrap' : 'flex-wrap'}`}>
         {items.map((item, position) => (
           <Fragment key={`${position} ${item.label}`}>
             {collapses && position === last && (
-              <li className="flex items-center gap-2 lg:hidden">
+              <li className="flex shrink-0 items-center gap-2 lg:hidden">
                 <Separator />
                 <button
                   type="button"
@@ -51,7 +51,7 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
             )}
             <li
               ref={position === 1 ? firstHidden : undefined}
-              className={`items-center gap-2 ${collapses && position > 0 && position < last ? 'hidden lg:flex' : 'flex'}`}
+              className={`items-center gap-2 ${collapses && position > 0 && position < last ? 'hidden lg:flex' : 'flex'} ${collapses && position === 0 ? 'shrink-0' : ''}`}
             >
               {position > 0 && <Separator />}
               <Step item={item} back={last === 0} current={position === last} />
@@ -87,4 +87,4 @@ function Step({ item, back, current }: { item: BreadcrumbItem; back: boolean; cu
   )
 }
 
-const Separator = () => <Icon name="chevron-right" size={16} className="opacity-70" />
+const Separator = () => <Icon name="chevron-right" size={16} className="shrink-0 opacity-70" />

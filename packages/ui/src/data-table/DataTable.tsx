@@ -6,7 +6,7 @@ import { cellLooks, looks } from './looks.ts'
 import { isSelected } from './selection.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { Instead, Nothing, Placeholders } from './TableStates.tsx'
+import { Instead, Nothing, Placeholders, Sums } from './TableStates.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { DataTableProps } from './types.ts'
 import { useEdges } from './useEdges.ts'
@@ -33,6 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onDensityChange,
     hiddenColumns,
     onHiddenColumnsChange,
+    sums,
     filters,
     actions,
     loading = false,
@@ -135,6 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <Placeholders width={width} count={Math.min(paged ? pageSize : 5, 10)} />
             )}
           </tbody>
+          {sums && shown.length > 0 && <Sums {...sums} columns={visible} />}
         </table>
       </div>
       {paged && !error && total > 0 && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../provider/UiProvider.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { looks } from './looks.ts'
+import type { ColumnHead, DataTableProps } from './types.ts'
 
 /** A failure or an empty state in place of the rows. */
 export function Instead({ width, children }: { width: number; children: ReactNode }) {
@@ -23,6 +24,27 @@ export function Placeholders({ width, count }: { width: number; count: number })
       </td>
     </tr>
   ))
+}
+
+type SumsProps = NonNullable<DataTableProps<object>['sums']> & { columns: readonly ColumnHead[] }
+
+/** The sums of a printed list; no footer, which each sheet would repeat. */
+export function Sums({ column, lines, columns }: SumsProps) {
+  const at = columns.findIndex(({ id }) => id === column)
+  if (at < 1) return null
+  return (
+    <tbody role="rowgroup" className={looks.sums}>
+      {lines.map(([label, sum]) => (
+        <tr role="row" key={label}>
+          <th role="rowheader" scope="row" colSpan={at}>
+            {label}
+          </th>
+          <td role="cell">{sum}</td>
+          {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} />}
+        </tr>
+      ))}
+    </tbody>
+  )
 }
 
 export function Nothing() {

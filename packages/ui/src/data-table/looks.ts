@@ -46,6 +46,9 @@ export const looks = {
   /** The first line of a card, beside the checkbox. */
   title:
     'not-print:max-md:col-start-2 not-print:max-md:row-start-1 not-print:max-md:px-0 not-print:max-md:text-start not-print:max-md:text-lg',
+  sums:
+    'hidden break-inside-avoid font-semibold tabular-nums print:table-row-group ' +
+    '[&_:is(th,td)]:px-1.5 [&_:is(th,td)]:pt-1.5 [&_:is(th,td)]:text-end',
   tick:
     'w-12 min-w-12 ps-4 ' +
     'not-print:max-md:col-start-1 not-print:max-md:row-start-1 not-print:max-md:w-auto not-print:max-md:min-w-0 ' +

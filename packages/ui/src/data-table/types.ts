@@ -96,6 +96,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     hiddenColumns?: ReadonlySet<string> | undefined
     /** Called when the user hides or shows a column. Without it, the choice is hidden. */
     onHiddenColumnsChange?: ((hidden: Set<string>) => void) | undefined
+    /** Sums of a column, by its id, below the last row on paper: each with its label. */
+    sums?: { column: string; lines: readonly (readonly [label: string, sum: ReactNode])[] } | undefined
     /** Fields that filter the rows. */
     filters?: ReactNode
     /** Actions on the table or on the selected rows. */

@@ -188,7 +188,7 @@ export function FileField({
         <Icon name="upload" size={24} />
         <span>
           <span className="font-semibold underline underline-offset-4">{words.chooseFiles(many)}</span>
-          <span className="text-text-soft pointer-coarse:hidden"> {words.dropFiles(many)}</span>
+          <span className="text-text-soft max-sm:hidden pointer-coarse:hidden"> {words.dropFiles(many)}</span>
         </span>
       </label>
       {files.length > 0 && (

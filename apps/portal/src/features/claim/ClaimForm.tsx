@@ -119,6 +119,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {designation && (
         <RadioCards
           legend={t('form.act')}
+          required
+          error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
           value={act}
           onValueChange={(next) => {
@@ -132,8 +134,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           }))}
         />
       )}
-      {/* Naming the driver is a reason of its own. */}
-      {act !== 'designate' && (
+      {/* Naming the driver is a reason of its own, and only who contests chooses another. */}
+      {(!designation || act === 'contest') && (
         <Select
           label={t('form.reason')}
           placeholder={t('form.chooseReason')}

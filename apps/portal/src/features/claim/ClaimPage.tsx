@@ -1,5 +1,6 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
+import { ofNotices } from '@voie-libre/domain/access/sections'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { firstRise } from '@voie-libre/domain/fleet/dearer'
@@ -19,7 +20,7 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
@@ -70,7 +71,7 @@ export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
   const [sent, setSent] = useState<SentClaim | undefined>(data.sent)
-  const list = useRenterList(data.journeys)
+  const list = useRenterList()
   return (
     <Page
       title={t(data.renter ? 'claim.fleetTitle' : 'claim.title')}
@@ -90,17 +91,17 @@ export function Component() {
 }
 
 /** The list that the journeys of a renter's claim come from. */
-function useRenterList([first]: readonly Journey[]) {
+function useRenterList() {
   const { t } = useTranslation('common')
-  return first && claimGroup(first) !== 'latePayment'
-    ? { label: t('nav.fleetJourneys'), href: pages.renterTravels }
-    : { label: t('nav.fleetNotices'), href: pages.renterPaymentNotice }
+  return useLocation().search === ofNotices
+    ? { label: t('nav.fleetNotices'), href: pages.renterPaymentNotice }
+    : { label: t('nav.fleetJourneys'), href: pages.renterTravels }
 }
 
 function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) => void }) {
   const { t } = useTranslation(['claim', 'errors'])
   const { journeys, renter, open } = data
-  const list = useRenterList(journeys)
+  const list = useRenterList()
   const type = claimTypeOfSelection(journeys, new Set(journeys.map(({ id }) => id)))
   const { data: reasons, error, retry } = useResource(type && claimReasonsFor(type))
   const shown = useShown(reasons)
@@ -159,17 +160,19 @@ function ClaimCount({ journeys }: { journeys: readonly Journey[] }) {
 function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
   const now = useToday()
-  const list = useRenterList(journeys)
+  const list = useRenterList()
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
+  // So many journeys of a fleet show without unfolding the others, so that the form is near on a phone.
+  const open = renter && journeys.length > 5 ? 3 : journeys.length
   const rise = renter && isPriced && firstRise(journeys, lateFees, now)
   return (
     <Card
       title={
         <>
           {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
-          <span className="block text-base font-normal">
+          <span className="block font-body text-base font-normal tracking-normal">
             <ClaimCount journeys={journeys} />
           </span>
         </>
@@ -184,13 +187,13 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
         </p>
       )}
       <JourneyLines
-        journeys={renter ? journeys.slice(0, mostOpen) : journeys}
+        journeys={journeys.slice(0, open)}
         renter={renter}
         className={renter ? '' : 'max-h-96 overflow-y-auto'}
       />
-      {renter && journeys.length > mostOpen && (
-        <Details summary={t('claim.more', { count: journeys.length - mostOpen })}>
-          <JourneyLines journeys={journeys.slice(mostOpen)} renter className="max-h-96 overflow-y-auto" />
+      {journeys.length > open && (
+        <Details summary={t('claim.more', { count: journeys.length - open })}>
+          <JourneyLines journeys={journeys.slice(open)} renter className="max-h-96 overflow-y-auto" />
         </Details>
       )}
       <div className="mt-4 flex flex-col items-start gap-3">
@@ -218,9 +221,6 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
     </Card>
   )
 }
-
-/** So many journeys of a fleet show without unfolding them, so that the form is near on a phone. */
-const mostOpen = 3
 
 type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & { className?: string }
 
@@ -262,10 +262,10 @@ interface ClaimSentProps {
 }
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
-function ClaimSent({ claim, data: { journeys, renter, help } }: ClaimSentProps) {
+function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
   const { reference, answerDays, email, journeys: contested = [], sentAt, reason, files = [] } = claim
   const { t } = useTranslation(['claim', 'common'])
-  const list = useRenterList(journeys)
+  const list = useRenterList()
   const nextId = useId()
   const contact = useContactOffered()
   const { found } = useAtomValue(lastSearchAtom)

@@ -90,7 +90,13 @@ export function PersonalCard() {
                 }}
               />
             ) : (
-              <Button ref={openButton} icon="edit" className="self-start" onClick={() => edit(profile)}>
+              <Button
+                ref={openButton}
+                variant="secondary"
+                icon="edit"
+                className="self-start"
+                onClick={() => edit(profile)}
+              >
                 {t('personal.edit')}
               </Button>
             )}
@@ -142,7 +148,7 @@ function AccountActions() {
           {t('personal.exportFailed')}
         </Alert>
       )}
-      <Button variant="secondary" icon="trash" className="mt-4" onClick={() => setDeleting(true)}>
+      <Button variant="tertiary" icon="trash" className="text-danger!" onClick={() => setDeleting(true)}>
         {t('personal.delete')}
       </Button>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}

@@ -99,7 +99,7 @@ export function Vehicles() {
           >
             {t('vehicles.add')}
           </Button>
-          {plates && plates.length > 0 && (
+          {plates && plates.length > 0 && !first && (
             <Button href={pages.formPayment} variant="secondary">
               {t('vehicles.pay')}
             </Button>

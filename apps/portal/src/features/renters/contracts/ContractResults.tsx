@@ -2,10 +2,10 @@ import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas
 import { pages } from '@voie-libre/domain/access/pages'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractOwner'
-import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
@@ -16,7 +16,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../../api/stretch.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
-import { Figure, Figures } from '../Figures.tsx'
+import { LineFigure } from '../Figures.tsx'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 
 type Words = TFunction<'fleet'>
@@ -54,13 +54,13 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
       >
         {t('contracts.journeys')}
       </h2>
-      <Figures>
-        <Figure term={t('contracts.contracts')}>{formatCount(matched.length)}</Figure>
-        <Figure term={t('contracts.journeys')}>{formatCount(journeys.length)}</Figure>
-        <Figure term={t('contracts.due')}>{formatMoney(totalDue(journeys))}</Figure>
-        <Figure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</Figure>
-        <Figure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</Figure>
-      </Figures>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        <LineFigure term={t('contracts.contracts')}>{formatCount(matched.length)}</LineFigure>
+        <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
+        <LineFigure term={t('contracts.due')}>{formatMoney(totalDue(journeys))}</LineFigure>
+        <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
+        <LineFigure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</LineFigure>
+      </dl>
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
@@ -176,14 +176,14 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
 function Outcome({ match }: { match: ContractMatch }) {
   const { t } = useTranslation('fleet')
   if (match.outcome !== 'matched') return <span className="text-text-soft">{outcomeText(match, t)}</span>
-  const view = viewIn('PROTEST', {
+  const query = new URLSearchParams({
     plate: canonicalPlate(match.numberPlate),
     // The days of these journeys, because the last day may belong to the next contract.
     from: dayOf(match.journeys[0]?.date ?? match.start),
     to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
   return (
-    <Link href={`${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', view))}`}>
+    <Link href={`${pages.renterTravels}?${query}`}>
       {t('contracts.count', { count: match.journeys.length })}
       <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
     </Link>
@@ -195,9 +195,9 @@ function outcomeText(match: ContractMatch, t: Words): string {
   return match.problem === undefined ? t(`contracts.is.${match.outcome}`) : t(`contracts.lineProblem.${match.problem}`)
 }
 
-/** Formats the plate as in its country; without one, as in the country of its journeys. */
+/** Formats the plate as in its country; without one, as in the country of its journeys or the usual one. */
 const plateOf = ({ numberPlate, countryCode, journeys }: ContractMatch) =>
-  displayPlate(canonicalPlate(numberPlate), countryCode ?? journeys[0]?.countryPlate ?? '')
+  displayPlate(canonicalPlate(numberPlate), countryCode ?? journeys[0]?.countryPlate ?? defaultCountry)
 
 function dayOf(moment: string): string {
   const instant = parisInstant(moment)

@@ -4,15 +4,13 @@ import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { FileField } from '@voie-libre/ui/file-field'
-import { PageGrid } from '@voie-libre/ui/page-grid'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
-import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveCsv, saveFile } from '../../../shared/files/saveFile.ts'
@@ -60,67 +58,74 @@ export function ContractsPanel() {
   }
   return (
     <div className="space-y-6 pb-6">
-      <PageGrid>
-        <Card>
-          <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-            <p className="max-w-prose">{t('contracts.text')}</p>
-            {!file && (
-              <TextArea
-                label={t('contracts.paste')}
-                hint={
-                  <>
-                    {t('contracts.hint')}{' '}
-                    <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
-                  </>
-                }
-                value={text}
-                onChange={(event) => {
-                  setText(event.currentTarget.value)
-                  clearProblem()
-                }}
-                error={problemText}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-            <FileField
-              label={t('contracts.file')}
-              accept={['.csv', '.txt']}
-              maxFiles={1}
-              maxTotal={contractListLimits.bytes}
-              files={file ? [file] : []}
-              onFilesChange={(files) => {
-                setFile(files.at(-1))
+      <Card>
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <p className="max-w-prose">
+            {t('contracts.text')} {t('contracts.answer')}
+          </p>
+          {!file && (
+            <TextArea
+              label={t('contracts.paste')}
+              hint={
+                <>
+                  {t('contracts.hint')}{' '}
+                  <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
+                </>
+              }
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
                 clearProblem()
               }}
-              error={file && problemText}
-              disabled={busy}
+              error={problemText}
+              autoComplete="off"
+              spellCheck={false}
             />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" icon="search" loading={busy}>
-                {t('contracts.submit')}
+          )}
+          <FileField
+            label={t('contracts.file')}
+            accept={['.csv', '.txt']}
+            maxFiles={1}
+            maxTotal={contractListLimits.bytes}
+            files={file ? [file] : []}
+            onFilesChange={(files) => {
+              setFile(files.at(-1))
+              clearProblem()
+            }}
+            error={file && problemText}
+            disabled={busy}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" icon="search" loading={busy}>
+              {t('contracts.submit')}
+            </Button>
+            {busy && (
+              <Button variant="secondary" onClick={stop}>
+                {t('contracts.stop')}
               </Button>
-              {busy && (
-                <Button variant="secondary" onClick={stop}>
-                  {t('contracts.stop')}
-                </Button>
-              )}
-            </div>
-            <RunProgress
-              label={t('contracts.running')}
-              done={busy && list ? matches.length : undefined}
-              total={list?.lines.length ?? 0}
-              text={(done, total) => t('contracts.progress', { done, total })}
-            />
-          </form>
-        </Card>
-        <Example />
-      </PageGrid>
+            )}
+            <Button
+              variant="tertiary"
+              icon="download"
+              onClick={() => saveFile(template(), t('contracts.templateFile'))}
+            >
+              {t('contracts.template')}
+            </Button>
+          </div>
+          <RunProgress
+            label={t('contracts.running')}
+            done={busy && list ? matches.length : undefined}
+            total={list?.lines.length ?? 0}
+            text={(done, total) => t('contracts.progress', { done, total })}
+          />
+        </form>
+      </Card>
       {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
       ) : (
         error && <FailureNotice error={error} onRetry={() => void run('rest')} />
       )}
+      {list && matches.length > 0 && !busy && <ContractResults lines={list.lines} matches={matches} />}
       {list && list.refused.length > 0 && (
         <RefusedLines
           title={t('contracts.refusedLines')}
@@ -139,34 +144,7 @@ export function ContractsPanel() {
           }
         />
       )}
-      {list && matches.length > 0 && !busy && <ContractResults lines={list.lines} matches={matches} />}
     </div>
-  )
-}
-
-/** What comes of the lines. */
-function Example() {
-  const { t } = useTranslation('fleet')
-  return (
-    <Card tone="sunken" title={t('contracts.example')}>
-      <p className="text-sm">{t('contracts.answer')}</p>
-      <DataList
-        items={[
-          { term: 'C-1042', value: `${t('contracts.count', { count: 3 })} · ${formatMoney(1240)}` },
-          { term: 'C-1043', value: t('contracts.is.no_journeys') },
-          { term: 'C-1044', value: t('contracts.is.not_in_fleet') },
-        ]}
-        className="mt-3 text-sm"
-      />
-      <Button
-        variant="tertiary"
-        icon="download"
-        className="-ms-4 mt-2"
-        onClick={() => saveFile(template(), t('contracts.templateFile'))}
-      >
-        {t('contracts.template')}
-      </Button>
-    </Card>
   )
 }
 

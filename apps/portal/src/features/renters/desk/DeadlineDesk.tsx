@@ -179,7 +179,7 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
     <li className={row}>
       <div className={left ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
       <span className="flex gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {left && <span className="whitespace-nowrap max-sm:hidden">{left}</span>}{' '}
+        {left && <span className="whitespace-nowrap">{left}</span>}{' '}
         <span className="whitespace-nowrap lg:text-end">
           {of ? (
             <Link href={listOf(of[0])} className={other}>
@@ -192,7 +192,7 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
         </span>
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
-      <span className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2">
+      <span className={`${next} ${of && after - due >= leap ? 'font-semibold text-warning' : ''}`}>
         {after > due && t('desk.then', { after: formatMoney(after) })}
       </span>
       {of && (
@@ -210,10 +210,13 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
   )
 }
 const table =
-  'divide-y divide-line border-t border-line sm:grid sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
-const row =
-  'grid grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 text-sm tabular-nums sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6 lg:min-h-9.5 lg:py-0'
+  'grid grid-cols-[1fr_auto_auto] gap-x-3 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
+const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
+
+const next = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
+/** A rise from which a day stands out, in cents. */
+const leap = 100_00
 
 // A low control, so that a day stays one line.
 const acts =

@@ -57,6 +57,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const shown = useShown(data)
   const rows = shown?.rows ?? []
   const total = shown?.total ?? 0
+  const onSheet = rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0)
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
   const figures = useFreshResource(shown && fleetFigures(listing, view))
@@ -105,7 +106,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? '' : 'fleet-cards'}`}
+        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -116,6 +117,13 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         onViewChange={(next) => show(changed(next))}
         {...(selection && { selection: selection(rows, total) })}
         {...display}
+        sums={{
+          column: listing === 'PLATE' ? 'due' : 'price',
+          lines: [
+            ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
+            ...(known ? [[t('glance.sum'), formatMoney(known.due)] as const] : []),
+          ],
+        }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
           renderActions && (
@@ -144,20 +152,6 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           )
         }
       />
-      {known && rows.length > 0 && (
-        <dl className="hidden break-inside-avoid border-t-2 border-text pt-2 text-sm tabular-nums print:block">
-          {rows.length < total && (
-            <div className="flex gap-x-3">
-              <dt>{t('glance.sheetSum')}</dt>
-              <dd>{formatMoney(rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0))}</dd>
-            </div>
-          )}
-          <div className="flex gap-x-3 text-base font-semibold">
-            <dt>{t('glance.sum')}</dt>
-            <dd>{formatMoney(known.due)}</dd>
-          </div>
-        </dl>
-      )}
     </div>
   )
 }
@@ -244,14 +238,14 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
-        {(!figures || figures.late) && (
-          <LineFigure term={t('glance.late')} className={listing === 'PLATE' ? 'max-lg:hidden' : ''}>
-            {figures?.late?.due ? (
+        {(!figures || (figures.late?.due ?? 0) > 0) && (
+          <LineFigure term={t('glance.late')}>
+            {figures?.late ? (
               <Link href={hrefOf(lateView)} className="text-danger!">
                 {formatMoney(figures.late.due)}
               </Link>
             ) : (
-              ((figures && formatMoney(0)) ?? pending)
+              pending
             )}
           </LineFigure>
         )}
@@ -279,9 +273,9 @@ function PrintedHead({ view, shown, total }: { view: ListView; shown: number; to
   const words = [filterWords(t, view.filters) || t('glance.all')]
   if (shown < total) words.push(t('glance.sheet', { from, to: from + shown - 1, total }))
   return (
-    <div className="hidden justify-between print:flex">
+    <div className="hidden items-baseline justify-between print:flex">
       <p className="text-lg font-semibold">{renter?.renterName}</p>
-      <p>{words.join(' · ')}</p>
+      <p className="text-sm first-letter:uppercase">{words.join(' · ')}</p>
     </div>
   )
 }
@@ -310,13 +304,11 @@ function filterWords(t: TFunction<'fleet'>, { status, situation, dueFrom, ...oth
 /** Links the plate or notice that is due first to its list. */
 function First({ listing, journey }: { listing: Listing; journey: Journey }) {
   const plate = canonicalPlate(journey.numberPlate ?? '')
-  const to = listing === 'LATE_PAYMENT' ? 'LATE_PAYMENT' : 'PROTEST'
-  const number = to === 'LATE_PAYMENT' ? journey.pvNumber : undefined
-  const query = new URLSearchParams(
-    queryOf(to, viewIn(to, number === undefined ? { plate } : { noticeNumber: number })),
-  )
+  const isNotice = listing === 'LATE_PAYMENT'
+  const number = isNotice ? journey.pvNumber : undefined
+  const query = new URLSearchParams(number === undefined ? { plate } : { noticeNumber: number })
   return (
-    <Link href={`${to === 'PROTEST' ? pages.renterTravels : pages.renterPaymentNotice}?${query}`}>
+    <Link href={`${isNotice ? pages.renterPaymentNotice : pages.renterTravels}?${query}`}>
       {number ?? displayPlate(plate, journey.countryPlate ?? '')}
     </Link>
   )

@@ -1,13 +1,14 @@
-import type { ClaimType } from '@voie-libre/contract/schemas/claim'
+import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { pages } from '@voie-libre/domain/access/pages'
+import { ofNotices } from '@voie-libre/domain/access/sections'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { nextRise, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { daysBetween, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
@@ -84,7 +85,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 </Button>
               )}
               {contests && (
-                <div className={`flex flex-wrap items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-sm:hidden'}`}>
+                <div className={`flex flex-wrap items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden'}`}>
                   <b className="text-sm tabular-nums empty:hidden">
                     {count > 0 && (
                       <span className="sm:hidden">
@@ -110,7 +111,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           </EmptyState>
         }
       />
-      <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>button]:-ms-4 sm:[&>p]:w-auto">
         <PrepayButton
           prepayment={prepaymentPermission({
             actions,
@@ -158,7 +159,7 @@ function columnsOf(
       id: 'deadline',
       header: t('column.due'),
       sort: 'asc',
-      cell: (journey) => <JourneyState journey={journey} now={now} rise={nextRise(journey, lateFees, now)} />,
+      cell: (journey) => <JourneyState journey={journey} now={now} day={settleBy(journey, lateFees, now)} />,
     },
     {
       id: 'price',
@@ -228,7 +229,7 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
 }
 
 /** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
-function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
+function JourneyState({ journey, now, day }: { journey: Journey; now: Date; day: string | undefined }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
@@ -238,14 +239,17 @@ function JourneyState({ journey, now, rise }: { journey: Journey; now: Date; ris
     text: t(isSet ? `state.${situation}` : 'state.finished'),
     tone: 'neutral' as const,
   }
-  const icon = rise && rise.lastDay > parisDay(now) ? 'clock' : 'alert'
+  const isLate = situation === 'late'
+  const daysLeft = day === undefined ? 0 : daysBetween(parisDay(now), day)
+  const words = [
+    isLate && t('situation.late'),
+    day === undefined ? !isLate && text : formatShortDay(day),
+    day !== undefined && !isLate && tone === 'alert' && t('desk.left', { count: daysLeft }),
+  ]
   return (
     <span className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${colours[tone]}`}>
-      {tone === 'alert' && <Icon name={icon} size={16} className="shrink-0" />}
-      <span className="tabular-nums">
-        {rise && situation === 'late' && `${t('situation.late')} · `}
-        {rise ? formatShortDay(rise.lastDay) : text}
-      </span>
+      {tone === 'alert' && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
+      <span className="tabular-nums">{words.filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
@@ -265,49 +269,45 @@ interface ContestButtonProps {
 function ContestButton({ listing, chosen, count }: ContestButtonProps) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
-  const [asking, setAsking] = useState(false)
-  const [groups, setGroups] = useState<ReadonlyMap<ClaimType, Journey[]>>(new Map())
-  const [first] = groups.keys()
-  const [answer, setAnswer] = useState<ClaimType>()
-  const type = answer !== undefined && groups.has(answer) ? answer : first
-
+  const [asked, setAsked] = useState<{ groups: ReadonlyMap<ClaimType, Journey[]>; type: ClaimType }>()
   function start(journeys: readonly Journey[]) {
     chooseToClaim(journeys)
-    go(pages.claim)
+    go(listing === 'LATE_PAYMENT' ? pages.claim + ofNotices : pages.claim)
   }
   const { busy, error, run } = useAction(async (_: void, signal) => {
-    const found = byClaimType(await chosenJourneys(listing, chosen, signal))
-    const [only, ...others] = found.values()
-    setGroups(found)
-    if (others.length > 0) setAsking(true)
-    else if (only) start(only)
+    const groups = byClaimType(await chosenJourneys(listing, chosen, signal))
+    const [first, ...others] = groups
+    if (others.length > 0 && first) setAsked({ groups, type: first[0] })
+    else if (first) start(first[1])
   })
   return (
     <>
       <Button icon="edit" loading={busy} disabled={count === 0} onClick={() => void run()}>
-        {t('contest.button')}
+        {t('desk.contest')}
       </Button>
       {error && <FailureNotice error={error} onRetry={() => void run()} />}
-      <ConfirmDialog
-        open={asking}
-        title={t('contest.title')}
-        description={t('contest.text')}
-        confirm={t('common:action.continue')}
-        onConfirm={() => type !== undefined && start(groups.get(type) ?? [])}
-        onClose={() => setAsking(false)}
-      >
-        <RadioCards
-          legend={t('contest.legend')}
-          name="claim-type"
-          value={type}
-          onValueChange={(value) => setAnswer([...groups.keys()].find((known) => known === value))}
-          options={[...groups].map(([value, of]) => ({
-            value,
-            label: t(`journeys:section.${sectionOf[value]}`),
-            description: t('journeys:count', { count: of.length }),
-          }))}
-        />
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('contest.title')}
+          description={t('contest.text')}
+          confirm={t('common:action.continue')}
+          onConfirm={() => start(asked.groups.get(asked.type) ?? [])}
+          onClose={() => setAsked(undefined)}
+        >
+          <RadioCards
+            legend={t('contest.legend')}
+            name="claim-type"
+            value={asked.type}
+            onValueChange={(value) => setAsked({ ...asked, type: claimType.parse(value) })}
+            options={[...asked.groups].map(([value, of]) => ({
+              value,
+              label: t(`journeys:section.${sectionOf[value]}`),
+              description: t('journeys:count', { count: of.length }),
+            }))}
+          />
+        </ConfirmDialog>
+      )}
     </>
   )
 }

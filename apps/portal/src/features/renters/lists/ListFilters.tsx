@@ -33,10 +33,8 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
   const errorText = useFieldError()
   const fields = listRules[listing].filters
   // Updates the fields when Back or Forward changes the URL.
-  const values = useMemo(() => typedOf(filters), [filters])
-  const { register, handleSubmit, control, formState } = useSchemaForm(filterForm, {
-    values,
-  })
+  const values = useMemo(() => Object.assign({ ...none }, filters), [filters])
+  const { register, handleSubmit, control, formState } = useSchemaForm(filterForm, { values })
   const { errors } = formState
   const formId = useId()
   const [open, setOpen] = useState(false)
@@ -91,10 +89,9 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
       >
         <TextField
           label={t('filters.plate')}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className={wide}
+          {...common}
           {...register('plate')}
         />
         {fields.includes('from') && (
@@ -116,14 +113,9 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           />
         )}
         {fields.includes('noticeNumber') && (
-          <TextField
-            label={t('filters.noticeNumber')}
-            autoComplete="off"
-            className={wide}
-            {...register('noticeNumber')}
-          />
+          <TextField label={t('filters.noticeNumber')} {...common} {...register('noticeNumber')} />
         )}
-        {dated && fields.includes('situation') && (
+        {dated && (
           <Select
             label={t('filters.situation')}
             className={wide}
@@ -134,13 +126,13 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
             {...register('situation')}
           />
         )}
-        {dated && fields.includes('dueTo') && day('dueTo')}
+        {dated && day('dueTo')}
         {/* Beside the inputs, below the line of their labels. */}
         <div className="flex shrink-0 flex-wrap gap-1 max-lg:col-span-2 lg:mt-5.5">
           <Button type="submit" variant="secondary" icon="search">
             {t('filters.apply')}
           </Button>
-          {Object.keys(filters).length > 0 && (
+          {active > 0 && (
             <Button variant="tertiary" icon="close" title={t('filters.reset')} onClick={() => onChange({})}>
               <span className="lg:sr-only">{t('filters.reset')}</span>
             </Button>
@@ -151,22 +143,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
   )
 }
 
+const common = { autoComplete: 'off', className: wide } as const
 const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
 
-const typedOf = ({
-  plate = '',
-  from = '',
-  to = '',
-  status = '',
-  noticeNumber = '',
-  situation = '',
-  dueTo = '',
-}: Filters): Typed => ({
-  plate,
-  from,
-  to,
-  status,
-  noticeNumber,
-  situation,
-  dueTo,
-})
+const none: Typed = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueTo: '' }

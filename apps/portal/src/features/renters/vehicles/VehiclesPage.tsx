@@ -108,18 +108,23 @@ export function Component() {
                 </Button>
               </>
             )}
-            <Button
-              ref={closeButton}
-              variant="secondary"
-              icon="lock"
-              className="max-sm:aria-disabled:hidden"
-              disabled={selection.count(total) === 0}
-              // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
-              aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
-              onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
-            >
-              {t('closure.selection')}
-            </Button>
+            <div className={selection.count(total) > 0 ? 'fleet-chosen flex items-center gap-3' : 'contents'}>
+              <b className="text-sm sm:hidden">
+                {selection.count(total) > 0 && t('closure.count', { count: selection.count(total) })}
+              </b>
+              <Button
+                ref={closeButton}
+                variant="secondary"
+                icon="lock"
+                className="max-lg:aria-disabled:hidden"
+                disabled={selection.count(total) === 0}
+                // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
+                aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
+                onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
+              >
+                {t('closure.selection')}
+              </Button>
+            </div>
             {/* After the button that closes vehicles, so that Tab reaches it next. */}
             <UndoOffer
               changes={changes}
@@ -188,6 +193,9 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
   return { kind: 'all', filters: {}, except: new Set(), has }
 }
 
+/** A fact and its comment, below each other where a table is narrow. */
+const parts = 'flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums'
+
 function columnsOf(
   t: TFunction<['fleet', 'common']>,
   today: string,
@@ -200,7 +208,7 @@ function columnsOf(
       sort: 'asc',
       rowHeader: true,
       cell: (vehicle) => (
-        <span className="whitespace-nowrap">
+        <span className="fleet-plate whitespace-nowrap">
           <OwnPlate plate={vehicle} size="sm" />
         </span>
       ),
@@ -209,7 +217,9 @@ function columnsOf(
       id: 'country',
       header: t('column.country'),
       sort: 'asc',
-      cell: ({ countryCode }) => countryName(countryCode, currentLanguage()) ?? countryCode,
+      cell: ({ countryCode }) => (
+        <span className="fleet-country">{countryName(countryCode, currentLanguage()) ?? countryCode}</span>
+      ),
     },
     { id: 'situation', header: t('column.state'), sort: 'asc', cell: (vehicle) => <Situation vehicle={vehicle} /> },
     {
@@ -217,12 +227,10 @@ function columnsOf(
       header: t('column.deadline'),
       sort: 'asc',
       cell: ({ nextDeadline }) => (
-        <span className="whitespace-nowrap tabular-nums">
+        <span className={`fleet-due ${parts}`}>
           {formatDay(nextDeadline) || t('unknown')}
           {nextDeadline && nextDeadline < today && (
-            <span className="ms-2 text-text-soft not-print:md:max-xl:hidden">
-              {formatAgo(daysBetween(nextDeadline, today))}
-            </span>
+            <span className="text-text-soft">{formatAgo(daysBetween(nextDeadline, today))}</span>
           )}
         </span>
       ),
@@ -233,7 +241,7 @@ function columnsOf(
       header: t('column.start'),
       sort: 'desc',
       cell: ({ validityStartDate }) => (
-        <span className="tabular-nums">{formatDay(validityStartDate) || t('unknown')}</span>
+        <span className="fleet-start tabular-nums">{formatDay(validityStartDate) || t('unknown')}</span>
       ),
     },
     {
@@ -264,10 +272,8 @@ function Due({ due }: Pick<Plate, 'due'>) {
   const { t } = useTranslation('fleet')
   if (!due?.count) return t('unknown')
   return (
-    <span className="whitespace-nowrap">
-      <span className="me-2 text-text-soft not-print:md:max-lg:hidden">
-        {t('contracts.count', { count: due.count })}
-      </span>
+    <span className={`fleet-price ${parts} flex-wrap-reverse md:justify-end`}>
+      <span className="text-text-soft">{t('contracts.count', { count: due.count })}</span>
       <b>{formatMoney(due.amount)}</b>
     </span>
   )
@@ -283,7 +289,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
       <span className={`tabular-nums ${end ? 'closed' : 'not-print:md:max-lg:hidden'}`}>
         {end || t('unknown')}{' '}
         {end && (
-          <span className="text-text-soft not-print:md:max-xl:hidden">
+          <span className="text-text-soft">
             {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
           </span>
         )}

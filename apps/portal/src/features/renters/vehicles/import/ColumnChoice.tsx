@@ -2,7 +2,7 @@ import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import type { Columns, FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import { Details } from '@voie-libre/ui/details'
 import { Select } from '@voie-libre/ui/select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ColumnChoiceProps {
@@ -26,6 +26,7 @@ export function ColumnChoice({ table: { head, rows, columns }, open, disabled, o
   const { t } = useTranslation('fleet')
   // Stays open when the names are understood.
   const [defaultOpen] = useState(open)
+  const box = useRef<HTMLDetailsElement>(null)
   const width = Math.max(head.length, ...rows.map(({ length }) => length))
   const all = Array.from({ length: width }, (_, at) => columns[at] ?? '')
   const options = [
@@ -33,14 +34,18 @@ export function ColumnChoice({ table: { head, rows, columns }, open, disabled, o
     ...importColumns.map((value) => ({ value, label: t(nameOf[value]) })),
   ]
   // A column stands for one thing, so that another one gives it up.
-  const choose = (at: number, value: string) =>
-    onChange(
-      all.map((old, each) =>
-        each === at ? (importColumns.find((name) => name === value) ?? '') : old === value ? '' : old,
-      ),
+  function choose(at: number, value: string) {
+    const next = all.map((old, each) =>
+      each === at ? (importColumns.find((name) => name === value) ?? '') : old === value ? '' : old,
     )
+    onChange(next)
+    if (!importColumns.every((name) => next.includes(name)) || !box.current) return
+    // Nothing is left to say: what the import changes is near again.
+    box.current.open = false
+    box.current.querySelector('summary')?.focus()
+  }
   return (
-    <Details summary={t('import.columns')} defaultOpen={defaultOpen}>
+    <Details ref={box} summary={t('import.columns')} defaultOpen={defaultOpen}>
       <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {all.map((value, at) => (

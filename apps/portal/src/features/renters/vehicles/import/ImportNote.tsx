@@ -30,7 +30,7 @@ export function ImportNote({ note, onClose }: ImportNoteProps) {
     <Alert
       tone={outcome === 'done' ? 'success' : 'warning'}
       live
-      className="mb-2"
+      className="mb-2 print:hidden"
       title={t(`import.noted.${outcome}`, { name })}
     >
       <p>{t(`import.noted.${outcome}Text`, { count, time: formatDateTime(at) })}</p>

@@ -12,10 +12,11 @@ import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { LiveRegion } from '@voie-libre/ui/status'
-import { useEffect, useReducer } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router'
-import { type ApiError, asApiError } from '../../../../api/errors.ts'
+import { asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { formatCount, formatDay } from '../../../../i18n/format.ts'
@@ -109,7 +110,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         }
       >
         <div className="flex flex-col gap-5">
-          <LiveRegion live="polite" className="flex flex-col items-start gap-3">
+          <LiveRegion live="polite" className="flex flex-col items-center gap-3 text-center">
             <Illustration name="done" />
             <span>{t('import.count', { count: now.imported })}</span>
           </LiveRegion>
@@ -117,6 +118,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         </div>
       </Modal>
     )
+  const support = settings().support?.renters
   const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
   const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
@@ -192,11 +194,29 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             </Alert>
           )}
         </output>
+        {stopped?.refusals && stopped.refusals.lines.length > 0 && (
+          <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
+        )}
         {preview && (
           <>
-            <Additions preview={preview} />
-            <Differences differences={preview.changes} total={preview.changed} />
             <Shorter {...preview.accepted} />
+            <ReopenedByPreview
+              preview={preview}
+              reopen={reopen}
+              onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
+              disabled={busy}
+            />
+            {preview.refused > 0 && (
+              <Refusals
+                title={t('import.refusedLines')}
+                lines={preview.refusals}
+                file={preview.rejected}
+                total={preview.refused}
+              />
+            )}
+            <Differences differences={preview.changes} total={preview.changed} />
+            <Additions preview={preview} />
+            <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
         {file && table && (
@@ -207,23 +227,16 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told } })}
           />
         )}
-        {stopped?.refusals && stopped.refusals.lines.length > 0 && (
-          <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
-        )}
-        {preview && (
-          <>
-            <ReopenedByPreview
-              preview={preview}
-              reopen={reopen}
-              onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
-              disabled={busy}
-            />
-            <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
-            {preview.refused > 0 && <RefusedByPreview preview={preview} />}
-          </>
-        )}
         {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
-        {error && <Support error={error} />}
+        {/* For a failure that the file does not explain. [ERROR-51] */}
+        {error?.code === 'renter_import_error' && support !== undefined && (
+          <p>
+            {t('import.support')}{' '}
+            <Link href={`mailto:${support}`} className="wrap-anywhere">
+              {support}
+            </Link>
+          </p>
+        )}
       </div>
     </Modal>
   )
@@ -244,33 +257,20 @@ const mostCompared = 300
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Support address for a failure that the file does not explain, if the operator has one. [ERROR-51] */
-function Support({ error }: { error: ApiError }) {
-  const { t } = useTranslation('fleet')
-  const address = settings().support?.renters
-  if (error.code !== 'renter_import_error' || address === undefined) return null
-  return (
-    <p>
-      {t('import.support')}{' '}
-      <Link href={`mailto:${address}`} className="wrap-anywhere">
-        {address}
-      </Link>
-    </p>
-  )
-}
-
 /** A file as a spreadsheet shows it, with the names and dates of this list, which an import reads too. */
 function Example() {
   const { t } = useTranslation('fleet')
   const [start, end] = [formatDay('2026-03-01'), formatDay('2026-12-31')]
-  const rows = [
+  const rows: Row[] = [
     ['AB-123-CD', 'FR', start, ''],
     ['B-MW-2024', 'DE', start, end],
   ]
   return <Rows heads={importColumns.map((name) => t(nameOf[name]))} rows={rows} />
 }
 
-function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
+type Row = readonly [plate: string, ...values: ReactNode[]]
+
+function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
   const cell = 'py-2 pe-3 text-start'
   return (
     <table className="w-full text-sm tabular-nums [&_tr]:border-b [&_tr]:border-line [&_tr]:align-top">
@@ -290,7 +290,7 @@ function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly (reado
               {plate}
             </th>
             {values.map((value, at) => (
-              <td key={at} className={`${cell} last:font-semibold`}>
+              <td key={at} className={cell}>
                 {value}
               </td>
             ))}
@@ -375,6 +375,9 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
   )
 }
 
+const validityOf = ({ start, end }: FleetVehicle, t: TFunction<'fleet'>) =>
+  end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
+
 interface DifferencesProps {
   differences: readonly Difference[]
   total: number
@@ -389,16 +392,14 @@ const mostOpen = 10
 function Differences({ differences, total, open = false }: DifferencesProps) {
   const { t } = useTranslation('fleet')
   if (total === 0) return null
-  const validity = ({ start, end }: FleetVehicle) =>
-    end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
   return (
     <Details summary={t('import.changes', { count: total })} defaultOpen={open || total <= mostOpen}>
       <Rows
         heads={[t('column.plate'), t('import.before'), t('import.after')]}
         rows={differences.map(({ before, after }) => [
           displayPlate(before.plate, before.country),
-          validity(before),
-          validity(after),
+          validityOf(before, t),
+          <b className="font-semibold">{validityOf(after, t)}</b>,
         ])}
       />
       {total > differences.length && <p>{t('closure.others', { count: total - differences.length })}</p>}
@@ -406,18 +407,17 @@ function Differences({ differences, total, open = false }: DifferencesProps) {
   )
 }
 
-/** Names the first vehicles that an import adds. Empty without any, or without the fleet to compare with. */
-function Additions({ preview: { isFleetKnown, added, accepted } }: { preview: Preview }) {
+/** Shows the first vehicles that an import adds. Empty without any, or without the fleet to compare with. */
+function Additions({ preview: { isFleetKnown, added, additions } }: { preview: Preview }) {
   const { t } = useTranslation('fleet')
   if (!isFleetKnown || added === 0) return null
-  const names = accepted.vehicles.flatMap(({ before, after: { plate, country, start } }) =>
-    before ? [] : t('closure.earlyOne', { plate: displayPlate(plate, country), date: formatDay(start) }),
-  )
   return (
     <Details summary={t('import.additions', { count: added })} defaultOpen={added <= mostOpen}>
-      <p className="text-sm tabular-nums">
-        <VehicleNames names={names} />
-      </p>
+      <Rows
+        heads={[t('column.plate'), t('column.country'), t('import.validity')]}
+        rows={additions.map((one) => [displayPlate(one.plate, one.country), one.country, validityOf(one, t)])}
+      />
+      {added > additions.length && <p>{t('closure.others', { count: added - additions.length })}</p>}
     </Details>
   )
 }
@@ -449,16 +449,5 @@ function Missing({ vehicles, onClose }: { vehicles: readonly FleetVehicle[]; onC
         </Button>
       )}
     </Alert>
-  )
-}
-
-/** Shows the lines that an import leaves out. */
-function RefusedByPreview({ preview: { refused, refusals, rejected } }: { preview: Preview }) {
-  const { t } = useTranslation('fleet')
-  return (
-    <div className="space-y-3">
-      <Alert tone="warning" title={t('import.partly', { count: refused })} />
-      <Refusals title={t('import.refusedLines')} lines={refusals} file={rejected} total={refused} />
-    </div>
   )
 }

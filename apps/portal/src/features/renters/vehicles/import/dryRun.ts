@@ -43,6 +43,8 @@ export interface Preview {
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
   refusals: RefusedLine[]
+  /** The first vehicles that are new. */
+  additions: FleetVehicle[]
   /** The first vehicles that change, as they are and as they become. */
   changes: Difference[]
   /** Those whose closure date the import would remove or move, only with consent. [OPEN-72] */
@@ -106,6 +108,7 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
+    additions: accepted.vehicles.flatMap(({ before, after }) => (before ? [] : after)).slice(0, mostNamed),
     changes: firstDifferences(accepted.vehicles),
     reopenings: firstDifferences(reopening.vehicles),
     missing: missingFrom(

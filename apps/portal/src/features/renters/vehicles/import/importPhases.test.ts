@@ -16,6 +16,7 @@ const preview: Preview = {
   refused: 0,
   isFleetKnown: true,
   refusals: [],
+  additions: [],
   changes: [],
   reopenings: [],
   missing: [],
