@@ -22,25 +22,27 @@ import { AppLink } from './AppLink.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
-/** Loads a part that few visitors need, with its texts. Shows nothing if its code fails to load: the page works without it. */
-function optional<Props>(load: () => Promise<{ default: ComponentType<Props> }>, ...texts: Namespace[]) {
+/** Loads a part that few visitors need, with its texts. If its code fails to load, shows what stands in its place: nothing. */
+function optional<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  texts: readonly Namespace[],
+  instead: ComponentType<Props> = () => null,
+) {
   return lazy<ComponentType<Props>>(() =>
     Promise.all([load(), loadNamespaces(texts)]).then(
       ([part]) => part,
-      () => ({ default: () => null }),
+      () => ({ default: instead }),
     ),
   )
 }
-const ConsentBanner = optional<TagManager>(() => import('./ConsentBanner.tsx'), 'cookies')
-const VisitNotice = optional<VisitNoticeProps>(() => import('./VisitNotice.tsx'), 'account')
-const SearchEnd = optional(() => import('./SearchEnd.tsx'), 'search', 'errors')
-
-// If its code fails to load, the page that it would replace stays.
-const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
-  Promise.all([import('./SessionEnded.tsx'), loadNamespaces(['account', 'errors'])]).then(
-    ([part]) => part,
-    () => ({ default: () => <Outlet /> }),
-  ),
+const ConsentBanner = optional<TagManager>(() => import('./ConsentBanner.tsx'), ['cookies'])
+const VisitNotice = optional<VisitNoticeProps>(() => import('./VisitNotice.tsx'), ['account'])
+const SearchEnd = optional(() => import('./SearchEnd.tsx'), ['search', 'errors'])
+/** The page that it would replace stays without its code. */
+const SessionEnded = optional<Pick<VisitNoticeProps, 'who'>>(
+  () => import('./SessionEnded.tsx'),
+  ['account', 'errors'],
+  () => <Outlet />,
 )
 
 const pagesOfSearch: readonly unknown[] = [

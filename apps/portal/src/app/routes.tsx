@@ -61,23 +61,21 @@ export function createRoutes(routeGuard: RouteGuard = () => Promise.resolve(unde
       },
       HydrateFallback: AppFallback,
     },
-    ...languages.flatMap((language) => pageRoutes(language, guard)),
+    ...languages.map((language) => pagesIn(language, guard)),
   ]
 }
 
 /** All pages in one language, behind the guard. */
-const pageRoutes = (language: Language, guard: MiddlewareFunction): RouteObject[] => [
-  {
-    path: language === defaultLanguage ? '/' : `/${language}`,
-    middleware: [guard],
-    loader: visitOfPage,
-    shouldRevalidate: () => true,
-    Component: Layout,
-    HydrateFallback: AppFallback,
-    ErrorBoundary: ErrorPage,
-    children: [{ ErrorBoundary: ErrorPage, children: site() }],
-  },
-]
+const pagesIn = (language: Language, guard: MiddlewareFunction): RouteObject => ({
+  path: language === defaultLanguage ? '/' : `/${language}`,
+  middleware: [guard],
+  loader: visitOfPage,
+  shouldRevalidate: () => true,
+  Component: Layout,
+  HydrateFallback: AppFallback,
+  ErrorBoundary: ErrorPage,
+  children: [{ ErrorBoundary: ErrorPage, children: site() }],
+})
 
 /** Error boundary of the routes. Header and footer stay if possible, and stored data stays. */
 function ErrorPage() {
