@@ -101,39 +101,43 @@ interface Attempt {
 }
 
 /** One attempt at a time, because i18next has one current language. */
-const attempt = oneAtATime(
-  started,
-  async ({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
-    const missing = new Set<string>()
-    let head: Parameters<RenderScope['describe']>[0] | undefined
-    const ask = (address: string) => {
-      const answer = answers.get(address)
-      if (!answers.has(address)) missing.add(address)
-      if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
-      return Promise.resolve(new Response(answer.body, { status: answer.status }))
+function attempt(visit: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> {
+  const result = queue.last.then(() => attemptNow(visit, answers))
+  queue.last = result.catch(() => undefined)
+  return result
+}
+const queue: { last: Promise<unknown> } = { last: started }
+
+async function attemptNow({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> {
+  const missing = new Set<string>()
+  let head: Parameters<RenderScope['describe']>[0] | undefined
+  const ask = (address: string) => {
+    const answer = answers.get(address)
+    if (!answers.has(address)) missing.add(address)
+    if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
+    return Promise.resolve(new Response(answer.body, { status: answer.status }))
+  }
+  const scope: RenderScope = {
+    ask,
+    settings,
+    values: new Map(),
+    sanitise: sanitiseOnServer,
+    describe: (given) => (head = given),
+  }
+  await changeLanguage(language)
+  return scopes.run(scope, async () => {
+    try {
+      // Keeps these data out of the page: only the server needs them.
+      const aside: Aside = (load) => scopes.run({ ...scope, values: new Map(scope.values) }, load)
+      const page = await renderPage(language, path, scope.values, aside)
+      const { title = '', description } = head ?? {}
+      return { missing, screen: page && { title, description, ...page } }
+    } catch (error) {
+      if (missing.size > 0) return { missing } // The failure may only be due to the missing responses.
+      throw error
     }
-    const scope: RenderScope = {
-      ask,
-      settings,
-      values: new Map(),
-      sanitise: sanitiseOnServer,
-      describe: (given) => (head = given),
-    }
-    await changeLanguage(language)
-    return scopes.run(scope, async () => {
-      try {
-        // Keeps these data out of the page: only the server needs them.
-        const aside: Aside = (load) => scopes.run({ ...scope, values: new Map(scope.values) }, load)
-        const page = await renderPage(language, path, scope.values, aside)
-        const { title = '', description } = head ?? {}
-        return { missing, screen: page && { title, description, ...page } }
-      } catch (error) {
-        if (missing.size > 0) return { missing } // The failure may only be due to the missing responses.
-        throw error
-      }
-    })
-  },
-)
+  })
+}
 
 /** Loads what the page itself does not show. */
 type Aside = <Value>(load: () => Promise<Value>) => Promise<Value>
@@ -214,19 +218,6 @@ async function renderLoaded(
     // A failed part stays in its loading state, which the browser then replaces by its error.
     await Promise.allSettled(open.map(async ([, load]) => load()))
     for (const [name] of open) tried.add(name)
-  }
-}
-
-/** Queues the calls of `work` behind `start` and behind each other. */
-function oneAtATime<Given extends unknown[], Result>(
-  start: Promise<unknown>,
-  work: (...given: Given) => Promise<Result>,
-): (...given: Given) => Promise<Result> {
-  let lastCall = start
-  return (...given) => {
-    const call = lastCall.then(() => work(...given))
-    lastCall = call.catch(() => undefined)
-    return call
   }
 }
 
