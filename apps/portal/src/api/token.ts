@@ -121,16 +121,9 @@ async function recordOfOtherTab(failed: TokenRecord): Promise<TokenRecord | unde
 
 /** Waits for another tab to store a token, at most `timeoutMs` milliseconds. */
 function nextStored(timeoutMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs)
   return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('storage', onStorage)
-      resolve()
-    }
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === 'user/token') done()
-    }
-    const timer = setTimeout(done, timeoutMs)
-    window.addEventListener('storage', onStorage)
+    signal.addEventListener('abort', () => resolve())
+    window.addEventListener('storage', ({ key }) => key === 'user/token' && resolve(), { signal })
   })
 }
