@@ -52,8 +52,8 @@ const maxPlateLength = 10
 function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
   if (plate.length > maxPlateLength) return []
   const swapped = swaps(plate)
-  const fitting = shapes.flatMap((shape) => swapped.filter((guess) => shape.test(guess)))
-  return shapes.length > 0 ? fitting : singleSwaps(plate)
+  const fitting = shapes.flatMap((shape) => swapped.filter(({ text }) => shape.test(text)))
+  return (shapes.length > 0 ? fitting : swapped.filter(({ count }) => count === 1)).map(({ text }) => text)
 }
 
 /** At most four other countries whose patterns fit this plate, the most frequent first. */
@@ -75,25 +75,17 @@ export function plateDoubt(canonical: string, country: string): string[] {
 
 const confusions: Readonly<Record<string, string>> = lookAlikes.confusions
 
-/** Every way to swap the confusable characters of a text, fewest swaps first. */
-function swaps(plate: string): string[] {
-  const choices = swapPositions(plate).reduce<number[][]>(
-    (sets, at) => [...sets, ...sets.map((set) => [...set, at])],
-    [[]],
-  )
-  return choices.toSorted((one, other) => one.length - other.length).map((choice) => withSwaps(plate, choice))
-}
-
-function singleSwaps(plate: string): string[] {
-  return swapPositions(plate).map((at) => withSwaps(plate, [at]))
-}
-
-function swapPositions(plate: string): number[] {
-  return Array.from(plate, (character, at) => (character in confusions ? at : -1)).filter((at) => at >= 0)
-}
-
-function withSwaps(plate: string, positions: readonly number[]): string {
-  return Array.from(plate, (character, at) => (positions.includes(at) ? confusions[character] : character)).join('')
+/** Every way to swap the confusable characters of a text, with the number of swaps; the fewest first. */
+function swaps(plate: string): { text: string; count: number }[] {
+  let begun = [{ text: '', count: 0 }]
+  for (const character of plate) {
+    const other = confusions[character]
+    begun = begun.flatMap(({ text, count }) => [
+      ...(other === undefined ? [] : [{ text: text + other, count: count + 1 }]),
+      { text: text + character, count },
+    ])
+  }
+  return begun.toSorted((one, another) => one.count - another.count)
 }
 
 /** The Latin letter of each Cyrillic or Greek one that looks like it. */
