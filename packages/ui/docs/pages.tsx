@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { Suspense, use, useDeferredValue, useState, type ReactNode } from 'react'
+import { Suspense, use, useDeferredValue, useState, type ComponentType } from 'react'
 import { oldNames } from '../../tokens/src/brand.ts'
 import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, titles } from './catalogue.ts'
@@ -16,16 +16,17 @@ const entries: Promise<Entry[]> = Promise.all(
   }),
 )
 
-const Loading = ({ children }: { children: ReactNode }) => <Suspense fallback={<p>Loading…</p>}>{children}</Suspense>
+/** A part that waits for the guides. */
+const loading = (Part: ComponentType) => () => (
+  <Suspense fallback={<p>Loading…</p>}>
+    <Part />
+  </Suspense>
+)
 
 const nameOf = (name: string) => <PageLink title={titles.get(name) ?? name} />
 
 /** Each component with what files of the repository say of it. */
-export const Status = () => (
-  <Loading>
-    <StatusTable />
-  </Loading>
-)
+export const Status = loading(() => <StatusTable />)
 
 function StatusTable() {
   const rows = use(entries).toSorted((one, other) => one.name.localeCompare(other.name))
@@ -65,11 +66,7 @@ export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...n
 )
 
 /** Earlier names of props, read from the code. */
-export const EarlierProps = () => (
-  <Loading>
-    <EarlierPropsTable />
-  </Loading>
-)
+export const EarlierProps = loading(() => <EarlierPropsTable />)
 
 const EarlierPropsTable = () => (
   <Table
@@ -120,11 +117,7 @@ const index: Promise<MiniSearch> = entries.then((found) => {
 })
 
 /** Finds pages by any of their words, which the search of the sidebar, by title only, does not. */
-export const Search = () => (
-  <Loading>
-    <SearchForm />
-  </Loading>
-)
+export const Search = loading(() => <SearchForm />)
 
 function SearchForm() {
   const search = use(index)
