@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { LazyCalendar, preloadCalendar } from '../date-range/LazyCalendar.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { CalendarProps } from '../date-range/Calendar.tsx'
 import { readBoth, readDate, readLeftDate, showDate, signOf, today, withSigns } from '../date-range/wallClock.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -17,6 +17,17 @@ interface DayInputProps extends Omit<TypedInputProps, 'onPaste' | 'trailing' | '
   calendarLabel?: string | undefined
   /** Takes the rows of a FieldRow, or of any grid whose fields share three rows. */
   sharesRows?: boolean | undefined
+}
+
+/** Loads the calendar when its button is near: most people type, and the form renders sooner without it. */
+const load = () => import('../date-range/Calendar.tsx').then(({ Calendar: shown }) => shown)
+const preload = () => void load().catch(() => undefined)
+const Calendar = lazy(async () => ({ default: await load().catch(() => NoCalendar) }))
+
+/** Replaces the calendar when it cannot load, for example offline. Typing still works. */
+function NoCalendar({ onClose }: Pick<CalendarProps, 'onClose'>) {
+  useEffect(onClose)
+  return null
 }
 
 /** Without such a grid around them, these are the rows of a grid of its own. */
@@ -61,8 +72,8 @@ export function DayInput(props: DayInputProps) {
             aria-haspopup="dialog"
             aria-expanded={opener !== undefined}
             disabled={disabled || rest.readOnly}
-            onFocus={preloadCalendar}
-            onPointerEnter={preloadCalendar}
+            onFocus={preload}
+            onPointerEnter={preload}
             onClick={({ currentTarget }) => setOpener(opener ? undefined : currentTarget)}
             className={openButton}
           >
@@ -71,20 +82,22 @@ export function DayInput(props: DayInputProps) {
         }
       />
       {opener && (
-        <LazyCalendar
-          label={calendarLabel ?? words.chooseDate}
-          chosen={readDate(text)}
-          from={readDate(text) ?? from ?? today()}
-          min={min}
-          max={max}
-          field={id}
-          opener={opener}
-          onChoose={(date) => {
-            onText(showDate(date, sign))
-            setOpener(undefined)
-          }}
-          onClose={() => setOpener(undefined)}
-        />
+        <Suspense fallback={null}>
+          <Calendar
+            label={calendarLabel ?? words.chooseDate}
+            chosen={readDate(text)}
+            from={readDate(text) ?? from ?? today()}
+            min={min}
+            max={max}
+            field={id}
+            opener={opener}
+            onChoose={(date) => {
+              onText(showDate(date, sign))
+              setOpener(undefined)
+            }}
+            onClose={() => setOpener(undefined)}
+          />
+        </Suspense>
       )}
     </div>
   )

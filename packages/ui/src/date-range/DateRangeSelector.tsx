@@ -7,21 +7,27 @@ import type { GroupText } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 import {
-  firstDay,
-  isDate,
-  momentOf,
-  partOf,
-  rangeOf,
-  sameRange,
-  textsOf,
-  type DateRange,
-  type Part,
-  type Side,
-  type Texts,
-} from './parts.ts'
-import { readBoth, readLeftDate, readLeftTime, showDate, signOf } from './wallClock.ts'
+  readBoth,
+  readDate,
+  readLeftDate,
+  readLeftTime,
+  readTime,
+  showDate,
+  signOf,
+  textsAt,
+  today,
+} from './wallClock.ts'
 
-export type { DateRange } from './parts.ts'
+/** Local times without a zone, yyyy-MM-ddTHH:mm:ss. */
+export interface DateRange {
+  start: string
+  end: string
+}
+
+type Side = 'start' | 'end'
+type Part = `${Side}Date` | `${Side}Time`
+/** The typed text of each input. */
+type Texts = Record<Part, string>
 
 export interface DateRangeSelectorProps
   extends
@@ -220,3 +226,33 @@ const untouched = (range: DateRange | undefined, sign: string): Typed => ({
 
 const sides = ['start', 'end'] as const
 const parts = ['startDate', 'startTime', 'endDate', 'endTime'] as const
+
+const isDate = (part: Part) => part === 'startDate' || part === 'endDate'
+
+const partOf = (part: Part, texts: Texts) => (isDate(part) ? readDate(texts[part]) : readTime(texts[part]))
+
+/** The start or the end, once its date and time are filled. */
+function momentOf(side: Side, texts: Texts): string | undefined {
+  const [date, time] = [readDate(texts[`${side}Date`]), readTime(texts[`${side}Time`])]
+  return date && time && `${date}T${time}:00`
+}
+
+function rangeOf(texts: Texts): DateRange | undefined {
+  const [start, end] = [momentOf('start', texts), momentOf('end', texts)]
+  return start && end ? { start, end } : undefined
+}
+
+/** `sign` separates day, month and year. */
+function textsOf(range: DateRange | undefined, sign: string): Texts {
+  const [start, end] = [textsAt(range?.start ?? '', sign), textsAt(range?.end ?? '', sign)]
+  return { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time }
+}
+
+const sameRange = (one: DateRange | undefined, other: DateRange | undefined) =>
+  one?.start === other?.start && one?.end === other?.end
+
+/** The day a calendar opens at: its own date, else the other one, else today on this device's clock. */
+function firstDay(side: Side, texts: Texts): string {
+  const other = side === 'start' ? 'endDate' : 'startDate'
+  return readDate(texts[`${side}Date`]) ?? readDate(texts[other]) ?? today()
+}
