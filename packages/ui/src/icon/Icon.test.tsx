@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { illustrationNames } from '../illustration/Illustration.tsx'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { Icon } from './Icon.tsx'
 import { iconNames } from './names.ts'
@@ -43,8 +44,9 @@ describe('Icon', () => {
 describe('the sprite', () => {
   const symbols = [...new DOMParser().parseFromString(sprite, 'image/svg+xml').querySelectorAll('symbol')]
 
-  it('contains each named icon and no other', () => {
-    expect(symbols.map(({ id }) => id).toSorted()).toEqual([...iconNames].toSorted())
+  it('contains each named icon, the drawings and the stars of a plate, and no other', () => {
+    const others = ['stars', 'scene', ...illustrationNames.map((name) => `scene-${name}`)]
+    expect(symbols.map(({ id }) => id).toSorted()).toEqual([...iconNames, ...others].toSorted())
   })
 
   it.each(['adp', 'cnp', 'plate'])(

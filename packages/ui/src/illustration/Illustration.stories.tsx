@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Illustration, type IllustrationName } from './Illustration.tsx'
-
-const names: IllustrationName[] = ['road', 'search', 'done', 'closed', 'waiting', 'refused']
+import { Illustration, illustrationNames } from './Illustration.tsx'
 
 const meta = {
   title: 'Content/Illustration',
@@ -14,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Everything: Story = {
   render: () => (
     <div className="grid grid-cols-2 gap-6 lg:grid-cols-3">
-      {names.map((name) => (
+      {illustrationNames.map((name) => (
         <figure key={name} className="text-center">
           <Illustration name={name} className="mx-auto" />
           <figcaption>{name}</figcaption>

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import { useAssets } from '../provider/UiProvider.tsx'
 import signs from './europeanSigns.json' with { type: 'json' }
 
 const box = cva('flex w-[1.15em] shrink-0 select-none flex-col items-center font-plate', {
@@ -31,6 +32,7 @@ export interface PlateBandProps {
  * readers.
  */
 export function PlateBand({ country, band, muted = false }: PlateBandProps) {
+  const { iconSprite } = useAssets()
   const code = country.toUpperCase()
   const european = europeanSigns[code]
   const sign = band ?? european ?? code
@@ -41,7 +43,7 @@ export function PlateBand({ country, band, muted = false }: PlateBandProps) {
     >
       {european && (
         <svg viewBox="0 0 24 24" className="w-[0.78em] fill-current">
-          <path d={ring} />
+          <use href={`${iconSprite}#stars`} />
         </svg>
       )}
       <span
@@ -51,19 +53,4 @@ export function PlateBand({ country, band, muted = false }: PlateBandProps) {
       </span>
     </span>
   )
-}
-
-/** Twelve stars on a circle of radius 9.2, as one path, computed once. */
-const ring = Array.from({ length: 12 }, (_, hour) => {
-  const angle = (hour * Math.PI) / 6
-  return star(12 + 9.2 * Math.sin(angle), 12 - 9.2 * Math.cos(angle), 2.1)
-}).join('')
-
-function star(x: number, y: number, radius: number): string {
-  const corners = Array.from({ length: 10 }, (_, corner) => {
-    const reach = corner % 2 === 0 ? radius : radius * 0.382
-    const angle = (corner * Math.PI) / 5
-    return `${(x + reach * Math.sin(angle)).toFixed(2)} ${(y - reach * Math.cos(angle)).toFixed(2)}`
-  })
-  return `M${corners.join('L')}Z`
 }
