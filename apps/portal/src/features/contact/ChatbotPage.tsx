@@ -69,7 +69,7 @@ function useSteps(thread: Thread) {
       if (isOwnStep) void navigate(-1)
       else go(stepBack(thread), true)
     },
-    restart: () => go({ category: undefined, answers: [] }),
+    restart: () => go(noThread),
   }
 }
 

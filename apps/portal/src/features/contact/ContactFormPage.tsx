@@ -93,8 +93,6 @@ const draft = z.record(z.string(), z.string())
 
 const loadMessage = () => import('../../api/message.ts')
 
-const fieldNames = ['entryId', 'firstName', 'lastName', 'email', 'plate', 'message'] as const
-
 interface ContactFormProps {
   form: Entries
   thread: Thread
@@ -133,17 +131,9 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
   const { errors } = form.formState
   const { contactFormEntries } = entries
 
-  const labels = {
-    entryId: t('form.subject'),
-    lastName: t('form.lastName'),
-    firstName: t('form.firstName'),
-    email: t('form.email'),
-    plate: t('form.plate'),
-    message: t('form.message'),
-  } satisfies Record<keyof Fields, string>
   const field = (name: keyof Fields) => ({
     id: `contact-${name}`,
-    label: labels[name],
+    label: t(name === 'entryId' ? 'form.subject' : `form.${name}`),
     error: errorText(errors[name], name, plateHint(lastSearched().country)),
     ...form.register(name),
   })
@@ -207,7 +197,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
 }
 
 const isMissing = (errors: MessageForm['formState']['errors']) =>
-  fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
+  Object.values(errors).some(({ message = '' }) => ['required', 'email_mandatory'].includes(message))
 
 /** Initialises the form with the draft from before a reload, else with known data of the driver. */
 function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): MessageForm {
@@ -245,12 +235,7 @@ function useMessage(entries: Entries, { category = '' }: Thread, profile: Profil
 
 /** Removes known values from the draft, because the next load provides them. */
 const onlyTyped = (values: Fields, known: Fields) =>
-  Object.fromEntries(
-    fieldNames.flatMap((name) => {
-      const value = values[name] ?? ''
-      return value === known[name] ? [] : [[name, value]]
-    }),
-  )
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== Reflect.get(known, name)))
 
 /** Labels of the answers chosen in the conversation; empty if the conversation no longer exists. */
 function useConversationLabels({ category, answers }: Thread): readonly string[] {
