@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { both } from '../field/both.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { HostLink, useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
@@ -130,20 +131,13 @@ function Action(props: ActionButton) {
         // field.
         event.preventDefault()
       }}
-      onFocus={(event) => {
-        setFocus(true)
-        onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        setFocus(false)
-        onBlur?.(event)
-      }}
-      onMouseDown={(event) => {
-        onMouseDown?.(event)
+      onFocus={both(onFocus, () => setFocus(true))}
+      onBlur={both(onBlur, () => setFocus(false))}
+      onMouseDown={both(onMouseDown, (event) => {
         // The field keeps the focus until the click: the message that appears when it loses the focus would move the
         // button away from the pointer, and the click would be lost.
         if (type === 'submit') event.preventDefault()
-      }}
+      })}
     >
       {loading && <Spinner size="sm" />}
       {icon && !loading && <Icon name={icon} size={20} />}

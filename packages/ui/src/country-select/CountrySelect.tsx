@@ -10,6 +10,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { cva } from 'class-variance-authority'
+import { both } from '../field/both.ts'
 import { control, Field, type FieldText, useField } from '../field/Field.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
@@ -180,19 +181,12 @@ export function CountrySelect({
           spellCheck={false}
           value={typed ?? chosen?.name ?? value}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => {
-            onFocus?.(event)
-            event.currentTarget.select()
-          }}
-          onBlur={(event) => {
-            posted.onBlur(event)
-            close()
-          }}
-          onClick={(event) => {
-            onClick?.(event)
-            if (typed === undefined) selectAfterClick(event.currentTarget)
+          onFocus={both(onFocus, ({ currentTarget }) => currentTarget.select())}
+          onBlur={both(posted.onBlur, close)}
+          onClick={both(onClick, ({ currentTarget }) => {
+            if (typed === undefined) selectAfterClick(currentTarget)
             if (!open) openAt(chosen ? options.indexOf(chosen) : -1)
-          }}
+          })}
           onKeyDown={press}
           className={`${control} scroll-my-4 text-ellipsis ps-13 pe-12`}
         />

@@ -1,3 +1,4 @@
+import { both } from '../field/both.ts'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
 export interface TypedInputProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
@@ -29,10 +30,7 @@ export function TypedInput({ text, onText, complete, tidied, onBlur, onKeyDown, 
         const isGrowing = value.length > text.length && selectionEnd === value.length
         onText(isGrowing ? complete(value) : value)
       }}
-      onKeyDown={(event) => {
-        onKeyDown?.(event)
-        if (event.key === 'Enter') tidy() // Enter submits the form while the field keeps the focus.
-      }}
+      onKeyDown={both(onKeyDown, ({ key }) => key === 'Enter' && tidy())} // submits while the field keeps the focus
       onBlur={(event) => {
         tidy()
         onBlur?.(event)

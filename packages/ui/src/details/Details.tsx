@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { both } from '../field/both.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 interface DetailsProps extends Omit<ComponentProps<'details'>, 'children' | 'open'> {
@@ -22,10 +23,7 @@ export function Details({ summary, children, defaultOpen = false, icon, onToggle
     <details
       {...rest}
       open={defaultOpen} // The element keeps its state itself: React writes the attribute only when the prop changes.
-      onToggle={(event) => {
-        if (event.currentTarget.open) setRendered(true)
-        onToggle?.(event)
-      }}
+      onToggle={both(onToggle, ({ currentTarget }) => currentTarget.open && setRendered(true))}
     >
       <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control text-sm font-semibold text-text hover:text-action-text [&::-webkit-details-marker]:hidden">
         {icon && <Icon name={icon} size={20} />}

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ChangeEvent, type FocusEvent, type Ref } from 'react'
 import { useWords } from '../provider/UiProvider.tsx'
+import { both } from './both.ts'
 import { fieldAria, type FieldText, useField } from './Field.tsx'
 import { giveRef } from './giveRef.ts'
 
@@ -55,6 +56,7 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
     },
     [ref, counted],
   )
+  const count = ({ currentTarget }: { currentTarget: Element }) => counted && setTyped(currentTarget.value.length)
   const counter = counted && length >= countedFrom * limit && (
     <span className={`ms-auto shrink-0 tabular-nums ${over ? 'font-semibold text-danger' : 'text-text-soft'}`}>
       <span aria-hidden="true">
@@ -69,14 +71,8 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
       ...rest,
       ...fieldAria(field.id, { ...field, error }, describedBy),
       ref: countedRef,
-      onChange: (event: ChangeEvent<Element>) => {
-        onChange?.(event)
-        if (counted) setTyped(event.currentTarget.value.length)
-      },
-      onBlur: (event: FocusEvent<Element>) => {
-        onBlur?.(event)
-        if (counted) setTyped(event.currentTarget.value.length)
-      },
+      onChange: both<ChangeEvent<Element>>(onChange, count),
+      onBlur: both<FocusEvent<Element>>(onBlur, count),
     },
   }
 }

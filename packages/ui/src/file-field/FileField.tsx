@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { useLayoutEffect, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { both } from '../field/both.ts'
 import { Field, fieldAria, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useFormReset } from '../field/useFormReset.ts'
@@ -173,10 +174,7 @@ export function FileField({
           accept={accept.join(',')}
           disabled={disabled}
           aria-disabled={sending || undefined}
-          onClick={(event) => {
-            onClick?.(event)
-            if (sending) event.preventDefault()
-          }}
+          onClick={both(onClick, (event) => sending && event.preventDefault())}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import { Maskito } from '@maskito/core'
 import { useEffect, useMemo, useState } from 'react'
+import { both } from '../field/both.ts'
 import { control } from '../field/Field.tsx'
 import { usePosted } from '../field/usePosted.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
@@ -67,10 +68,7 @@ export function MaskedField({
           posted.enter(digitsOf(currentTarget.value))
         }}
         onBlur={posted.onBlur}
-        onCompositionEnd={(event) => {
-          setComposed(undefined)
-          onCompositionEnd?.(event)
-        }}
+        onCompositionEnd={both(onCompositionEnd, () => setComposed(undefined))}
       />
       {posted.input}
     </>

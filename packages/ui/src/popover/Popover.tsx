@@ -1,4 +1,5 @@
 import { cloneElement, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { both } from '../field/both.ts'
 import { giveRef } from '../field/giveRef.ts'
 import { useOpen } from '../overlay/layer.ts'
 import type { Panel, PopoverProps } from './Panel.tsx'
@@ -34,18 +35,11 @@ export function Popover({ trigger, open: held, defaultOpen, onOpenChange, ...res
         ref: shared,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        onPointerEnter: (event) => {
-          onPointerEnter?.(event)
-          load()
-        },
-        onFocus: (event) => {
-          onFocus?.(event)
-          load()
-        },
-        onClick: (event) => {
-          onClick?.(event)
+        onPointerEnter: both(onPointerEnter, load),
+        onFocus: both(onFocus, load),
+        onClick: both(onClick, (event) => {
           if (!event.defaultPrevented) setOpen(!open)
-        },
+        }),
       })}
       {Loaded && button && <Loaded {...rest} open={open} opener={button} onClose={close} />}
     </>

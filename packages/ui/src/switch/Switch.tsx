@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { both } from '../field/both.ts'
 import { fieldAria, FieldError, FieldHint, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
@@ -77,10 +78,7 @@ export function Switch({
             aria-describedby={fieldAria(id, { hint, error }, pending ? `${id}-pending` : '')['aria-describedby']}
             aria-disabled={idle || undefined}
             aria-busy={pending || undefined}
-            onClick={(event) => {
-              onClick?.(event)
-              if (idle) event.preventDefault()
-            }}
+            onClick={both(onClick, (event) => idle && event.preventDefault())}
             onChange={(event) => {
               if (idle) return
               onChange?.(event)
