@@ -403,7 +403,7 @@ test(
   { tag: ['@CLAIM-09', '@ROLE-09', '@GUARD-09', '@OPEN-47', '@ERROR-21'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    await visit(page, '/claim')
+    await visit(page, '/claim?notices')
     await expect(page.getByText('Veuillez sélectionner au moins un trajet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Liste des avis de paiement' }).last()).toHaveAttribute(
       'href',
@@ -420,6 +420,7 @@ test(
     )
     await reload(page)
     await expect(field(page, 'E-mail')).toHaveValue('flotte@example.org')
+    await page.getByRole('radio', { name: 'Contester' }).check()
     await reason(page).selectOption('Entrée ou sortie erronée')
     await comment(page).fill('Sorti avant.')
     await field(page, 'Nom').fill('Moreau')

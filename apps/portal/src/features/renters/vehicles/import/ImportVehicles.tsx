@@ -399,7 +399,7 @@ function Differences({ differences, total, open = false }: DifferencesProps) {
         rows={differences.map(({ before, after }) => [
           displayPlate(before.plate, before.country),
           validityOf(before, t),
-          <b className="font-semibold">{validityOf(after, t)}</b>,
+          <b key="after">{validityOf(after, t)}</b>,
         ])}
       />
       {total > differences.length && <p>{t('closure.others', { count: total - differences.length })}</p>}
