@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testClients } from '../testing/testClient.ts'
 
-/** Simultaneous calls to two processes, on a PostgreSQL server (`npm test -- "on PostgreSQL"`). */
+/** Simultaneous calls to two sandboxes, on a PostgreSQL server (`npm test -- "on PostgreSQL"`). */
 let client: Awaited<ReturnType<typeof testClients>>
 beforeAll(async () => {
   client = await testClients()

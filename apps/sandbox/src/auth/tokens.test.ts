@@ -4,7 +4,7 @@ import { linkTo, testClients } from '../testing/testClient.ts'
 
 /**
  * Calls in flight while a session ends. The embedded database runs one transaction after the other, so these tests say
- * most on a PostgreSQL server with two processes (`npm test -- "on PostgreSQL"`).
+ * most on a PostgreSQL server with two sandboxes (`npm test -- "on PostgreSQL"`).
  */
 let client: Awaited<ReturnType<typeof testClients>>
 beforeAll(async () => {

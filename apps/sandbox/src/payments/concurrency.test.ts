@@ -5,7 +5,7 @@ import { billing, providerPage } from '../testing/paying.ts'
 import { startTestSandboxes } from '../testing/testKit.ts'
 
 /**
- * Simultaneous calls to two processes. The embedded database runs one transaction after the other, so these tests only
+ * Simultaneous calls to two sandboxes. The embedded database runs one transaction after the other, so these tests only
  * show races on a PostgreSQL server (`npm test -- "on PostgreSQL"`).
  */
 let sandbox: Awaited<ReturnType<typeof startTestSandboxes>>

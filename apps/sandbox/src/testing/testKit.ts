@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { detailedJourneys, journeysOfPlate } from '@voie-libre/contract/calls/journeys'
@@ -49,40 +47,22 @@ export async function startTestSandbox(options?: SandboxOptions) {
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
 
 /**
- * For tests of races: two processes over one schema of the PostgreSQL server of TEST_DATABASE_URL, or one process over
- * the embedded database, which runs one transaction after the other. `at(0)`, `at(1)`, `at(2)`... takes them in turn. The
- * processes share the data and the clock; each has its own faults and call log.
+ * For tests of races: two sandboxes over one schema of the PostgreSQL server of TEST_DATABASE_URL, each with connections of
+ * its own, or one over the embedded database, which runs one transaction after the other. `at(0)`, `at(1)`, `at(2)`... takes
+ * them in turn. They share the data and the clock; each has its own faults and call log.
  */
 export async function startTestSandboxes() {
   const database = testDatabase()
   const first = await startTestSandbox(database)
-  const second = database.databaseUrl === undefined ? undefined : await startProcess(database.databaseUrl)
+  const second = database.databaseUrl === undefined ? first : await startTestSandbox(database)
 
   async function close() {
-    await second?.close()
+    if (second !== first) await second.close()
     await first.close()
     await dropTestDatabase(database)
   }
 
-  return { ...first, close, at: (index: number): SandboxClient => (index % 2 === 0 ? first : (second ?? first)) }
-}
-
-async function startProcess(databaseUrl: string) {
-  const child = fork(new URL('secondSandbox.ts', import.meta.url), [databaseUrl, origin], { execArgv: [] })
-  const started: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  const { port } = z.parse(z.object({ port: z.number() }), started[0])
-  const fetchThere: Sandbox['fetch'] = (request) => {
-    const { pathname, search } = new URL(request.url)
-    return fetch(new Request(new URL(pathname + search, `http://127.0.0.1:${port}`), request), { redirect: 'manual' })
-  }
-
-  async function close() {
-    const exit = once(child, 'exit')
-    child.disconnect()
-    await exit
-  }
-
-  return { ...clientOf(fetchThere), fetch: fetchThere, close }
+  return { ...first, close, at: (index: number): SandboxClient => (index % 2 === 0 ? first : second) }
 }
 
 export type SandboxClient = Pick<Sandbox, 'fetch'> & ReturnType<typeof clientOf>
