@@ -152,7 +152,7 @@ const limitOfNature = {
   prePayment: undefined,
 } as const
 
-const given = z.partial(journeySchema)
+const given = z.exactPartial(journeySchema)
 
 /**
  * Completes a journey from fields as on the wire, with prices in euros. Omitted fields get consistent values; null
@@ -164,9 +164,9 @@ export function completedJourney(
   key: PlateKey,
   now: Date,
 ): Journey {
-  const named = new Set(Object.keys(wire).filter((name) => wire[name] !== undefined))
-  const decoded = z.safeDecode(given, Object.fromEntries(Object.entries(wire).filter(([name]) => named.has(name))))
+  const decoded = z.safeDecode(given, wire)
   if (!decoded.success) throw new ApiProblem('invalid_request')
+  // Has only the fields of the wire, so that each replaces a usual value below, with `undefined` for null.
   const set = decoded.data
   const at = (days: number) => parisWallClock(new Date(now.getTime() + days * 86_400_000))
   // A hash of plate and position gives each journey the same number every time.
@@ -176,43 +176,39 @@ export function completedJourney(
   )
   const number = String(1_000_000 + serial)
 
-  const nature = named.has('nature') ? set.nature : set.paymentLimit ? natureOfLimit[set.paymentLimit] : 'freeFlow'
-  const paymentLimit = named.has('paymentLimit') ? set.paymentLimit : nature && limitOfNature[nature]
+  const usual = { nature: set.paymentLimit ? natureOfLimit[set.paymentLimit] : 'freeFlow', carCategory: 1, ...set }
+  const { nature, carCategory } = usual
+  const { paymentLimit } = { paymentLimit: nature && limitOfNature[nature], ...set }
   const status = set.status ?? (nature === 'prePayment' ? 'PREPAYMENT' : 'TERMINE')
   const isRunning = status === 'EN_COURS'
+  const way = { in: gateOf(23), out: isRunning ? undefined : gateOf(33), ...set }
+  const toll = isRunning ? 0 : (tripPrice(way.in?.id ?? 23, way.out?.id ?? 34, carCategory ?? 1) ?? 420)
+  const { ttcPrice, indemnity, alreadyPaid } = { ttcPrice: toll, indemnity: 0, alreadyPaid: 0, ...set }
+  const { htPrice } = { htPrice: Math.round(ttcPrice / 1.2), ...set }
   const group = displayGroup({ nature, paymentLimit, caseOrigin: set.caseOrigin })
-  const carCategory = named.has('carCategory') ? set.carCategory : 1
-  const entrance = named.has('in') ? set.in : gateOf(23)
-  const exit = named.has('out') ? set.out : isRunning ? undefined : gateOf(33)
-  const toll = isRunning ? 0 : (tripPrice(entrance?.id ?? 23, exit?.id ?? 34, carCategory ?? 1) ?? 420)
-  const ttcPrice = named.has('ttcPrice') ? (set.ttcPrice ?? 0) : toll
-  const htPrice = named.has('htPrice') ? (set.htPrice ?? 0) : Math.round(ttcPrice / 1.2)
-  const indemnity = set.indemnity ?? 0
-  const alreadyPaid = set.alreadyPaid ?? 0
   return {
-    ...set,
-    id: set.id ?? `${key.country}-${key.plate}-${position + 1}`,
-    date: named.has('date') ? set.date : at(-2 - position),
+    id: `${key.country}-${key.plate}-${position + 1}`,
+    date: at(-2 - position),
     nature,
     status,
     paymentLimit,
-    deadline: named.has('deadline') ? set.deadline : at(10),
-    in: entrance,
-    out: exit,
+    deadline: at(10),
+    in: way.in,
+    out: way.out,
     carCategory,
-    ticketNumber: named.has('ticketNumber') ? set.ticketNumber : `T${number}`,
-    pvNumber: named.has('pvNumber') ? set.pvNumber : group === 'latePayment' ? `AP${number}` : undefined,
-    cnpNumber: named.has('cnpNumber') ? set.cnpNumber : group === 'nonPayment' ? `CNP${number}` : undefined,
-    inProgressId: named.has('inProgressId') ? set.inProgressId : isRunning ? `EC${number}` : undefined,
+    ticketNumber: `T${number}`,
+    pvNumber: group === 'latePayment' ? `AP${number}` : undefined,
+    cnpNumber: group === 'nonPayment' ? `CNP${number}` : undefined,
+    inProgressId: isRunning ? `EC${number}` : undefined,
     htPrice,
     ttcPrice,
-    totalPrice: named.has('totalPrice') ? (set.totalPrice ?? 0) : ttcPrice + indemnity - alreadyPaid,
-    tva: named.has('tva') ? set.tva : 20,
-    tvaPrice: named.has('tvaPrice') ? (set.tvaPrice ?? 0) : ttcPrice - htPrice,
+    totalPrice: ttcPrice + indemnity - alreadyPaid,
+    tva: 20,
+    tvaPrice: ttcPrice - htPrice,
     indemnity,
     alreadyPaid,
-    claimDone: set.claimDone ?? false,
-    completed: named.has('completed') ? set.completed : undefined,
+    claimDone: false,
+    ...set,
     countryPlate: key.country,
     numberPlate: key.plate,
   }
