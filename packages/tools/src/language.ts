@@ -25,7 +25,7 @@ export default function main(args: readonly string[]): Promise<number> {
   return Promise.resolve(missing.length === 0 ? 0 : 1)
 }
 
-/** What a language of ISO 639-1 lacks in the repository in `folder`, one line per file, table or text. */
+/** What a language of ISO 639-1 lacks in the repository in `folder`, one line per file or text; `pnpm types` names the tables. */
 export function missingOf(code: string, folder: string): string[] {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   const names = globSync('*.json', { cwd: join(folder, locales, 'fr') }).toSorted()
@@ -43,21 +43,8 @@ export function missingOf(code: string, folder: string): string[] {
         (key) => `${path}: ${key}`,
       )
     }),
-    ...tablesWithout(code, folder).map((path) => `${path}: ${code} in its table`),
     ...sheetsWithout(code, folder).map((path) => `${path}: :lang(${code})`),
   ]
-}
-
-/** Files with a table by language that does not mention this one. The sandbox is an operator with languages of its own. */
-function tablesWithout(code: string, folder: string): string[] {
-  const sources = globSync('{apps,packages}/*/{src,e2e}/**/*.{ts,tsx}', { cwd: folder })
-  return sources
-    .filter((path) => {
-      if (/^apps.sandbox/.test(path)) return false
-      const text = readFileSync(join(folder, path), 'utf8')
-      return /(?<!Partial<)Record<\bLanguage,/.test(text) && !new RegExp(`\\b${code}(:|,| \\})`).test(text)
-    })
-    .toSorted()
 }
 
 /** Style sheets with a rule per language, but none for this one. */
