@@ -46,45 +46,28 @@ async function unprivileged(): Promise<Account | string> {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-function programs(folder: string, account: Account): Promise<Program | undefined> {
-  const own = embedded()
-  const copy = join(folder, 'server')
-  return firstThatRuns({
-    own,
-    copied: () => {
-      cpSync(resolve(own ?? '', '..'), copy, { recursive: true, verbatimSymlinks: true })
-      return join(copy, 'bin')
-    },
-    debian: globSync('/usr/lib/postgresql/*/bin'),
-    versionOf: async (bin) => {
-      const { ok, output } = await run(join(bin, 'postgres'), ['--version'], { account, cwd: folder })
-      return ok ? output.trim() : undefined
-    },
-  })
-}
-
 interface Program {
   bin: string
   version: string
 }
-interface Places {
-  /** Folder of the server from npm, if this platform has one. */
-  own: string | undefined
-  /** Copies that server to where the user `nobody` can read it. */
-  copied: () => string
-  /** Folders of Debian's servers, `/usr/lib/postgresql/17/bin`. */
-  debian: readonly string[]
-  versionOf: (bin: string) => Promise<string | undefined>
-}
 
 /** Finds a server that runs: npm's, its copy when `nobody` cannot read root's folders, then Debian's, the newest first. */
-export async function firstThatRuns({ own, copied, debian, versionOf }: Places): Promise<Program | undefined> {
-  const newest = debian.toSorted((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]))
-  const places = [...(own === undefined ? [] : [() => own, copied]), ...newest.map((bin) => () => bin)]
-  for (const place of places) {
+async function programs(folder: string, account: Account): Promise<Program | undefined> {
+  const own = embedded()
+  const copy = join(folder, 'server')
+  const copied = (bin: string) => {
+    cpSync(resolve(bin, '..'), copy, { recursive: true, verbatimSymlinks: true })
+    return join(copy, 'bin')
+  }
+  const versionOf = (bin: string) => Number(bin.split('/')[4])
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) => versionOf(other) - versionOf(one))
+  for (const place of [
+    ...(own === undefined ? [] : [() => own, () => copied(own)]),
+    ...debian.map((bin) => () => bin),
+  ]) {
     const bin = place()
-    const version = await versionOf(bin)
-    if (version !== undefined) return { bin, version }
+    const { ok, output } = await run(join(bin, 'postgres'), ['--version'], { account, cwd: folder })
+    if (ok) return { bin, version: output.trim() }
   }
   return undefined
 }
