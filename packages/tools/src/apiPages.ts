@@ -86,7 +86,7 @@ function callerOf(security: readonly object[]): string {
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 const cell = (text: string) => text.replaceAll('|', '\\|')
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
 /** What the template `apiPages.eta` calls. */

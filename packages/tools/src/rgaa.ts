@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Criterion, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import * as z from 'zod/mini'
+import { table } from './apiPages.ts'
 import { failuresFile } from './checkSummary.ts'
 import { root } from './paths.ts'
 
@@ -62,24 +63,15 @@ met when its tests are there and passed in the last run. Nobody who uses assisti
 **${rgaaRate(criteria)} %** of the ${applicable} applicable criteria are met: ${count('met')} met, ${count('unmet')} not met, ${count('unchecked')} not audited, which count
 as not met. ${count('none')} criteria do not apply.
 
-${table([
+${table(
   ['Criterion', 'What it asks', 'State', 'Tests', 'Note'],
-  ...criteria.map(({ id, asks, state, tests = [], note }) => [
+  criteria.map(({ id, asks, state, tests = [], note = '' }) => [
     id,
     asks,
     stateNames[state],
     tests.map((test) => `\`${test}\``).join(', '),
-    note ?? '',
+    note,
   ]),
-])}
+)}
 `
-}
-
-/** A Markdown table with columns of one width, as the formatter writes it. */
-function table(rows: readonly string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[], fill: string) =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width, fill)).join(' | ')} |`
-  const [head = [], ...body] = rows
-  return [line(head, ' '), line([], '-'), ...body.map((row) => line(row, ' '))].join('\n')
 }
