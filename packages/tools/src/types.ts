@@ -8,24 +8,17 @@ import { run } from './shell.ts'
  * resolves the same types again: twice the processor time for the portal.
  */
 export default async function main(): Promise<number> {
-  const { ok, output } = await checkTypes()
-  console.log(output)
-  return ok ? 0 : 1
-}
-
-export async function checkTypes(): Promise<{ ok: boolean; output: string }> {
   const waiting = globSync('{packages,apps}/*/tsconfig.json', { cwd: root }).map((file) => dirname(file))
-  const results: { project: string; ok: boolean; output: string }[] = []
   // Called by path, because this package is named typescript too and both provide the command tsc.
   const compiler = resolve(root, 'node_modules/typescript7/bin/tsc')
+  let status = 0
   const work = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      results.push({ project, ...(await run(process.execPath, [compiler, '-p', project, '--checkers', '1'])) })
+      const { ok, output } = await run(process.execPath, [compiler, '-p', project, '--checkers', '1'])
+      console.log(ok ? `${project}: ok` : `${project}:\n${output}`)
+      if (!ok) status = 1
     }
   }
   await Promise.all([work(), work()])
-  const lines = results
-    .toSorted((one, other) => one.project.localeCompare(other.project))
-    .map(({ project, ok, output }) => (ok ? `${project}: ok` : `${project}:\n${output}`))
-  return { ok: results.every(({ ok }) => ok), output: lines.join('\n') }
+  return status
 }
