@@ -47,21 +47,12 @@ async function play(database: string, env: Record<string, string>): Promise<numb
     const plate = plateOf(at % plates)
     return { plate, email: `driver${at}@example.org`, method: at % 2 === 0 ? 'card' : 'provider', confirmed: false }
   })
-  const singleTimes: number[] = []
-  for (let at = 0; at < 20; at++) {
-    const token = await before.captcha()
-    singleTimes.push(await timed(() => before.search(plateOf(0), token)))
-  }
   const tokens: string[] = []
   for (const _ of crowd) tokens.push(await before.captcha())
-
-  // All search before the first one pays, so that the waiting times are those of searches alone.
-  const waits = await Promise.all(
-    crowd.map((driver, at) =>
-      timed(async () => {
-        driver.sessionId = await before.search(driver.plate, tokens[at] ?? '')
-      }),
-    ),
+  await Promise.all(
+    crowd.map(async (driver, at) => {
+      driver.sessionId = await before.search(driver.plate, tokens[at] ?? '')
+    }),
   )
   let answered = 0
   let killed: Promise<void> | undefined
@@ -102,7 +93,6 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   const early = restarted.filter(({ debited }) => debited)
   console.log(`
 ${database}: ${drivers} drivers, ${plates} plates, ${plates * prices.length} journeys
-  one search ${median(singleTimes).toFixed(0)} ms; with ${drivers} at once ${median(waits).toFixed(0)} ms (${(median(waits) / median(singleTimes)).toFixed(0)} times)
   confirmed before the kill ${answered}; debited after the restart ${early.length} (${euros(sum(early))})
   attempts in total ${payments.length}, debits ${debits.length}: ${euros(sum(debits))} of ${euros(owed)} owed
   ${faults.length === 0 ? 'the ledger is exact' : `${faults.length} faults:\n    ${faults.join('\n    ')}`}`)
@@ -110,12 +100,3 @@ ${database}: ${drivers} drivers, ${plates} plates, ${plates * prices.length} jou
 }
 
 const plateOf = (at: number) => `LG${100 + at}ER`
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await act()
-  return performance.now() - started
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
