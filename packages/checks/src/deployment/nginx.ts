@@ -57,12 +57,18 @@ export async function startNginx(options: Options): Promise<Nginx> {
     ['/srv/voie-libre/kept', inFolder('kept')],
   ])
   writeFileSync(inFolder('site.conf'), site)
+  const whole = readFileSync(join(import.meta.dirname, 'nginx.conf'), 'utf8')
+  writeFileSync(inFolder('nginx.conf'), replaced(whole, [['INTERNAL', String(internal)]]))
+  // nginx refuses a group without a server.
+  const servers = operators.length > 0 ? operators : [internal]
+  const upstream = servers.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`)
+  writeFileSync(inFolder('operators.conf'), upstream.join('\n'))
   if (operators.length > 0) {
     const pages = readFileSync(join(root, 'deploy/container/sandbox.conf'), 'utf8')
     writeFileSync(inFolder('locations/sandbox.conf'), replaced(pages, [['operator:4300', 'operators']]))
   }
-  writeFileSync(inFolder('nginx.conf'), mainConfiguration(folder, operators, internal))
-  const args = ['-p', folder, '-e', inFolder('logs/error.log'), '-c', inFolder('nginx.conf')]
+  const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : []
+  const args = ['-p', folder, '-e', inFolder('logs/error.log'), '-c', inFolder('nginx.conf'), ...asRoot]
   const child = spawn(nginxProgram() ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const errors = text(child.stderr)
   const closed = once(child, 'close')
@@ -84,30 +90,6 @@ export function replaced(file: string, pairs: readonly (readonly [from: string, 
     return result.replaceAll(from, to)
   }, file)
 }
-
-const mainConfiguration = (folder: string, operators: readonly number[], internal: number) => `
-daemon off;
-worker_processes 1;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  client_body_temp_path ${folder}/temp/body;
-  proxy_temp_path ${folder}/temp/proxy;
-  fastcgi_temp_path ${folder}/temp/fastcgi;
-  uwsgi_temp_path ${folder}/temp/uwsgi;
-  scgi_temp_path ${folder}/temp/scgi;
-  ${operators.length === 0 ? '' : `upstream operators { zone operators 64k; ${operators.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} }`}
-  server {
-    listen 127.0.0.1:${internal};
-    client_max_body_size 60m;
-    location = /up { return 204; }
-    ${operators.length === 0 ? '' : 'location / { proxy_pass http://operators; proxy_set_header Host operator.example; }'}
-  }
-  include ${folder}/site.conf;
-}`
 
 async function certificate(folder: string, hosts: readonly string[]): Promise<void> {
   const names = hosts.map((host) => `DNS:${host}`).join(',')
