@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { codesOfCalls } from './errorCodes.ts'
 import { innerDetails } from './innerDetails.ts'
 import mistakesTable from './mistakes.json' with { type: 'json' }
-import { violationsOf } from './jsonSchema.ts'
+import { at, violationsOf } from './jsonSchema.ts'
 import { contractDocument } from './openapi.ts'
 import { type Given, type Received, sender } from './send.ts'
 import { transportFaults } from './transport.ts'
@@ -272,13 +272,8 @@ function jsonOf({ text }: Received): unknown {
 }
 
 /** The schema of a call's answer in the OpenAPI document. */
-export function answerSchema(document: unknown, { path, method }: Endpoint): unknown {
-  const place = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema']
-  return place.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    document,
-  )
-}
+export const answerSchema = (document: unknown, { path, method }: Endpoint): unknown =>
+  at(document, ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'])
 
 /** What to do about an answer that is none. */
 const asInGuide = ({ name }: Endpoint) => `answer as docs/API.md#${name.toLowerCase()} shows`

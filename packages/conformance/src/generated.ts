@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { type Caller, titleOf } from './caller.ts'
 import hostileTexts from './hostileTexts.json' with { type: 'json' }
+import { at } from './jsonSchema.ts'
 import type { Given } from './send.ts'
 
 interface Settings {
@@ -100,12 +101,6 @@ export function parametersOf(document: unknown, { path, method }: Endpoint): Par
     return parameterShape.parse({ ...Object(found), schema: at(schema, ['anyOf', '0']) ?? schema })
   })
 }
-
-const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    value,
-  )
 
 type Request = Given & { query: Record<string, string | undefined> }
 

@@ -38,6 +38,10 @@ export function violationsOf(document: unknown): Violations {
   }
 }
 
+/** The value at a path inside another one. */
+export const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => Reflect.get(Object(inner), key), value)
+
 type Violation = NonNullable<ValidateFunction['errors']>[number]
 function sentenceOf({ instancePath, message, params }: Violation): string {
   const allowed: unknown = params['allowedValues']

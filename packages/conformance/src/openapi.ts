@@ -32,16 +32,19 @@ export function contractDocument(): Json {
   const { schemas } = z.toJSONSchema(names, {
     io: 'input',
     unrepresentable: 'any',
-    // The conversion loses the defaults of decoded lists, so record that a default exists.
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'catch') jsonSchema[caught] = true
+    // A field that the portal reads even if its value is missing or invalid is optional.
+    override: ({ zodSchema: { _zod }, jsonSchema }) => {
+      if (_zod.def.type !== 'object') return
+      const { shape } = _zod.def
+      const left = jsonSchema.required?.filter((name) => shape[name]?._zod.def.type !== 'catch') ?? []
+      if (left.length > 0) jsonSchema.required = left
+      else delete jsonSchema.required
     },
     uri: (id) => `#/components/schemas/${id}`,
   })
   const components = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => [id, without(schema, '$schema', '$id')]),
   )
-  relax(components)
   for (const { multipart, body } of allEndpoints) {
     if (multipart && body) markFiles(components[names.get(body)?.id ?? ''])
   }
@@ -172,23 +175,6 @@ function markFiles(schema: Json = {}) {
     if (Object.keys(property).length > 0) continue
     Object.assign(property, { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } })
   }
-}
-
-/** Marks a field that the portal reads even if its value is missing or invalid. */
-const caught = 'x-caught'
-
-/** Makes fields with a default optional, because the portal uses the default when they are missing. */
-function relax(schema: unknown): void {
-  if (!isJson(schema)) return
-  delete schema[caught]
-  const { required } = schema
-  if (Array.isArray(required)) {
-    const properties = propertiesOf(schema)
-    const left = required.filter((name) => typeof name === 'string' && !(caught in (properties[name] ?? {})))
-    if (left.length > 0) schema['required'] = left
-    else delete schema['required']
-  }
-  for (const inner of Object.values(schema)) relax(inner)
 }
 
 /** A request of each call, and what the reference operator answered to it (`pnpm examples`). */
