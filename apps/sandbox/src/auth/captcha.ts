@@ -1,8 +1,9 @@
-import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
+import { type CaptchaAction, captchaChallenge } from '@voie-libre/contract/calls/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { ApiProblem } from '../http/problem.ts'
+import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 
@@ -29,17 +30,20 @@ export type CaptchaWork = 'full' | 'light'
 /** Range of the keys that the browser derives until it finds the right one; each takes about half a millisecond. */
 const keysToDerive = { full: [40, 160], light: [1, 3] } as const
 
-/** Creates a challenge that expires by the real clock, because a stopped sandbox clock would never end it. [OPEN-28] */
-export async function newChallenge(db: Db, work: CaptchaWork, action: CaptchaAction) {
-  const [least, most] = keysToDerive[work]
-  return createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1000,
-    counter: randomInt(least, most),
-    data: { action },
-    deriveKey,
-    expiresAt: new Date(Date.now() + lifeMinutes * 60_000),
-    ...(await secretsOf(db)),
+/** Serves challenges. They expire by the real clock, because a stopped sandbox clock would never end them. [OPEN-28] */
+export function captcha({ db, serve, captchaWork }: Core): void {
+  const [least, most] = keysToDerive[captchaWork]
+  serve(captchaChallenge, async ({ query: { action } }) => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1000,
+      counter: randomInt(least, most),
+      data: { action },
+      deriveKey,
+      expiresAt: new Date(Date.now() + lifeMinutes * 60_000),
+      ...(await secretsOf(db)),
+    })
+    return { ...challenge }
   })
 }
 
