@@ -6,9 +6,9 @@ import { type DbOptions, openDb } from './store/db.ts'
 import type { Connection } from './http/faults.ts'
 import { paymentPages } from './payments/paymentPage.ts'
 import type { PublicHosts } from './http/publicOrigin.ts'
-import { reset } from './store/reset.ts'
+import { reset } from './demo/reset.ts'
 import { sandboxPage } from './demo/sandboxPage.ts'
-import { scenarios, seedScenarios } from './demo/scenarios.ts'
+import { scenarios } from './demo/scenarios.ts'
 import { setting } from './store/settings.ts'
 
 export interface Sandbox {
@@ -27,7 +27,6 @@ export interface SandboxOptions extends PublicHosts, DbOptions {
 /** Opens a reference operator: all calls of §7 on an SQL database, for demonstration and tests. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const core = createCore(await openDb(options), options)
-  core.seed(seedScenarios)
   for (const area of areas) area(core)
   control(core)
   paymentPages(core)

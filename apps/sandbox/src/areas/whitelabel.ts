@@ -10,17 +10,13 @@ import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import { insert } from '../store/db.ts'
-import { overridden, type Overrides, overridesOf, secondOperator } from '../store/operators.ts'
+import { overridden, type Overrides, overridesOf } from '../store/operators.ts'
 import { nextReference } from '../store/references.ts'
 
 type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
 
 /** Serves the content of an operator and the contact form. [§7.3] */
-export function whitelabel({ serve, seed, db }: Core): void {
-  seed(async (at) => {
-    await at.query('insert into operators (host) values ($1) on conflict do nothing', [secondOperator])
-  })
-
+export function whitelabel({ serve, db }: Core): void {
   serve(calls.readProvider, (call) => partOf(call, schemas.provider, 'provider', ({ provider }) => provider))
   serve(calls.readHome, (call) => partOf(call, schemas.homePage, 'homepage', ({ home }) => home))
   serve(calls.readFooter, async (call) => {

@@ -13,7 +13,7 @@ import { latestPayment, notificationOf, record } from '../payments/payments.ts'
 import type { Db } from '../store/db.ts'
 import { fillFleet } from '../store/fleetSeed.ts'
 import { defaultOperator } from '../store/operators.ts'
-import { reset } from '../store/reset.ts'
+import { reset } from './reset.ts'
 import { recordedSearches } from '../store/sessions.ts'
 import { saveSetting } from '../store/settings.ts'
 import {

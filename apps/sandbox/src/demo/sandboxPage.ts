@@ -4,7 +4,7 @@ import { demoPassword } from '../auth/people.ts'
 import { page } from '../http/html.ts'
 import type { Core } from '../http/server.ts'
 import { money } from '../locales/texts.ts'
-import { reset } from '../store/reset.ts'
+import { reset } from './reset.ts'
 import { recordedSearches } from '../store/sessions.ts'
 import { decide, faultGiven, faultOf, paymentsShown } from './control.ts'
 import faults from './faults.json' with { type: 'json' }

@@ -68,7 +68,6 @@ type Serve = <
   endpoint: Endpoint<Query, Body, Answer>,
   handler: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<AnswerOf<Answer>>,
 ) => void
-type Seed = (db: Db, now: Date) => Promise<void>
 
 /** What an area needs to register its endpoints. */
 export type Core = ReturnType<typeof createCore>
@@ -89,7 +88,6 @@ export function createCore(
   const now = () => frozen ?? new Date()
   const http = new Hono<{ Bindings: Connection }>()
   const implemented = new Set<string>()
-  const seeds: Seed[] = []
   const calls = createCallLog()
   const faults = createFaults()
   const originOf = (url: string) => publicOriginOf(new URL(url), hosts)
@@ -168,7 +166,7 @@ export function createCore(
       const sent = endpoint.body === undefined ? undefined : await readBody(c, endpoint.multipart === true)
       const answer = await handler({
         query: checked(endpoint.query, c.req.query()),
-        body: checked(endpoint.body, sent?.fields),
+        body: checked(endpoint.body, sent),
         params: c.req.param(),
         caller,
         db,
@@ -178,7 +176,7 @@ export function createCore(
         origin: originOf(c.req.url),
         address: c.env.address,
         later,
-        files: (name) => sent?.files.get(name) ?? [],
+        files: (name) => filesIn(sent, name),
         mail,
       })
       return answerOf(endpoint, answer)
@@ -196,9 +194,6 @@ export function createCore(
     /** Serves one endpoint of the contract and checks input, caller and answer against it. */
     serve,
     implemented: implemented as ReadonlySet<string>,
-    /** Adds seeded data, at the first start and in the transaction of each reset. */
-    seed: (seed: Seed) => void seeds.push(seed),
-    seeds: seeds as readonly Seed[],
     mail,
     calls,
     faults,
@@ -214,23 +209,17 @@ export function languageOf(header: string | undefined): Language {
   return wanted.flatMap((code) => languages.filter((known) => known === code))[0] ?? defaultLanguage
 }
 
-async function readBody(c: Context, multipart: boolean) {
-  const files = new Map<string, File[]>()
+async function readBody(c: Context, multipart: boolean): Promise<unknown> {
   try {
-    if (!multipart) return { fields: await c.req.json<unknown>(), files }
-    const fields: Record<string, unknown> = {}
-    for (const [name, value] of (await c.req.formData()).entries()) {
-      if (typeof value === 'string') fields[name] = value
-      else {
-        files.set(name, [...(files.get(name) ?? []), value])
-        fields[name] = files.get(name)
-      }
-    }
-    return { fields, files }
+    return await (multipart ? c.req.parseBody({ all: true }) : c.req.json())
   } catch {
     throw new ApiProblem('invalid_request')
   }
 }
+
+/** The files of a field of a form. */
+const filesIn = (form: unknown, name: string): File[] =>
+  [Reflect.get(Object(form), name)].flat().filter((value) => value instanceof File)
 
 // The compiler cannot infer that decoding with a schema returns its output.
 function checked<Input extends Schema | undefined>(schema: Input | undefined, input: unknown): OutputOf<Input>

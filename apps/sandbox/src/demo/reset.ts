@@ -1,6 +1,7 @@
 import type { Core } from '../http/server.ts'
-import { dataTables } from './schema.ts'
-import { saveSetting } from './settings.ts'
+import { dataTables } from '../store/schema.ts'
+import { saveSetting } from '../store/settings.ts'
+import { seedScenarios } from './scenarios.ts'
 
 /** Restores the seeded data in one transaction, so that no call reads a partial state. */
 export async function reset(core: Core): Promise<void> {
@@ -12,6 +13,6 @@ export async function reset(core: Core): Promise<void> {
     await db.query(`truncate ${dataTables.join(', ')} restart identity`)
     await saveSetting(db, 'clock', undefined)
     await saveSetting(db, 'seeded', 'yes')
-    for (const seed of core.seeds) await seed(db, core.now())
+    await seedScenarios(db, core.now())
   })
 }
