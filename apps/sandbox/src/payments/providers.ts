@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
+import { compactDecrypt, CompactEncrypt, errors } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
@@ -64,30 +65,27 @@ export async function axeptaHandover(db: Db, payment: Payment): Promise<Provider
     URLBack: back,
     URLNotify: `${payment.origin}/psp/notification`,
   }).toString()
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await secret(db, 'axepta'), iv)
-  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  const data = await new CompactEncrypt(new TextEncoder().encode(plain))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(await secret(db, 'axepta'))
   const parameters: [string, string][] = [
     ['MerchantID', merchantId],
     ['Len', String(plain.length)],
-    ['Data', Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('hex')],
+    ['Data', data],
   ]
   return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parameters.map(toParameter) }
 }
 
 /** Reads the payment reference of an AXEPTA query; undefined when somebody changed the query. */
 export async function readAxepta(db: Db, query: URLSearchParams): Promise<string | undefined> {
-  const data = Buffer.from(query.get('Data') ?? '', 'hex')
-  if (query.get('MerchantID') !== merchantId || data.length <= 28) return undefined
+  if (query.get('MerchantID') !== merchantId) return undefined
   try {
-    const decipher = createDecipheriv('aes-256-gcm', await secret(db, 'axepta'), data.subarray(0, 12))
-    decipher.setAuthTag(data.subarray(12, 28))
-    const plain = Buffer.concat([decipher.update(data.subarray(28)), decipher.final()]).toString('utf8')
-    return Number(query.get('Len')) === plain.length
-      ? (new URLSearchParams(plain).get('TransID') ?? undefined)
-      : undefined
-  } catch {
-    return undefined // Encrypted with another key, or changed.
+    const { plaintext } = await compactDecrypt(query.get('Data') ?? '', await secret(db, 'axepta'))
+    if (Number(query.get('Len')) !== plaintext.length) return undefined
+    return new URLSearchParams(new TextDecoder().decode(plaintext)).get('TransID') ?? undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined // Encrypted with another key, or changed.
+    throw error
   }
 }
 
