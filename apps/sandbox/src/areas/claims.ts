@@ -1,5 +1,5 @@
 import { readClaimReasons, sendClaim } from '@voie-libre/contract/calls/claims'
-import type { ClaimReason, ClaimSituation, ClaimType } from '@voie-libre/contract/schemas/claim'
+import type { ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { claimTypeOf } from '@voie-libre/domain/claim/selection'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -9,7 +9,7 @@ import { reserveAttempt } from '../auth/attempts.ts'
 import { wordsOf } from '../content/content.ts'
 import { facts } from '../content/facts.ts'
 import { sendMail } from '../content/mails.ts'
-import type { ClaimReasonId } from '../content/texts.ts'
+import { structure } from '../content/structure.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
@@ -19,45 +19,11 @@ import { type Db, insert } from '../store/db.ts'
 import { nextReference } from '../store/references.ts'
 import { activeSession, contestableJourneys } from '../store/sessions.ts'
 
-interface Rule {
-  id: ClaimReasonId
-  comment?: true
-  attachment?: true
-  maxFiles: number
-  situation?: ClaimSituation
-}
-
-const allRules: readonly Rule[] = [
-  { id: 'not-my-vehicle', comment: true, maxFiles: 3 },
-  { id: 'sold-before', attachment: true, maxFiles: 3, situation: 'sold' },
-  { id: 'already-paid', attachment: true, maxFiles: 2 },
-  { id: 'wrong-class', attachment: true, maxFiles: 2, situation: 'wrongClass' },
-  { id: 'wrong-route', comment: true, maxFiles: 2 },
-  { id: 'stolen', attachment: true, maxFiles: 5, situation: 'stolen' },
-  { id: 'lent-or-rented', comment: true, attachment: true, maxFiles: 3, situation: 'rented' },
-  { id: 'other', comment: true, maxFiles: 5 },
-]
-const notFor: Readonly<Record<ClaimType, readonly ClaimReasonId[]>> = {
-  LATE_PAYMENT: [],
-  FREE_FLOW: ['sold-before', 'stolen'],
-  CNP: ['wrong-class', 'wrong-route'],
-}
-
 /** Serves claims, which contest journeys. [§7.6] */
 export function claims({ db, serve }: Core): void {
   serve(readClaimReasons, async ({ query, operator, language }) => {
     const { claimReasons } = wordsOf(operator, language)
-    const reasons = rulesFor(query.type).map(
-      ({ id, comment = false, attachment = false, maxFiles, situation }): ClaimReason => ({
-        id,
-        label: claimReasons[id],
-        commentMandatory: comment,
-        attachmentMandatory: attachment,
-        maxFiles,
-        situation,
-      }),
-    )
-    return { reasons }
+    return { reasons: rulesFor(query.type).map((rule) => ({ ...rule, label: claimReasons[rule.id] })) }
   })
 
   /**
@@ -72,9 +38,9 @@ export function claims({ db, serve }: Core): void {
     const email = checkedEmail(body.email)
     const { firstName, lastName, comment = '' } = body
     if (firstName.trim() === '' || lastName.trim() === '') throw new ApiProblem('required')
-    if (rule.comment === true && comment.trim() === '') throw new ApiProblem('mandatory_comment_missing')
+    if (rule.commentMandatory && comment.trim() === '') throw new ApiProblem('mandatory_comment_missing')
     const files = call.files('files')
-    if (rule.attachment === true && files.length === 0) throw new ApiProblem('mandatory_attachment_missing')
+    if (rule.attachmentMandatory && files.length === 0) throw new ApiProblem('mandatory_attachment_missing')
     const uploads = await checkedUploads(files, { tooBig: 'claim_files_toobig', most: rule.maxFiles })
 
     const reference = await db.transaction(async (inside) => {
@@ -116,7 +82,7 @@ function journeyText({ date, ...journey }: Journey, language: Language): readonl
   return [a79.wayText(journey), parts.filter((part) => part !== '').join(' · ')]
 }
 
-const rulesFor = (type: ClaimType) => allRules.filter(({ id }) => !notFor[type].includes(id))
+const rulesFor = (type: ClaimType) => structure.claimReasons.filter(({ notFor }) => !notFor.includes(type))
 
 function idsOf(text: string): string[] {
   const ids = z.array(z.coerce.string()).safeParse(parsed(text))

@@ -1,3 +1,4 @@
+import { claimReason, claimType } from '@voie-libre/contract/schemas/claim'
 import { homeAction, pageKind } from '@voie-libre/contract/schemas/content'
 import * as z from 'zod/mini'
 import fr from './fr.json' with { type: 'json' }
@@ -62,6 +63,14 @@ export const structure = z.parse(
     toPayArticles: z.array(articleId),
     /** Subjects of the contact form; the contact screens need the entry 'contact'. [OPEN-49] */
     contactEntries: z.array(keyOf(fr.contactEntries)),
+    claimReasons: z.array(
+      z.extend(z.omit(claimReason, { label: true }), {
+        id: keyOf(fr.claimReasons),
+        maxFiles: z.int(),
+        /** The claims that do not offer the reason. */
+        notFor: z.array(claimType),
+      }),
+    ),
     /** Nodes of the contact conversation with texts of their own; the others are articles and actions. [OPEN-48] */
     dialogue: z.record(dialogueId, z.object({ type: z.enum(['ROOT', 'QUESTION', 'TEXT']), next: z.array(node) })),
   }),

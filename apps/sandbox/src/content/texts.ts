@@ -22,7 +22,6 @@ export type Texts = Omit<typeof fr, 'articles' | 'defects' | 'dialogue'> & {
   defects: Readonly<Record<string, string>> & Record<'none' | 'unchecked' | 'audited' | 'mended', string>
   dialogue: Record<DialogueId, { label?: string; text: string }>
 }
-export type ClaimReasonId = keyof Texts['claimReasons']
 export type MailId = keyof Texts['mails']
 
 export const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }
