@@ -65,7 +65,7 @@ it.each([
     { OPERATOR_API_URL: 'https://api.operator.example', PROVIDER_ORIGINS: 'bank' },
     /^PROVIDER_ORIGINS: \[0\] must be .*as in https:.*it is "bank"$/,
   ],
-  ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be reached: start it/],
+  ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be used: start it/],
 ])('refuses %s in one sentence', async (_, env, sentence) => {
   const refusal: unknown = await open(env, 0).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ name: 'CliError', message: expect.stringMatching(sentence) })

@@ -163,29 +163,10 @@ async function createTables(db: Db, schema: string): Promise<void> {
   )
 }
 
-function refusal(error: unknown, { host, username, pathname }: URL): CliError {
-  const database = decodeURIComponent(pathname.slice(1))
-  const place = host === '' ? 'localhost' : host
-  switch (codeOf(error)) {
-    case '28P01':
-    case '28000':
-      return new CliError(
-        `PostgreSQL at ${place} refuses ${username || 'this user'}: correct user and password in DATABASE_URL.`,
-      )
-    case '3D000':
-      return new CliError(
-        `PostgreSQL at ${place} has no database ${database}: create it (createdb ${database}), or name another one in DATABASE_URL.`,
-      )
-    case '42501':
-      return new CliError(
-        `PostgreSQL at ${place} does not let ${username} create a schema in ${database}: grant create on the database, or name another user in DATABASE_URL.`,
-      )
-    default:
-      return new CliError(
-        `PostgreSQL at ${place} cannot be reached: start it, or correct DATABASE_URL. (${messageOf(error)})`,
-      )
-  }
-}
+const refusal = (error: unknown, { host }: URL) =>
+  new CliError(
+    `PostgreSQL at ${host || 'localhost'} cannot be used: start it, or correct DATABASE_URL. (${messageOf(error)})`,
+  )
 
 function pooled(pool: Pool): Db {
   return {
