@@ -1,6 +1,7 @@
 import { type Brand, readBrand } from './brand.ts'
 import { densities } from './contract.ts'
 import { contrastFault, contrastReport } from './contrast.ts'
+import { firstFont, pixels } from './css.ts'
 import { type Finding, shown } from './finding.ts'
 import { falseMeanings } from './meaning.ts'
 import { isGeneric } from './names.ts'
@@ -37,36 +38,32 @@ export function checkBrand(file: unknown): BrandCheck {
   }
 }
 
-const firstOf = (stack: string) => (stack.split(',')[0] ?? '').replaceAll("'", '').trim()
-
 /** A font that no face provides, and a weight that its faces lack, which the browser then draws badly. */
 function fontWarnings({ font, faces, heading }: Brand): Finding[] {
   const missing = (['body', 'heading'] as const)
     .map((role) => [role, font[role]] as const)
-    .filter(([, stack]) => !isGeneric(firstOf(stack)) && !faces.some(({ family }) => family === firstOf(stack)))
+    .filter(([, stack]) => !isGeneric(firstFont(stack)) && !faces.some(({ family }) => family === firstFont(stack)))
     .map(([role, stack]) => ({
       path: `font.${role}`,
-      value: shown(firstOf(stack)),
+      value: shown(firstFont(stack)),
       reason: 'no face provides it, so only readers who have it installed see it',
       mend: 'Add its woff2 files to faces, or begin with a font of the system.',
     }))
-  const drawn = faces.filter(({ family }) => family === firstOf(font.heading))
+  const drawn = faces.filter(({ family }) => family === firstFont(font.heading))
   const weight = Number(heading.weight)
   const has = drawn.some((face) => {
     const [light = 0, bold = light] = face.weight.split(' ').map(Number)
     return weight >= light && weight <= bold
   })
   if (drawn.length === 0 || has) return missing
-  const reason = `no face of ${firstOf(font.heading)} has this weight, so the browser draws it falsely`
+  const reason = `no face of ${firstFont(font.heading)} has this weight, so the browser draws it falsely`
   return [...missing, { path: 'heading.weight', value: heading.weight, reason, mend: 'Use a weight of its faces.' }]
 }
-
-const size = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
 
 function densityWarnings({ distances }: Brand): Finding[] {
   const [wide, narrow] = densities
   return (['control', 'space'] as const)
-    .filter((part) => size(distances[narrow][part]) > size(distances[wide][part]))
+    .filter((part) => pixels(distances[narrow][part]) > pixels(distances[wide][part]))
     .map((part) => ({
       path: `density.${narrow}.${part}`,
       value: distances[narrow][part],

@@ -2,6 +2,7 @@ import { extension, type Face, type Fallback } from './brand.ts'
 import * as z from 'zod/mini'
 import { srgbOf } from './color.ts'
 import { densities, type Density, type Mode, modes } from './contract.ts'
+import { pixels } from './css.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
 import { looksLikeText } from './meaning.ts'
@@ -45,7 +46,7 @@ const brandSeeds = z.object({
     z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, radiusForm),
     // Cards get one and a half times the corner of controls.
     z.refine(
-      (radius) => pixels(radius) * 1.5 <= mostRounded,
+      (radius) => radius in namedCorners || pixels(radius) * 1.5 <= mostRounded,
       fault('cards get one and a half times as much, which cuts off their content', 'Write 42px or less.'),
     ),
   ),
@@ -54,8 +55,6 @@ const brandSeeds = z.object({
   density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
 })
 const mostRounded = ranges.lengths['radius.card'].most
-/** 0 for a corner by name. */
-const pixels = (length: string) => (Number.parseFloat(length) || 0) * (length.endsWith('rem') ? 16 : 1)
 
 /** Reads seeds from a form or a command line. Returns the seeds, or a finding for each invalid seed by name. */
 export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Record<string, Finding> } {

@@ -25,6 +25,12 @@ const desktop = 80
 
 const round = (value: number) => Number(value.toFixed(4))
 
+/** A length in CSS pixels, 16 to a rem. */
+export const pixels = (length: string): number => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
+
+/** The first font of a list such as `'Figtree', sans-serif`. */
+export const firstFont = (stack: string): string => (stack.split(',')[0] ?? '').replaceAll("'", '').trim()
+
 /** The file name of a font, beside the brand's CSS. */
 export const faceFileName = ({ source }: Face): string => source.slice(source.lastIndexOf('/') + 1)
 

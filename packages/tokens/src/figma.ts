@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { srgbOf } from './color.ts'
 import { type ColorName, colorNames, colorRoles, densities, type Density, type Mode, modes } from './contract.ts'
-import { textSizes } from './css.ts'
+import { firstFont, pixels, textSizes } from './css.ts'
 import { tokensText } from './print.ts'
 
 const modeNames: Readonly<Record<Mode, string>> = {
@@ -13,9 +13,8 @@ const modeNames: Readonly<Record<Mode, string>> = {
 
 type Scope = 'ALL_SCOPES' | 'CORNER_RADIUS' | 'STROKE_FLOAT' | 'GAP' | 'WIDTH_HEIGHT' | 'FONT_SIZE' | 'FONT_FAMILY'
 const scoped = (...scopes: readonly Scope[]) => ({ $extensions: { 'com.figma.scopes': scopes } })
-const number = (length: string, scope: Scope) => ({ $type: 'number', $value: pixels(length), ...scoped(scope) })
-const pixels = (length: string) =>
-  Math.round(Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1) * 1000) / 1000
+const number = (length: string, scope: Scope) => ({ $type: 'number', $value: rounded(length), ...scoped(scope) })
+const rounded = (length: string) => Math.round(pixels(length) * 1000) / 1000
 const mapped = <Value, Result>(values: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
 
@@ -36,11 +35,7 @@ function color(name: ColorName, hex: string) {
  */
 export function figmaFile(brand: Brand, mode: Mode, density: Density = brand.density): Record<string, unknown> {
   const { control, space } = brand.distances[density]
-  const family = (stack: string) => ({
-    $type: 'string',
-    $value: (stack.split(',')[0] ?? '').replaceAll("'", '').trim(),
-    ...scoped('FONT_FAMILY'),
-  })
+  const family = (stack: string) => ({ $type: 'string', $value: firstFont(stack), ...scoped('FONT_FAMILY') })
   return {
     color: Object.fromEntries(colorNames.map((name) => [name, color(name, brand.modes[mode].color[name])])),
     radius: mapped(brand.radius, (length) => number(length, 'CORNER_RADIUS')),

@@ -1,5 +1,6 @@
 import { contrast, hexOf, oklchOf } from './color.ts'
 import type { Brand } from './brand.ts'
+import { pixels } from './css.ts'
 
 type Lit = Brand['modes']['light']['color']
 type Pictured = Pick<Brand, 'label' | 'radius' | 'modes' | 'darkImages'>
@@ -26,8 +27,7 @@ const svg = (box: string, inner: string) => `<svg xmlns="http://www.w3.org/2000/
 
 /** The radius of the brand's cards, scaled to a square of 36. */
 function cornerOf({ radius }: Pictured): number {
-  const size = Number.parseFloat(radius.card) * (radius.card.endsWith('rem') ? 16 : 1)
-  return Math.round(Math.min(18, size * 0.8) * 10) / 10
+  return Math.round(Math.min(18, pixels(radius.card) * 0.8) * 10) / 10
 }
 
 /** A road that runs to the horizon, in the brand's main colour. */

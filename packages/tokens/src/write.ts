@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Brand, Face } from './brand.ts'
 import { type BrandCheck, checkBrand } from './check.ts'
-import { brandCss, faceFileName } from './css.ts'
+import { brandCss, faceFileName, firstFont } from './css.ts'
 import { unseenLogos } from './drawn.ts'
 import { type Finding, shown } from './finding.ts'
 import { checkPicture } from './svg.ts'
@@ -131,10 +131,7 @@ export function writeBrand(file: unknown, folder: string, target: string, option
 
 /** The faces of basic Latin that text and headings use; the browser loads others when a page needs them. */
 const firstFaces = ({ faces, font }: Brand): readonly Face[] =>
-  faces.filter(({ family, subset }) => {
-    const stacks = [font.body, font.heading].map((stack) => stack.split(',')[0]?.replaceAll(/['"]/g, '').trim())
-    return subset === 'latin' && stacks.includes(family)
-  })
+  faces.filter(({ family, subset }) => subset === 'latin' && [font.body, font.heading].map(firstFont).includes(family))
 
 /**
  * Writes a file under a name with a hash of its content, as in `logo.0f3a5c7d91b2.svg`, and texts compressed beside it. Each
