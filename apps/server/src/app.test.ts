@@ -437,15 +437,13 @@ describe("the page's headers", () => {
 
   it("include the operator's configured origins, and only the origin of an address", async () => {
     const { headers } = await server({
-      apiOrigin: 'https://api.example/v1',
       config: configOf({
         '*': { providerOrigins: ['https://pay.example/path;script-src *'], imageOrigins: ['https://img.example'] },
       }),
     })('/')
     const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("connect-src 'self' https://api.example;")
     expect(policy).toContain("form-action 'self' https://pay.example;")
-    expect(policy).toContain("img-src 'self' https://api.example https://img.example;")
+    expect(policy).toContain("img-src 'self' https://img.example;")
   })
 })
 

@@ -8,7 +8,7 @@ import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { brandHead, readBrand } from './brands.ts'
-import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
+import { type Config, pageSettingsOf } from './config.ts'
 import { attribute, cutPage, inlineScriptHash, pageHtml, readPage } from './document.ts'
 import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
@@ -26,8 +26,6 @@ export interface PortalServerOptions {
   config: Pick<Config, 'host' | 'names' | 'defaultHost'>
   /** Allows `?brand=`; must be false where drivers pay real money. */
   sandbox: boolean
-  /** Origin of the API if it differs from the page's origin. */
-  apiOrigin?: string
   /**
    * Returns a page as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and
    * a band.
@@ -62,7 +60,7 @@ const fileLike =
 export function createPortalServer(options: PortalServerOptions): Hono {
   const { dist, sandbox, config } = options
   const template = options.template ? undefined : readPage(dist)
-  const policyOf = template === undefined ? undefined : policies(template, options.apiOrigin)
+  const script = template && inlineScriptHash(template)
   const preloads = createPreloads(dist)
   const app = new Hono()
 
@@ -128,7 +126,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
           : undefined,
     })
     const headers = new Headers(pageHeaders)
-    if (policyOf) headers.set('content-security-policy', policyOf(settings))
+    if (script) headers.set('content-security-policy', contentPolicy(script, settings))
     if (sandbox && url.searchParams.has('brand')) {
       // A session cookie, so that the brand survives links and the return from the provider's page.
       headers.set('set-cookie', `${brandCookie}=${brand}; Path=/; SameSite=Lax; HttpOnly`)
@@ -153,28 +151,6 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const brand = known([asked]) ?? own
     const host = brand === usual ? anyOtherHost : config.names().find((name) => config.host(name)?.brand === brand)
     return { brand, operatorHost: brand === own ? undefined : host }
-  }
-}
-
-/** The content security policy of a host's pages, computed once for the same settings. */
-function policies(template: readonly string[], apiOrigin: string | undefined) {
-  const scripts = [inlineScriptHash(template)]
-  const known = new Map<string, string>()
-  return (settings: HostSettings | undefined): string => {
-    const { providerOrigins = [], imageOrigins = [], tagManager, captcha } = settings ?? {}
-    const key = JSON.stringify([providerOrigins, imageOrigins, tagManager, captcha?.origin])
-    const policy =
-      known.get(key) ??
-      contentPolicy({
-        scripts,
-        providerOrigins,
-        imageOrigins,
-        tagManager,
-        captcha: captcha?.origin,
-        ...(apiOrigin !== undefined && { apiOrigin }),
-      })
-    known.set(key, policy)
-    return policy
   }
 }
 

@@ -1,30 +1,21 @@
-import { CliError } from './cliError.ts'
-
-interface PolicyOptions {
-  scripts: readonly string[]
-  apiOrigin?: string
-  providerOrigins?: readonly string[]
-  imageOrigins?: readonly string[]
-  tagManager?: string | undefined
-  /** Origin of the captcha's script and frame, if it is not the portal's own. */
-  captcha?: string | undefined
-}
+import type { HostSettings } from './config.ts'
 
 /**
- * What the page may load, run and post to. The only inline scripts are those with a listed hash: components must not use
- * `style` attributes or create style sheets. Only DOMPurify may turn text into HTML, and only the fleet
- * import may start a worker, its own. A tag manager and a captcha may load, run and call their own origin only. They share the portal's Trusted
- * Types policy, which accepts script addresses of these origins only (`session/foreignScript.ts`). [HARDENING §2]
+ * What the pages of a host may load, run and post to. The only inline script is the one with the hash `script`: components
+ * must not use `style` attributes or create style sheets. Only DOMPurify may turn text into HTML, and only the fleet import may
+ * start a worker, its own. A tag manager and a captcha may load, run and call their own origin only. They share the portal's
+ * Trusted Types policy, which accepts script addresses of these origins only (`session/foreignScript.ts`). [HARDENING §2]
  */
-export function contentPolicy(options: PolicyOptions): string {
-  const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager, captcha } = options
+export function contentPolicy(script: string, settings: Partial<HostSettings> = {}): string {
+  const { providerOrigins = [], imageOrigins = [], tagManager } = settings
+  const captcha = settings.captcha?.origin
   return Object.entries({
     'default-src': "'none'",
-    'script-src': [own(tagManager, captcha), ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': `${own(tagManager, captcha)} '${script}'`,
     'style-src': own(),
-    'img-src': own(apiOrigin, ...imageOrigins, tagManager),
+    'img-src': own(...imageOrigins, tagManager),
     'font-src': own(),
-    'connect-src': own(apiOrigin, tagManager, captcha),
+    'connect-src': own(tagManager, captcha),
     ...(captcha !== undefined && { 'frame-src': own(captcha) }),
     'form-action': own(...providerOrigins),
     'frame-ancestors': "'none'",
@@ -37,17 +28,9 @@ export function contentPolicy(options: PolicyOptions): string {
     .join('; ')
 }
 
-function own(...more: readonly (string | undefined)[]): string {
-  return ["'self'", ...more.filter((origin) => origin !== undefined).map(originOf)].join(' ')
-}
-
-/** Reduces an address to its origin and rejects all else: a wrong configuration must not widen the policy. */
-function originOf(text: string): string {
-  const { origin, protocol } = URL.parse(text) ?? {}
-  if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:'))
-    throw new CliError(`${text} is not the address of a web server, as in https://pay.example.com`)
-  return origin
-}
+/** Names origins only, whatever the checked addresses of a configuration have behind them. */
+const own = (...more: readonly (string | undefined)[]): string =>
+  ["'self'", ...more.filter((address) => address !== undefined).map((address) => new URL(address).origin)].join(' ')
 
 /** Headers of every HTML response besides its content security policy. [HARDENING §2, ASVS 3.4] */
 export const pageHeaders: Readonly<Record<string, string>> = {

@@ -75,16 +75,10 @@ async function repeatIfClosed(call: () => Promise<Response>): Promise<Response> 
   try {
     return await call()
   } catch (error) {
-    if (!isClosedConnection(error)) throw error
+    if (causeOf(error).name !== 'closed') throw error
     return call()
   }
 }
-
-const isClosedConnection = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  (error.cause.code === 'ECONNRESET' || error.cause.code === 'UND_ERR_SOCKET')
 
 const addressOfConnection = (c: Context<Bindings>) =>
   c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
