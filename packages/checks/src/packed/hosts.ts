@@ -64,7 +64,7 @@ export async function installHosts(folder: string): Promise<void> {
     const copy = (from: string, path: string, base = import.meta.dirname) =>
       cp(join(base, from), to(path), { recursive: true })
     await mkdir(to('app'), { recursive: true })
-    for (const page of ['Gallery.tsx', 'own.css']) await copy(page, page)
+    for (const page of ['Gallery.tsx', 'own.css', 'tsconfig.check.json']) await copy(page, page)
     await copy('own.css', 'app/own.css')
     await copy('src/TollPage.tsx', 'TollPage.tsx', example)
     await copy('public/flags', isNext ? 'public/flags' : 'app/public/flags', example)
@@ -90,9 +90,6 @@ export async function installHosts(folder: string): Promise<void> {
     }
     await write(`${host}/Examples.tsx`, examples)
     await write(join(host, 'assets.d.ts'), isNext ? cssTypes : svgTypes)
-    for (const resolution of resolutionsOf(host)) {
-      await write(join(host, `tsconfig.${resolution}.json`), tsconfig(isNext, resolution))
-    }
   }
   await expectOk(pnpm('--dir', folder, 'install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'))
   const sprite = join(folder, 'next/node_modules/@voie-libre/ui/dist/icons.svg')
@@ -130,29 +127,17 @@ ${entries.map((name) => `none<typeof import('@voie-libre/ui/${name}')>()`).join(
 const nextConfig = 'export default { typescript: { ignoreBuildErrors: true }, devIndicators: false }\n'
 const svgTypes = "declare module '*.svg' {\n  const address: string\n  export default address\n}\n"
 const cssTypes = "declare module '*.css'\n"
-/** Next writes imports without file endings, which `nodenext` refuses, and its own types need `skipLibCheck`. */
-const resolutionsOf = (host: string) => (host === 'next' ? ['bundler'] : ['bundler', 'nodenext'])
-const tsconfig = (isNext: boolean, resolution: string) => ({
-  compilerOptions: {
-    strict: true,
-    skipLibCheck: isNext,
-    noEmit: true,
-    target: 'es2023',
-    jsx: 'react-jsx',
-    module: resolution === 'bundler' ? 'esnext' : 'nodenext',
-    moduleResolution: resolution,
-    allowImportingTsExtensions: true,
-    exactOptionalPropertyTypes: !isNext,
-    types: ['node'],
-  },
-  include: ['app', 'examples', '*.tsx', 'undefined.ts', 'assets.d.ts'],
-})
+/** Next writes imports without file endings, which `nodenext` refuses, and its own types are not as strict. */
+const resolutions = {
+  plain: ['--module esnext --moduleResolution bundler', '--module nodenext --moduleResolution nodenext'],
+  next: ['--module esnext --moduleResolution bundler --skipLibCheck --exactOptionalPropertyTypes false'],
+} as const
 
-export async function checkTypes(folder: string): Promise<void> {
+export async function checkTypes(folder: string, host: keyof typeof resolutions): Promise<void> {
   const compiler = resolve(root, 'node_modules/typescript7/bin/tsc')
-  for (const resolution of resolutionsOf(folder.split('/').at(-1) ?? '')) {
-    const project = join(folder, `tsconfig.${resolution}.json`)
-    await expectOk(run(process.execPath, [compiler, '-p', project, '--checkers', '1']))
+  for (const options of resolutions[host]) {
+    const project = ['-p', join(folder, host, 'tsconfig.check.json'), '--checkers', '1']
+    await expectOk(run(process.execPath, [compiler, ...project, ...options.split(' ')]))
   }
 }
 

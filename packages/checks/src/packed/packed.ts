@@ -85,7 +85,7 @@ async function checkInstalled(folder: string, browser: Browser, check: Check, bu
     await check(`${name}: are the types wrong?`, () => expectOk(run(bin('attw'), attw)))
   }
   // The host with Tailwind 3 has the sources of the plain one.
-  for (const host of ['plain', 'next']) await check(`${host}: types`, () => checkTypes(join(folder, host)))
+  for (const host of ['plain', 'next'] as const) await check(`${host}: types`, () => checkTypes(folder, host))
   let reference: string[] = []
   const action = await actionOf(installed('tokens'))
   await check('with Vite alone', async () => {
