@@ -1,5 +1,5 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { buffer } from 'node:stream/consumers'
 
 interface Wanted {
@@ -22,18 +22,11 @@ interface Received {
 export async function ask(wanted: Wanted, { tls = true } = {}): Promise<Received> {
   const { host, port, path, method = 'GET', headers = {}, body } = wanted
   const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
-  const options = {
-    host: '127.0.0.1',
-    port,
-    path,
-    method,
-    headers: { host, ...headers, ...length },
-    agent: false as const,
-  }
+  const given = { host, ...headers, ...length }
+  const options = { host: '127.0.0.1', port, path, method, headers: given, agent: false as const }
   const response = await new Promise<IncomingMessage>((answered, failed) => {
-    const sent = tls
-      ? httpsRequest({ ...options, servername: host, rejectUnauthorized: false }, answered)
-      : httpRequest(options, answered)
+    const secure = tls && { servername: host, rejectUnauthorized: false }
+    const sent = (tls ? https : http).request({ ...options, ...secure }, answered)
     sent.on('error', failed)
     sent.end(body)
   })
