@@ -1,3 +1,4 @@
+import addresses from './addresses.json' with { type: 'json' }
 import plates from './plates.json' with { type: 'json' }
 
 /** Codes and names in one language, in its alphabetical order: `names` of `@voie-libre/countries/names/<language>`. */
@@ -17,16 +18,8 @@ const plateData: Readonly<Record<string, readonly string[]>> = plates
 /** Countries whose plates appear on European motorways. */
 export const plateCountries: readonly string[] = Object.keys(plateData)
 
-const addressData =
-  'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BL BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN ' +
-  'CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GF GH GI GM GN GP GQ GR GT GW GY HK ' +
-  'HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KZ LA LB LC LI LK LR LS LT LU LV LY MA MC ' +
-  'MD ME MF MG MH MK ML MM MN MO MQ MR MT MU MV MW MX MY MZ NA NC NE NG NI NL NO NP NR NZ OM PA PE PF PG PH PK PL PM ' +
-  'PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT ' +
-  'TV TW TZ UA UG US UY UZ VA VC VE VN VU WF WS XK YE YT ZA ZM ZW'
-
 /** Countries of postal addresses; they include those of plates. [§3, DATA-02] */
-export const addressCountries: readonly string[] = addressData.split(' ')
+export const addressCountries: readonly string[] = addresses
 
 /** Returns the letters on the band of a country's plates, such as F, D or CH; the code if they are unknown. */
 export function plateLetters(code: string): string {
