@@ -37,16 +37,9 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
   onStep?.('Building the brands (1 of 3) ...')
   await buildBrands()
   onStep?.('Building the portal (2 of 3) ...')
-  const { NODE_ENV } = process.env
-  await buildBoth()
-    .catch((error: unknown) => {
-      throw new CliError(error instanceof Error ? error.message : String(error))
-    })
-    .finally(() => {
-      // The build sets NODE_ENV to 'production', which disables React's test helpers for later steps in this process.
-      if (NODE_ENV === undefined) delete process.env['NODE_ENV']
-      else process.env['NODE_ENV'] = NODE_ENV
-    })
+  await buildBoth().catch((error: unknown) => {
+    throw new CliError(error instanceof Error ? error.message : String(error))
+  })
   await hideMaps(dist)
   onStep?.('Compressing its files (3 of 3) ...')
   await copyShared(dist)
