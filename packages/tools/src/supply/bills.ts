@@ -25,8 +25,6 @@ export const nameOf = ({ group, name }: Component): string => (group === undefin
 
 /** What customers and operators get: the published packages, and the programs of a site with contract and domain inside them. */
 const shipped = ['packages/{brand,conformance,contract,countries,domain,tokens,ui}', 'apps/{portal,sandbox,server}']
-/** A package that is built into another one brings its dependencies along. */
-const builtInto: Readonly<Record<string, string>> = { tokens: 'brand' }
 
 /**
  * Writes the software bill of materials of each product into `folder`, as CycloneDX JSON: all that is installed with it or
@@ -51,12 +49,11 @@ export async function writeBills(folder: string): Promise<Map<string, Bill>> {
     bills.set(nameOf(read.metadata.component), read)
     files.set(nameOf(read.metadata.component), join(folder, file))
   }
-  for (const [inner, outer] of Object.entries(builtInto)) {
-    const whole = bills.get(`@voie-libre/${outer}`)
-    const file = files.get(`@voie-libre/${outer}`)
-    if (whole === undefined || file === undefined) throw new CliError(`pnpm wrote no bill of ${outer}.`)
-    whole.components = [...(whole.components ?? []), ...(bills.get(`@voie-libre/${inner}`)?.components ?? [])]
-    await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`)
-  }
+  // The tokens are built into the brand's commands and bring their dependencies along.
+  const [whole, inner] = [bills.get('@voie-libre/brand'), bills.get('@voie-libre/tokens')]
+  const file = files.get('@voie-libre/brand')
+  if (whole === undefined || file === undefined) throw new CliError('pnpm wrote no bill of brand.')
+  whole.components = [...(whole.components ?? []), ...(inner?.components ?? [])]
+  await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`)
   return bills
 }
