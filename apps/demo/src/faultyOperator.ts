@@ -29,19 +29,28 @@ export async function openSandbox(database = testDatabase()): Promise<Sandbox> {
     captchaWork: 'light',
     isOwnHost: (host) => host === new URL(url).host,
   })
-  const post = (path: string, body: unknown) =>
-    sandbox.fetch(
-      new Request(`${url}/sandbox/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )
-  await post('accounts', { email: 'ada@example.org', password: 'Secret.123', activated: true, plates: ['AB-123-CD'] })
-  await post('renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
-  await post('notices', { number: accounts.notice, numberPlate: 'CC-111-CC' })
+  await control(sandbox, 'POST', 'accounts', {
+    email: 'ada@example.org',
+    password: 'Secret.123',
+    activated: true,
+    plates: ['AB-123-CD'],
+  })
+  await control(sandbox, 'POST', 'renters', {
+    email: 'fleet@example.org',
+    password: 'Secret.12345',
+    plates: 3,
+    journeys: 3,
+  })
+  await control(sandbox, 'POST', 'notices', { number: accounts.notice, numberPlate: 'CC-111-CC' })
   const close = () => sandbox.close().then(() => dropTestDatabase(database))
   return { ...sandbox, close }
+}
+
+/** Makes a call to the control page; throws when it fails. */
+export async function control(sandbox: Sandbox, method: string, path: string, body: object): Promise<void> {
+  const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const answer = await sandbox.fetch(new Request(`${url}/sandbox/${path}`, init))
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
 export const faulty = (sandbox: Sandbox, alter: Alter) => async (request: Request) => {

@@ -5,7 +5,7 @@ import { sender } from '@voie-libre/conformance/send'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { type CaptchaAction, captchaActions } from '@voie-libre/contract/calls/captcha'
 import * as z from 'zod/mini'
-import { openSandbox, url } from './faultyOperator.ts'
+import { control, openSandbox, url } from './faultyOperator.ts'
 import recording from './recording.json' with { type: 'json' }
 
 const texts = z.record(z.string(), z.string())
@@ -46,15 +46,6 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
   const target = { url, fetch: sandbox.fetch }
   const { captchaToken } = createCaller(target)
   const send = sender(target)
-  const control = async (method: string, path: string, body?: object) => {
-    const init = {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    }
-    const answer = await sandbox.fetch(new Request(`${url}/sandbox/${path}`, init))
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  }
   /** The values of this run by those of the examples. */
   const live = new Map<string, string>()
   const now = (value: unknown): unknown =>
@@ -63,12 +54,13 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
   const tokens: Partial<Record<string, string>> = {}
   const answers: Record<string, unknown> = {}
   try {
-    await control('PUT', 'clock', { now: '2026-03-02T10:15:00+01:00' })
-    for (const [path, body] of world) await control('POST', path, body)
+    await control(sandbox, 'PUT', 'clock', { now: '2026-03-02T10:15:00+01:00' })
+    for (const [path, body] of world) await control(sandbox, 'POST', path, body)
     for (const [name, given] of Object.entries(requests)) {
       const endpoint = allEndpoints.find((one) => one.name === name)
       if (endpoint === undefined || typeof endpoint.answer === 'string') continue
-      if (name === 'paymentStatus') await control('PUT', `payments/${live.get(ids.session)}`, { status: 'SUCCEED' })
+      if (name === 'paymentStatus')
+        await control(sandbox, 'PUT', `payments/${live.get(ids.session)}`, { status: 'SUCCEED' })
       const { id, query = {}, form, ...rest } = request.parse(now(given))
       const action = captchaOf[name] ?? captchaActions[0]
       const token = 'captchaToken' in query ? { captchaToken: await captchaToken(action) } : {}

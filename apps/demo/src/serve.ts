@@ -6,7 +6,7 @@ import { openSite } from './site.ts'
 
 /** `npm start`: builds outdated files, serves portal and sandbox on one origin, and prints the address. */
 export default async function main(args: readonly string[]): Promise<void> {
-  const stopped = stopSignal()
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   let isOpen = false
   // A start takes a while, and nothing of it needs an end.
   void stopped.then(() => isOpen || process.exit(0))
@@ -51,7 +51,3 @@ export async function open(env: NodeJS.ProcessEnv, port: number) {
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>
-
-function stopSignal(): Promise<unknown> {
-  return Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-}
