@@ -23,6 +23,7 @@ import {
 } from '../store/fleetJourneys.ts'
 import { situationSql, type VehicleFilter, vehiclesFrom } from '../store/fleetVehicles.ts'
 import { announcedFees } from '../store/ladder.ts'
+import sortColumns from './sortColumns.json' with { type: 'json' }
 
 export interface VehicleRow {
   id: string
@@ -58,7 +59,7 @@ export function fleetLists({ db, serve }: Core): void {
   serve(fleetPlates, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
     const { sql, params, param } = vehiclesOf(call)
-    const column = plateColumns[call.query.sortBy ?? ''] ?? 'fleet.plate'
+    const column = columns.vehicles[call.query.sortBy ?? ''] ?? 'fleet.plate'
     const order = `order by ${column} ${call.query.order === 'desc' ? 'desc' : 'asc'} nulls last, plate, country`
     // The inner query finds the page and counts, in one scan, so that the outer one computes situations for its rows only.
     const counted = params.length
@@ -211,33 +212,11 @@ function vehicleFilter({ query, now }: Call<Pick<ListQuery, 'filters'>>): Vehicl
   }
 }
 
-const plateColumns: Readonly<Record<string, string>> = {
-  plate: 'plate',
-  numberPlate: 'plate',
-  country: 'country',
-  countryCode: 'country',
-  situation: 'rank',
-  deadline: 'next',
-  validityStartDate: 'validity_start',
-  validityEndDate: 'validity_end',
-}
-const journeySorts: Readonly<Record<string, FleetOrder['sort']>> = {
-  plate: 'plate',
-  numberPlate: 'plate',
-  country: 'country',
-  number: 'number',
-  noticeNumber: 'number',
-  pvNumber: 'number',
-  ticketNumber: 'number',
-  price: 'due',
-  totalPrice: 'due',
-  ttcPrice: 'due',
-  status: 'status',
-  deadline: 'settle_by',
-}
+/** The columns by the names that lists are sorted by. [OPEN-55] */
+const columns: Readonly<Record<'vehicles' | 'journeys', Readonly<Record<string, string>>>> = sortColumns
 
 const journeyOrder = ({ sortBy = '', order }: ListQuery): FleetOrder => ({
-  sort: journeySorts[sortBy] ?? 'date',
+  sort: columns.journeys[sortBy] ?? 'date',
   isDescending: order !== 'asc',
 })
 

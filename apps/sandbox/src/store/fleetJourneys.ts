@@ -4,9 +4,8 @@ import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Db } from './db.ts'
 import { containing, noDay, type VehicleFilter, vehiclesFrom } from './fleetVehicles.ts'
 
-export interface FleetFilter {
-  /** Part of a canonical plate. */
-  plate?: string | undefined
+/** Those of the vehicles are about the plate of a journey and its last day at today's price. */
+export interface FleetFilter extends VehicleFilter {
   /** Part of a notice or ticket number, in any letter case. */
   number?: string | undefined
   from?: Date | undefined
@@ -14,16 +13,11 @@ export interface FleetFilter {
   until?: Date | undefined
   status?: string | undefined
   natures?: readonly string[] | undefined
-  situation?: string | undefined
-  /** First and last of the last days at today's price. */
-  dueFrom?: string | undefined
-  dueTo?: string | undefined
   vehicles?: VehicleFilter | undefined
-  /** The Paris day on which the situation is read. */
-  today: string
 }
 export interface FleetOrder {
-  sort: 'date' | 'plate' | 'country' | 'number' | 'due' | 'status' | 'settle_by'
+  /** A column of `fleet_journeys`. */
+  sort: string
   isDescending: boolean
 }
 
@@ -179,7 +173,7 @@ function situationSql(situation: string, today: string, param: (value: unknown) 
 /** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
 function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string } {
   const last = isDescending ? `''` : `U&'\\+10FFFF'`
-  const keys: Partial<Record<typeof sort, string>> = {
+  const keys: Readonly<Record<string, string>> = {
     number: `coalesce(number, ${last})`,
     // Without a deadline last, too; the plain column has an index.
     ...(isDescending && { settle_by: `case settle_by when '9999' then '' else settle_by end` }),

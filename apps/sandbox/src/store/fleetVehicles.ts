@@ -4,7 +4,7 @@ export interface VehicleFilter {
   /** Part of a canonical plate. */
   plate?: string | undefined
   situation?: string | undefined
-  /** First and last of the next deadlines. */
+  /** First and last of the next deadlines, which are last days at today's price. */
   dueFrom?: string | undefined
   dueTo?: string | undefined
   /** The Paris day on which the situation is read. */
