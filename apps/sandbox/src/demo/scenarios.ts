@@ -14,6 +14,7 @@ import {
   saveNotice,
   saveVehicles,
 } from '../store/vehicles.ts'
+import people from './people.json' with { type: 'json' }
 import list from './scenarios.json' with { type: 'json' }
 
 const journeyGiven = z.object({
@@ -52,13 +53,14 @@ export const scenarios: readonly Scenario[] = z.parse(z.array(scenario), list)
 /** A plate without journeys that people can try. */
 export const nothingFound = { country: 'FR', plate: 'AA-404-AA', about: 'Nothing is known of this plate' }
 
+const { customers, renters } = people
 export const seededAccounts = {
-  customer: 'customer@voie-libre.example',
-  notActivated: 'inactive@voie-libre.example',
-  renter: 'renter@voie-libre.example',
-  largeRenter: 'fleet@voie-libre.example',
-  invitedRenter: 'invited@voie-libre.example',
-} as const
+  customer: customers.customer.email,
+  notActivated: customers.notActivated.email,
+  renter: renters.renter.email,
+  largeRenter: renters.largeRenter.email,
+  invitedRenter: renters.invitedRenter.email,
+}
 
 function hundredJourneys(): Given[] {
   const ways = [
@@ -115,29 +117,11 @@ function wireOf({ way = ['23', '33'], ago = 2, left, with: fields }: Given, noti
 
 async function seedPeople(db: Db, now: Date) {
   const month = (months: number) => parisWallClock(new Date(now.getTime() + months * 30 * 86_400_000))
-  const customer = {
-    email: seededAccounts.customer,
-    profile: {
-      firstName: 'Camille',
-      lastName: 'Durand',
-      billingAddress: '12 rue des Tilleuls',
-      billingZipcode: '03000',
-      billingCity: 'Moulins',
-      billingCountry: 'FR',
-    },
-    plates: [
-      'QR-345-AB',
-      'RS-678-BC',
-      { numberPlate: 'CV-777-NR', validityStartDate: month(-1), validityEndDate: month(1) },
-    ],
-  }
-  for (const one of [customer, { email: seededAccounts.notActivated, activated: false }])
+  const { rental, plates, ...customer } = customers.customer
+  const rented = { numberPlate: rental, validityStartDate: month(-1), validityEndDate: month(1) }
+  for (const one of [{ ...customer, plates: [...plates, rented] }, customers.notActivated])
     await saveAccount(db, now, account.parse(one))
   // The first login of a renter generates the fleet: the large one takes some seconds, the small one a third of a reset.
-  for (const fields of [
-    { email: seededAccounts.renter, firstName: 'Nadia', lastName: 'Fournier', plates: 60, journeys: 240 },
-    { email: seededAccounts.largeRenter, renterName: 'Grande Flotte', plates: 10_000, journeys: 300_000 },
-    { email: seededAccounts.invitedRenter, renterName: 'Autoloc', password: null, plates: 2, journeys: 0 },
-  ])
-    await saveRenter(db, now, renter.parse({ phoneNumber: '01 99 00 12 34', ...fields }))
+  for (const one of Object.values(renters))
+    await saveRenter(db, now, renter.parse({ phoneNumber: '01 99 00 12 34', ...one }))
 }
