@@ -29,13 +29,8 @@ export async function sendMail(
   )
   const links = Object.values(safe).filter((place) => /^https?:/.test(place))
   const [subject, text] = [fill(words.subject, safe), fill(words.text, safe)]
-  const { mailHtml } = await loadHtml()
-  const html = mailHtml({ operator, language, origin, subject, text, button: words.button, facts })
-  await mail({ to, subject, text, html, links }, db)
+  await mail({ to, operator, language, origin, subject, text, button: words.button, facts, links }, db)
 }
-
-/** Loads the brands with the first mail, because they would slow down the start. */
-const loadHtml = () => import('./mailHtml.ts')
 
 /** Placeholders with typed values, with which a sender could make the operator mail links to somebody else. */
 const typedPlaces = ['firstName', 'lastName']

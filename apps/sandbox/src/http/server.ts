@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { CaptchaWork } from '../auth/captcha.ts'
 import { type Caller, callerOf } from '../auth/tokens.ts'
+import type { MailContent } from '../content/mailHtml.ts'
 import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
 import { type Db, insert } from '../store/db.ts'
 import { forget, hourOf } from '../store/forget.ts'
@@ -18,12 +19,8 @@ import { limitedBody, ownSiteOnly, shallowBody } from './incoming.ts'
 import { ApiProblem } from './problem.ts'
 import { type PublicHosts, publicOriginOf } from './publicOrigin.ts'
 
-interface Mail {
+interface Mail extends MailContent {
   to: string
-  subject: string
-  text: string
-  /** The same as HTML, for programs that show it. */
-  html: string
   /** The addresses in the text, for scripts that read the mailbox. */
   links?: readonly string[]
 }
@@ -91,8 +88,12 @@ export function createCore(
   const calls = createCallLog()
   const faults = createFaults()
   const originOf = (url: string) => publicOriginOf(new URL(url), hosts)
-  const mail = async ({ to, subject, text, html, links = [] }: Mail, via: Db = db) => {
-    await insert(via, 'mails', { at: now(), recipient: to, subject, text, links: JSON.stringify(links), html })
+  const mail = async ({ to, links = [], ...content }: Mail, via: Db = db) => {
+    // Loads the brands with the first mail, because they would slow down the start.
+    const { mailHtml } = await import('../content/mailHtml.ts')
+    const { subject, text } = content
+    const row = { at: now(), recipient: to, subject, text, links: JSON.stringify(links), html: mailHtml(content) }
+    await insert(via, 'mails', row)
   }
 
   const running = new Set<Promise<void>>()

@@ -73,7 +73,8 @@ export interface Start {
 
 /** Starts an attempt, or reuses the undecided one with the same basket and provider to avoid a second payment. */
 export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start: Start): Promise<Payment> {
-  const { session, basket } = start
+  const { session, basket, billing = null, cardEnd, ...chosen } = start
+  const { provider, method, email, account, language, origin } = chosen
   const key = basketKey(basket)
   return db.transaction(async (inside) => {
     await lockSession(inside, session.id)
@@ -82,37 +83,22 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
          last_event = nextval('payment_events')
        where session_id = $1 and basket = $2 and provider = $3 and not decided and provider <> 'CARD'
        returning ${columns}`,
-      [
-        session.id,
-        key,
-        start.provider,
-        start.email,
-        JSON.stringify(start.billing ?? null),
-        start.language,
-        start.origin,
-        start.account,
-        start.method,
-      ],
+      [session.id, key, provider, email, JSON.stringify(billing), language, origin, account, method],
     )
     if (open !== undefined) return open
     const row = {
+      ...chosen,
       reference: randomReference('VL'),
       session_id: session.id,
       operator: session.operator,
-      provider: start.provider,
-      method: start.method,
       basket: key,
       status: 'PENDING',
       amount: totalOf(basket),
       country: session.country,
       plate: session.plate,
-      email: start.email,
-      card_end: start.cardEnd,
-      billing: JSON.stringify(start.billing ?? null),
-      language: start.language,
-      origin: start.origin,
+      card_end: cardEnd,
+      billing: JSON.stringify(billing),
       created_at: now(),
-      account: start.account,
     }
     const [payment] = await insert<Payment>(inside, 'payments', row, `returning ${columns}`)
     if (payment === undefined) throw new Error('payment not saved')
@@ -343,8 +329,7 @@ export async function paymentMail(db: Db, payment: Payment, kind: MailKind, lang
   const [subject, text] = [fill(mail[`${kind}Subject`], values), fill(mail[`${kind}Text`], values)]
   const isPaid = kind === 'receipt' || kind === 'settled'
   const plate = [receipt.plate, displayPlate(payment.plate, payment.country)] as const
-  const { mailHtml } = await import('../content/mailHtml.ts')
-  const html = mailHtml({
+  return {
     operator: payment.operator,
     language,
     origin: payment.origin,
@@ -362,8 +347,8 @@ export async function paymentMail(db: Db, payment: Payment, kind: MailKind, lang
           [provider.reference, payment.reference],
         ]
       : [plate],
-  })
-  return { subject, text, html, links: [link] }
+    links: [link],
+  } satisfies Partial<Parameters<Core['mail']>[0]>
 }
 
 function paidJourney({ amount, entity }: PaymentLine, language: Language): readonly [journey: string, amount: string] {
