@@ -89,27 +89,27 @@ async function numberSearch({ db, operator, query }: Search): Promise<Session> {
   return newSession({ ...found, operator, kind: 'notice', notice, onlyNotices: false })
 }
 
-async function plateSearch({ db, operator, query }: Search): Promise<Session> {
+async function plateSearch(call: Search): Promise<Session> {
+  const session = sessionOf(call, 'plate')
+  await verifyCaptcha(call.db, 'journeys', call.query.captchaToken)
+  return session
+}
+
+function sessionOf({ operator, query }: Search, kind: 'plate' | 'account'): Session {
   const key = plateKey(query.plate, query.country)
   const range = periodOf(query.startTime || undefined, query.endTime || undefined)
-  await verifyCaptcha(db, 'journeys', query.captchaToken)
-  const onlyNotices = query.onlyCNPorLatePayment !== undefined
-  return newSession({ ...key, operator, kind: 'plate', range, onlyNotices })
+  return newSession({ ...key, operator, kind, range, onlyNotices: query.onlyCNPorLatePayment !== undefined })
 }
 
 async function ownPlateSearch(call: Search): Promise<Session> {
-  const { db, operator, query } = call
-  if (query.caseNumber !== undefined) return numberSearch(call)
-  const key = plateKey(query.plate, query.country)
-  const [own] = await db.query<{ validity_start: string | null; validity_end: string | null }>(
+  if (call.query.caseNumber !== undefined) return numberSearch(call)
+  const session = sessionOf(call, 'account')
+  const [own] = await call.db.query<{ validity_start: string | null; validity_end: string | null }>(
     'select validity_start, validity_end from account_plates where account_id = $1 and country = $2 and plate = $3',
-    [me(call).id, key.country, key.plate],
+    [me(call).id, session.country, session.plate],
   )
   if (own === undefined) throw new ApiProblem('forbidden', 403)
-  const asked = periodOf(query.startTime || undefined, query.endTime || undefined)
-  const range = asked ?? periodOf(own.validity_start, own.validity_end)
-  const onlyNotices = query.onlyCNPorLatePayment !== undefined
-  return newSession({ ...key, operator, kind: 'account', range, onlyNotices })
+  return { ...session, range: session.range ?? periodOf(own.validity_start, own.validity_end) }
 }
 
 async function setOf(call: Search, type: JourneysSet['type'], session: Session): Promise<JourneysSet> {
