@@ -134,18 +134,12 @@ export function accounts(core: Core): void {
 const profileOf = ({ email, profile }: CustomerRow): Profile => ({ ...profile, email })
 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
+const unset = Object.fromEntries(['firstName', 'lastName', ...addressFields].map((field) => [field, '']))
 
 /** Checks a whole profile after a change: lengths, a whole address or none, a country only with one. [VALID-21..28] */
 function checkedProfile(merged: StoredProfile): StoredProfile {
   const { billingCountry = 'FR', ...texts } = merged
-  const form = profileSchema.safeParse({
-    firstName: texts.firstName ?? '',
-    lastName: texts.lastName ?? '',
-    billingAddress: texts.billingAddress ?? '',
-    billingZipcode: texts.billingZipcode ?? '',
-    billingCity: texts.billingCity ?? '',
-    billingCountry: billingCountry.trim().toUpperCase(),
-  })
+  const form = profileSchema.safeParse({ ...unset, ...texts, billingCountry: billingCountry.trim().toUpperCase() })
   if (!form.success) {
     const isIncomplete = form.error.issues.some(({ message }) => message === 'incomplete_address')
     throw new ApiProblem(isIncomplete ? 'incomplete_address' : 'invalid_request')

@@ -81,7 +81,7 @@ export function renters(core: Core): void {
   serve(calls.addFleetPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)
-    refuseReversedDates(start, end)
+    if (!isPeriod(start, end)) throw new ApiProblem('invalid_date_range')
     const fresh = { id: randomUUID(), renter_id: me(call).id, ...key, validity_start: start, validity_end: end }
     const [row] = await insert<VehicleRow>(db, 'fleet', fresh, 'on conflict do nothing returning *')
     if (row === undefined) throw new ApiProblem('number_plate_already_associated_to_this_user')
@@ -111,8 +111,3 @@ const renterOf = (row: RenterRow): Renter => ({
   firstName: row.first_name ?? undefined,
   lastName: row.last_name ?? undefined,
 })
-
-/** Refuses a vehicle that ends before its first day; it may end on that day. [OPEN-55] */
-function refuseReversedDates(start: string, end: string | undefined) {
-  if (!isPeriod(start, end)) throw new ApiProblem('invalid_date_range')
-}

@@ -1,4 +1,4 @@
-import { type CaptchaAction, captchaChallenge } from '@voie-libre/contract/calls/captcha'
+import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -10,15 +10,9 @@ import { secret } from '../store/settings.ts'
 const lifeMinutes = 20
 const sent = z.object({
   challenge: z.object({
-    parameters: z.looseObject({
-      algorithm: z.string(),
-      cost: z.number(),
+    parameters: z.extend(solvableChallenge.shape.parameters, {
       data: z.object({ action: z.string() }),
       expiresAt: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
     }),
     signature: z.string(),
   }),

@@ -68,11 +68,8 @@ async function bodyOf(request: HonoRequest): Promise<unknown> {
   }
 }
 
-function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([name]) => !secret.test(name))
-  return Object.fromEntries(
-    entries.map(([name, inner]) => [name, key.test(name) && typeof inner === 'string' ? '…' : withoutSecrets(inner)]),
-  )
-}
+const withoutSecrets = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (name, inner: unknown) => {
+    if (secret.test(name)) return undefined
+    return key.test(name) && typeof inner === 'string' ? '…' : inner
+  })

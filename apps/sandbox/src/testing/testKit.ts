@@ -18,16 +18,7 @@ export interface Input {
   headers?: Readonly<Record<string, string>>
 }
 
-class Refused extends Error {
-  readonly status: number
-  readonly code: string
-
-  constructor(status: number, code: string) {
-    super(`${status} ${code}`)
-    this.status = status
-    this.code = code
-  }
-}
+const refusal = (status: number, code: string) => Object.assign(new Error(`${status} ${code}`), { status, code })
 
 const problem = z.object({ code: z.string(), message: z.string() })
 export const origin = 'http://localhost:4300'
@@ -75,20 +66,20 @@ export function clientOf(fetch: Sandbox['fetch']) {
     return fetch(new Request(new URL(path, origin), init))
   }
 
-  /** Calls an endpoint and decodes the answer as the portal does; throws `Refused`. */
+  /** Calls an endpoint and decodes the answer as the portal does; throws its status and code. */
   async function api<Answer extends Schema | 'file' | 'nothing'>(
     endpoint: Endpoint<Schema | undefined, Schema | undefined, Answer>,
     { query = {}, body, params = {}, headers }: Input = {},
   ): Promise<AnswerOf<Answer>> {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
     const response = await send(endpoint.method, `${path}?${new URLSearchParams(query).toString()}`, body, headers)
-    if (!response.ok) throw new Refused(response.status, problem.parse(await response.json()).code)
+    if (!response.ok) throw refusal(response.status, problem.parse(await response.json()).code)
     return answerOf(endpoint.answer, response)
   }
 
   async function control(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await send(method, `/sandbox${path}`, body)
-    if (!response.ok) throw new Refused(response.status, await response.text())
+    if (!response.ok) throw refusal(response.status, await response.text())
     return response.status === 204 ? undefined : response.json()
   }
 
