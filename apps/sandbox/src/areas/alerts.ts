@@ -13,12 +13,11 @@ import { reserveAttempt } from '../auth/attempts.ts'
 import { masked } from '../auth/mask.ts'
 import { facts } from '../content/facts.ts'
 import { pageUrl, sendMail } from '../content/mails.ts'
-import { localeOf } from '@voie-libre/domain/reference/languages'
 import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { fill, money, shortDay, texts } from '../locales/texts.ts'
+import { fill, money, shortDay, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { announcedFees } from '../store/ladder.ts'
 import { defaultOperator, overridesOf } from '../store/operators.ts'
@@ -154,7 +153,7 @@ export async function announcePassage(
     const price = money(amountDue(journey), language)
     const places = {
       plate,
-      date: passed.toLocaleString(localeOf(language), shortDate),
+      date: shortTime(passed, language),
       route: a79.wayText(journey),
       price: rise ? fill(texts[language].mail.until, { price, ...inWords(rise, language) }) : price,
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
@@ -165,9 +164,7 @@ export async function announcePassage(
     const shown = [
       [due ? fill(said.dueUntil, due) : words.price, price],
       ...(due ? [[said.afterwards, due.after] as const] : []),
-      [words.plate, plate],
-      [words.day, places.date],
-      [words.way, places.route],
+      [words.way, '', places.route],
     ] as const
     await sendMail({ operator, language, origin, mail }, email, 'passage', places, { db, facts: shown })
   }
@@ -177,4 +174,3 @@ const inWords = ({ lastDay, after }: Rise, language: Language) => ({
   day: shortDay(parisInstant(lastDay), language),
   after: money(after, language),
 })
-const shortDate = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const

@@ -109,7 +109,7 @@ describe('a claim', { tags: ['API-79'] }, () => {
       expect(await client.mailsTo(email)).toMatchObject([{ text: expect.stringMatching(/R-\d+/) }])
       // The mail names each contested journey and the reason.
       const [mail] = await client.mailsTo(email)
-      expect(mail?.text.match(/^- .+ 20\d\d/gm)).toHaveLength(2)
+      expect(mail?.text.match(/^- \d\d\/\d\d\/20\d\d .+/gm)).toHaveLength(2)
       expect(mail?.text).toContain('Autre motif')
       const claimed = (await again()).filter((journey) => journey['claimDone'] === true)
       expect(claimed.map(({ id }) => id).toSorted()).toEqual(['late', 'primo'])

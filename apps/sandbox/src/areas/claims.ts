@@ -14,7 +14,7 @@ import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import type { Language } from '../locales/languages.ts'
-import { dateTime, fill, texts } from '../locales/texts.ts'
+import { fill, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { nextReference } from '../store/references.ts'
 import { activeSession, contestableJourneys } from '../store/sessions.ts'
@@ -63,7 +63,7 @@ export function claims({ db, serve }: Core): void {
       const contested = journeys.map((one) => journeyText(one, call.language))
       const list = contested.map((one) => `- ${one.filter((part) => part !== '').join(', ')}`).join('\n')
       const places = { firstName, lastName, reference: claim, reason, journeys: list }
-      const shown = [[words.claimNumber, claim], [words.reason, reason], ...contested] as const
+      const shown = [[words.claimNumber, claim], [words.reason, '', reason], ...contested] as const
       await sendMail(call, email, 'claim', places, { db: inside, facts: shown })
       return claim
     })
@@ -71,15 +71,15 @@ export function claims({ db, serve }: Core): void {
   })
 }
 
-/** Names a contested journey: its gates, then its number and its day. */
-function journeyText({ date, ...journey }: Journey, language: Language): readonly [way: string, number: string] {
+/** Names a contested journey: its day, its number and its gates. */
+function journeyText({ date, ...journey }: Journey, language: Language): [day: string, number: string, way: string] {
   const number = journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
   const at = parisInstant(date ?? '')
-  const parts = [
+  return [
+    at === undefined ? '' : shortTime(at, language),
     number === undefined ? '' : fill(texts[language].receipt.number, { number }),
-    at === undefined ? '' : dateTime(at, language),
+    a79.wayText(journey),
   ]
-  return [a79.wayText(journey), parts.filter((part) => part !== '').join(' · ')]
 }
 
 const rulesFor = (type: ClaimType) => structure.claimReasons.filter(({ notFor }) => !notFor.includes(type))

@@ -17,8 +17,11 @@ export interface MailContent {
   heading?: string
   /** The label of the first address, which becomes a button. */
   button?: string | undefined
-  /** What a reader looks for first; the table replaces the sentences of the plain text that say the same. */
-  facts?: readonly (readonly [term: string, value: string])[] | undefined
+  /**
+   * What a reader looks for, the first one large above the button; they replace the sentences of the plain text that say
+   * the same. A long value stands `below` its term.
+   */
+  facts?: readonly (readonly [term: string, value: string, below?: string])[] | undefined
 }
 
 /**
@@ -34,23 +37,28 @@ export function mailHtml(content: MailContent): string {
     .map((part) => part.trim().split('\n'))
     .filter((lines) => lines.join('') !== '' && lines.join('') !== name)
   const mainLink = paragraphs.flat().find(isAddress)
-  const shown = [...new Set(facts.flat())].filter((words) => words !== '')
+  const shown = [...new Set(facts.flat().flatMap((words) => words || []))]
   const parts = paragraphs.map((lines) => {
     const { said = '', ...part } = paragraph(lines, mainLink, button)
     const isRepeated = lines !== paragraphs[0] && shown.filter((words) => lines.join(' ').includes(words)).length > 1
-    return isRepeated ? { ...part, items: [] } : { ...part, said: unbroken(said) }
+    return isRepeated ? { ...part, said: '', items: [] } : { ...part, said: unbroken(said) }
   })
   const place = paragraphs.findIndex((lines) => lines.some(isAddress))
   // Without a link they follow the greeting.
   const at = place < 0 ? 1 : place
-  const table = facts.length > 0 ? [{ facts: facts.map((row) => row.map(unbroken)) }] : []
+  // A sentence that leads to the button keeps it.
+  const [pressed] = parts.slice(place, place + 1).filter(({ said }) => said === '')
+  const table =
+    facts.length > 0
+      ? [{ facts: facts.map((row) => row.map((words = '') => unbroken(words))), button: pressed?.button }]
+      : []
   return draw('mail', {
     locale: localeOf(language),
     origin,
     subject,
     heading: unbroken(content.heading ?? subject),
     button,
-    parts: [...parts.slice(0, at), ...table, ...parts.slice(at)],
+    parts: [...parts.slice(0, at), ...table, ...parts.slice(table[0]?.button === undefined ? at : at + 1)],
     // Mailboxes show it beside the subject.
     preview: paragraphs[1]?.find((line) => !isAddress(line)) ?? '',
     why: fill(texts[language].mail.why, { host: new URL(origin).host }),

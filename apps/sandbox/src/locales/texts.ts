@@ -34,6 +34,10 @@ export function prefixOf(language: Language): string {
 export const shortDay = (date: Date | undefined, language: Language): string =>
   date?.toLocaleDateString(localeOf(language), { dateStyle: 'short', timeZone: 'Europe/Paris' }) ?? ''
 
+/** '02/03/2026 09:15' in Paris. */
+export const shortTime = (date: Date, language: Language): string =>
+  date.toLocaleString(localeOf(language), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
 /** '2 mars 2026 à 09:15' in Paris. */
 export const dateTime = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {

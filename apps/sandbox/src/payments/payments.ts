@@ -13,7 +13,7 @@ import { profileOf } from '../content/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
-import { dateTime, fill, money, prefixOf, shortDay, texts } from '../locales/texts.ts'
+import { fill, money, prefixOf, shortDay, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { randomReference } from '../store/references.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
@@ -334,13 +334,13 @@ export async function paymentMail(db: Db, payment: Payment, kind: MailKind, lang
     language,
     origin: payment.origin,
     subject,
-    ...(isPaid && { heading: fill(mail.receiptHeading, values) }),
+    ...(isPaid && { heading: mail.receiptHeading }),
     text,
     button: isPaid ? mail.receiptButton : mail.siteButton,
     facts: isPaid
       ? [
           [receipt.total, amount],
-          [receipt.date, dateTime(payment.paidAt ?? payment.createdAt, language)],
+          [receipt.date, shortTime(payment.paidAt ?? payment.createdAt, language)],
           [receipt.method, methodText(payment, language)],
           plate,
           ...(await linesOf(db, payment.reference)).map((line) => paidJourney(line, language)),
@@ -351,10 +351,9 @@ export async function paymentMail(db: Db, payment: Payment, kind: MailKind, lang
   } satisfies Partial<Parameters<Core['mail']>[0]>
 }
 
-function paidJourney({ amount, entity }: PaymentLine, language: Language): readonly [journey: string, amount: string] {
+function paidJourney({ amount, entity }: PaymentLine, language: Language): [day: string, amount: string, way: string] {
   const day = shortDay(parisInstant(entity.date ?? ''), language)
-  const parts = [day, a79.wayText(entity)].filter((part) => part !== '')
-  return [parts.join(' · ') || texts[language].receipt.journey, money(amount, language)]
+  return [day || texts[language].receipt.journey, money(amount, language), a79.wayText(entity)]
 }
 
 export function methodText({ method, cardEnd }: Payment, language: Language): string {
