@@ -289,7 +289,9 @@ export async function receiptPdf(
     document.y += 16
     const { y: before } = document
     heading(words.amounts)
-    if (document.y > before) document.y = before
+    addText('P', words.thanks, { colour: soft, size: 9.5 }, { width: width * 0.42 })
+    // On the page that the heading begins, if it begins one.
+    document.y = document.y > before ? before : margin
     const amounts: { label: string; amount: number; look?: Look }[] = [
       { label: words.net, amount: sum(({ entity }) => entity.ttcPrice) - vat },
       { label: `${words.vat} (${percent(20, language)})`, amount: vat },
@@ -307,7 +309,6 @@ export async function receiptPdf(
       0.5,
     )
     await check(payment)
-    addText('P', words.thanks, { colour: soft, size: 9.5 })
   }
   root.end()
 
