@@ -163,7 +163,7 @@ export async function announcePassage(
     const due = rise && inWords(rise, language)
     const shown = [
       [due ? fill(said.dueUntil, due) : words.price, price],
-      ...(due ? [[said.afterwards, due.after] as const] : []),
+      ...(due ? [[fill(said.afterwards, due), due.after] as const] : []),
       [words.way, '', places.route],
     ] as const
     await sendMail({ operator, language, origin, mail }, email, 'passage', places, { db, facts: shown })

@@ -3,6 +3,7 @@ import type { ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { claimTypeOf } from '@voie-libre/domain/claim/selection'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { reserveAttempt } from '../auth/attempts.ts'
@@ -59,11 +60,18 @@ export function claims({ db, serve }: Core): void {
         await insert(inside, 'claim_files', { claim_id: claim, position, ...upload })
       await markClaimed(inside, claim, journeys)
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
-      const { mail: words } = texts[call.language]
+      const { mail: words, receipt } = texts[call.language]
       const contested = journeys.map((one) => journeyText(one, call.language))
       const list = contested.map((one) => `- ${one.filter((part) => part !== '').join(', ')}`).join('\n')
       const places = { firstName, lastName, reference: claim, reason, journeys: list }
-      const shown = [[words.claimNumber, claim], [words.reason, '', reason], ...contested] as const
+      const plates = new Set(journeys.map((one) => displayPlate(one.numberPlate ?? '', one.countryPlate ?? '')))
+      const shown = [
+        [words.claimNumber, claim] as const,
+        ...(plates.size === 1 ? [[receipt.plate, [...plates].join('')] as const] : []),
+        [words.reason, '', reason] as const,
+        ...contested,
+        ...(uploads.length > 0 ? [[words.files, '', uploads.map(({ name }) => name).join(', ')] as const] : []),
+      ]
       await sendMail(call, email, 'claim', places, { db: inside, facts: shown })
       return claim
     })

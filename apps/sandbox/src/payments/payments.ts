@@ -343,8 +343,8 @@ export async function paymentMail(db: Db, payment: Payment, kind: MailKind, lang
           [receipt.date, shortTime(payment.paidAt ?? payment.createdAt, language)],
           [receipt.method, methodText(payment, language)],
           plate,
-          ...(await linesOf(db, payment.reference)).map((line) => paidJourney(line, language)),
           [provider.reference, payment.reference],
+          ...(await linesOf(db, payment.reference)).map((line) => paidJourney(line, language)),
         ]
       : [plate],
     links: [link],
