@@ -193,7 +193,7 @@ export async function receiptPdf(
     decorate(() => void document.roundedRect(box.x, top, box.width, box.height, 6).fill(color['action-fill']))
     const inside = { width: box.width - 28 }
     document.x = box.x + 14
-    document.y = top + 13
+    document.y = top + 16
     addText('P', words.total, { size: 9.5, colour: color['on-action-fill'] }, inside)
     document.x = box.x + 14
     addText('P', money(payment.amount, language), { size: 22, strong: true, colour: color['on-action-fill'] }, inside)
