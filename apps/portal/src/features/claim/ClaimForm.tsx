@@ -167,7 +167,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         progress={progress}
       />
       <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-4 p-0 font-heading text-lg font-semibold">{t('form.who')}</legend>
+        <legend className="mb-4 p-0 font-heading text-xl font-bold">{t('form.who')}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label={t('form.firstName')}

@@ -36,6 +36,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { useToday } from '../../shared/page/useToday.ts'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
@@ -116,22 +117,10 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
     )
   }
   if (!open) return <Alert tone="info">{t('select.closed')}</Alert>
-  const panel = <ClaimedJourneys data={data} />
   return (
     <PageGrid>
-      {/* On a wide window the panel beside the form says it. */}
-      {!renter && (
-        <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:hidden">
-          <p className="font-semibold">
-            <ClaimCount journeys={journeys} />
-          </p>
-          <Link href={pages.claimSelect} variant="back">
-            {t('claim.change')}
-          </Link>
-        </Card>
-      )}
-      {/* A fleet checks first, also on a phone, which of its vehicles the claim is about. */}
-      {renter && panel}
+      {/* First, also on a phone: what the claim is about. */}
+      <ClaimedJourneys data={data} />
       <Card title={t('claim.formTitle')}>
         {shown ? (
           <ClaimForm data={data} list={list} type={type} reasons={shown} onSent={onSent} />
@@ -143,18 +132,8 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
           </div>
         )}
       </Card>
-      {!renter && panel}
     </PageGrid>
   )
-}
-
-/** '2 trajets · 35,90 €' */
-function ClaimCount({ journeys }: { journeys: readonly Journey[] }) {
-  const { t } = useTranslation('journeys')
-  const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
-  return [t('count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data: ClaimData }) {
@@ -164,8 +143,9 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
-  // So many journeys of a fleet show without unfolding the others, so that the form is near on a phone.
-  const open = renter && journeys.length > 5 ? 3 : journeys.length
+  // So many journeys show without unfolding the others, so that the form is near on a phone.
+  const open = journeys.length > 5 ? 3 : journeys.length
+  const deadline = useDeadlineText(journeys)
   const rise = renter && isPriced && firstRise(journeys, lateFees, now)
   return (
     <Card
@@ -173,12 +153,14 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
         <>
           {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
           <span className="block font-body text-base font-normal tracking-normal">
-            <ClaimCount journeys={journeys} />
+            {[t('journeys:count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       }
       tone="sunken"
-      className={`lg:sticky lg:top-6 ${renter ? 'lg:order-last' : ''}`}
+      className="lg:sticky lg:top-6 lg:order-last"
     >
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
       {rise && (
@@ -186,16 +168,13 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
           {t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })}
         </p>
       )}
-      <JourneyLines
-        journeys={journeys.slice(0, open)}
-        renter={renter}
-        className={renter ? '' : 'max-h-96 overflow-y-auto'}
-      />
+      <JourneyLines journeys={journeys.slice(0, open)} renter={renter} />
       {journeys.length > open && (
         <Details summary={t('claim.more', { count: journeys.length - open })}>
-          <JourneyLines journeys={journeys.slice(open)} renter className="max-h-96 overflow-y-auto" />
+          <JourneyLines journeys={journeys.slice(open)} renter={renter} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
+      {!renter && <p>{deadline}</p>}
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (
           <Link href={list.href} variant="standalone">
@@ -203,7 +182,7 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
           </Link>
         ) : (
           <>
-            <Link href={pages.claimSelect} variant="back" className="max-lg:hidden">
+            <Link href={pages.claimSelect} variant="back">
               {t('claim.change')}
             </Link>
             {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
@@ -220,6 +199,14 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
       </div>
     </Card>
   )
+}
+
+/** The first deadline that the operator shows. Whether a claim suspends it is the operator's answer. */
+function useDeadlineText(journeys: readonly Journey[]) {
+  const { t } = useTranslation('claim')
+  const dated = journeys.flatMap(({ deadline }) => deadline ?? []).toSorted()
+  const [day, ...others] = new Set(dated.map(formatDay))
+  return day && t('claim.deadline', { count: others.length + 1, day })
 }
 
 type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & { className?: string }
@@ -264,17 +251,19 @@ interface ClaimSentProps {
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
 function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
   const { reference, answerDays, email, journeys: contested = [], sentAt, reason, files = [] } = claim
-  const { t } = useTranslation(['claim', 'common'])
+  const { t } = useTranslation(['claim', 'common', 'journeys'])
   const list = useRenterList()
   const nextId = useId()
   const contact = useContactOffered()
   const { found } = useAtomValue(lastSearchAtom)
+  const [{ numberPlate, countryPlate = '' } = {}] = renter ? [] : contested
+  const deadline = useDeadlineText(renter ? [] : contested)
   const others = !renter && (found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
   return (
     <ConfirmationPanel
       takesFocus
       title={t('sent.title')}
-      className="mx-auto max-w-prose [&>svg]:mx-auto"
+      className="mx-auto max-w-prose"
       actions={
         <>
           <Button className="max-sm:w-full" href={renter ? list.href : pages.home}>
@@ -294,15 +283,24 @@ function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
       )}
       <DataList
         items={[
+          {
+            term: t('journeys:proof.plate'),
+            value: numberPlate && (
+              <VehiclePlate vehicle={{ licensePlate: numberPlate, country: countryPlate }} size="sm" />
+            ),
+          },
           { term: t('sent.sentAt'), value: formatDateTime(sentAt) },
           { term: t('form.reason'), value: reason },
-          { term: t('form.files'), value: files.join(', ') },
+          {
+            term: t('form.files'),
+            value: files.length > 0 && <span className="whitespace-pre-line">{files.join('\n')}</span>,
+          },
         ].filter(({ value }) => value)}
       />
       {contested.length > 0 && (
         <>
           <h3 className="pt-2 text-lg">{t('claim.journeys')}</h3>
-          <JourneyLines journeys={contested} renter />
+          <JourneyLines journeys={contested} renter={renter} />
         </>
       )}
       <h3 id={nextId} className="pt-2 text-lg">
@@ -313,6 +311,7 @@ function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
         <li>
           {answerDays === undefined ? t('sent.answer', { email }) : t('sent.answerDays', { count: answerDays, email })}
         </li>
+        {deadline && <li>{deadline}</li>}
         <li>{t('sent.follow')}</li>
       </ol>
       <div className="flex flex-col items-start gap-1 pt-2 print:hidden">

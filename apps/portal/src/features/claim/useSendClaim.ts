@@ -1,5 +1,5 @@
 import type { ClaimReceipt, ClaimType } from '@voie-libre/contract/schemas/claim'
-import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { ClaimForm } from '@voie-libre/domain/claim/claimForm'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -106,20 +106,14 @@ async function renewedSession(
   ended: string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const set = await searchedAgain(journeys, signal).catch(() => undefined)
+  const { isFromNotice, plate: searched, dates: range } = store.get(lastSearchAtom)
+  const number = journeys[0] && journeyNumber(journeys[0])
+  const { licensePlate: plate = '', country = '' } = searched ?? {}
+  const search = isFromNotice
+    ? number !== undefined && journeysByNumber(canonicalNumber(number), signal)
+    : searched && journeysByPlate({ plate, country, rental: range !== undefined, range }, { signal })
+  const set = await Promise.resolve(search).catch(() => undefined)
   if (!set || !journeys.every(({ id }) => set.journeys.some((journey) => journey.id === id))) return undefined
   renewSearch(ended, set)
   return set.sessionId
-}
-
-async function searchedAgain(journeys: readonly Journey[], signal: AbortSignal): Promise<JourneysSet | undefined> {
-  const [first] = journeys
-  const number = first && journeyNumber(first)
-  const { isFromNotice, plate: searched, dates: range } = store.get(lastSearchAtom)
-  if (isFromNotice) {
-    return number === undefined ? undefined : journeysByNumber(canonicalNumber(number), signal)
-  }
-  if (!searched) return undefined
-  const { licensePlate: plate, country } = searched
-  return journeysByPlate({ plate, country, rental: range !== undefined, range }, { signal })
 }
