@@ -52,11 +52,12 @@ export function Component() {
             <div className="hidden space-y-4 text-sm leading-snug print:block">
               {category.articles.map(({ id, title }) => {
                 const answer = answers?.find((article) => article.id === id)
+                const html = answer?.content ?? inShort(answer)
                 return (
-                  answer && (
+                  html !== '' && (
                     <section key={id} className="break-inside-avoid">
                       <h2 className="mb-1 text-lg">{title}</h2>
-                      <RichText html={answer.content ?? inShort(answer)} />
+                      <RichText html={html} />
                     </section>
                   )
                 )

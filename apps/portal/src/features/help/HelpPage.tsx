@@ -77,7 +77,9 @@ function Subjects({ categories }: Pick<Faq, 'categories'>) {
               </ul>
             </section>
           ))}
-          {contact && <p className="font-semibold">{`${t('contact')} · ${localized(pages.contactChatbot)}`}</p>}
+          {contact && (
+            <p className="font-semibold">{`${t('contact')} · ${location.host}${localized(pages.contactChatbot)}`}</p>
+          )}
         </div>
       )}
       <ul className={`grid gap-4 *:flex sm:grid-cols-2 lg:grid-cols-3 ${articles ? 'print:hidden' : ''}`}>
@@ -116,7 +118,7 @@ function HelpSearch({ children }: { children: ReactNode }) {
   const status = !asking || error || !sure ? '' : t('search.count', { count: found.length })
 
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-4 sm:gap-8">
       <search>
         <SearchField
           ref={input}
@@ -138,7 +140,7 @@ function HelpSearch({ children }: { children: ReactNode }) {
       ) : error ? (
         <LoadError busy={retrying} onRetry={retry} />
       ) : found.length > 0 ? (
-        <Results key={query} found={found} />
+        <Results found={found} />
       ) : complete ? (
         <EmptyState
           illustration="search"
@@ -183,28 +185,18 @@ function useIndexInParts(active: boolean) {
   return { index, complete: articles !== undefined || failed !== undefined, error, retrying, retry }
 }
 
-/** Number of results before "show more", because few results keep typing fast. */
-const initialCount = 15
-
 function Results({ found }: { found: readonly Findable[] }) {
   const { t } = useTranslation('help')
   const headingId = useId()
-  const [all, setAll] = useState(false)
-  const rest = found.length - initialCount
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 font-heading text-2xl">
         {t('search.results')}
       </h2>
       <ul className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card">
-        {(all ? found : found.slice(0, initialCount)).map(({ article, category, extract }, place) => (
+        {found.map(({ article, category, extract }) => (
           <li key={article.id} className="px-5 py-4">
-            {/* 'Show more' disappears when pressed, so the first new result takes the focus. */}
-            <Link
-              className="font-semibold"
-              ref={place === initialCount ? focus : undefined}
-              {...(plainLink(article) ?? { href: articlePath(article.id) })}
-            >
+            <Link className="font-semibold" {...(plainLink(article) ?? { href: articlePath(article.id) })}>
               {article.title}
             </Link>
             {extract !== '' && <p className="mt-1 max-w-prose">{extract}</p>}
@@ -212,13 +204,6 @@ function Results({ found }: { found: readonly Findable[] }) {
           </li>
         ))}
       </ul>
-      {!all && rest > 0 && (
-        <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
-          {t('search.more', { count: rest })}
-        </Button>
-      )}
     </section>
   )
 }
-
-const focus = (link: HTMLElement | null) => link?.focus()
