@@ -126,10 +126,17 @@ function SheetHead() {
     () => formatDateTime(new Date().toISOString()),
     () => '',
   )
+  const { support } = settings()
   return (
-    <p className="absolute end-0 top-0 hidden text-end text-sm print:block">
+    <p
+      // In the brand's light mode, and only invisible, because printing waits for no picture: on a dark screen this loads
+      // the logo for paper.
+      data-brand={date && document.documentElement.dataset['brand']}
+      className="invisible absolute end-0 top-0 bg-(image:--vl-image-logo) bg-size-[0] text-end text-sm print:visible"
+    >
       <strong className="block">{provider?.name ?? provider?.seo?.title}</strong>
       {date && `${location.host} · ${t('printed', { date })}`}
+      <span className="block">{date && [support?.phone, support?.email].filter(Boolean).join(' · ')}</span>
     </p>
   )
 }

@@ -13,8 +13,8 @@ import { Details } from '@voie-libre/ui/details'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
-import { deadlineWords } from '../../shared/journeyList/journeyWords.ts'
+import { formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { deadlineWords, priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { Way } from '../../shared/journeyList/Way.tsx'
@@ -44,8 +44,10 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   }))
   const days = freeFlowByDay(known.filter(({ status }) => status !== 'PREPAYMENT'))
   function deadlineOf(members: readonly Journey[]) {
-    const { notice } = listDeadline(members, lateFees, now)
-    return notice && deadlineWords(t, notice)
+    const { notice, rise } = listDeadline(members, lateFees, now)
+    if (!rise) return notice && deadlineWords(t, notice)
+    const { lastDay, before, after } = rise
+    return t('ladder.until', { amount: formatMoney(before), date: formatEndOfDay(lastDay), next: formatMoney(after) })
   }
   const lines = [...days, ...groups.filter(({ members }) => members.length > 0)]
   const isMixed = new Set(lines.map(({ members }) => deadlineOf(members))).size > 1
@@ -172,23 +174,29 @@ function Line({ icon, label, detail, deadline, trips = [], when = formatTime, am
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
     const words = [when(trip.date), stretch().wayText(trip)].filter(Boolean).join(' · ')
-    return words === '' ? [] : [{ id: trip.id, words }]
+    return words === '' ? [] : [{ id: trip.id, words, price: trips.length > 1 && priceWords(t, trip) }]
   })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
       <Icon name={icon} className="text-text-soft" />
       <span>
-        <span className="block font-semibold tabular-nums">{label}</span>
-        <span className="block text-sm text-text-soft">{detail}</span>
+        {/* On paper each row begins with one line. */}
+        <span className="block font-semibold tabular-nums print:inline">{label}</span>
+        <span className="block text-sm text-text-soft print:inline print:not-empty:before:content-['_·_']">
+          {detail}
+        </span>
       </span>
       {deadline !== undefined && (
         <span className="order-last col-span-2 col-start-2 text-sm font-medium">{deadline}</span>
       )}
       {known.length > 0 && (
         <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">
-          {known.slice(0, most).map(({ id, words }) => (
-            <span key={id} className="block">
-              <Way text={words} />
+          {known.slice(0, most).map(({ id, words, price }) => (
+            <span key={id} className="flex justify-between gap-4">
+              <span>
+                <Way text={words} />
+              </span>
+              <span className="whitespace-nowrap">{price}</span>
             </span>
           ))}
           {known.length > most && (

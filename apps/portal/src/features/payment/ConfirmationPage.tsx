@@ -4,7 +4,7 @@ import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { toSettle } from '@voie-libre/domain/account/toSettle'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { totalDue } from '@voie-libre/domain/journey/price'
+import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
 import type { SavedReceipt } from '@voie-libre/domain/payment/records'
@@ -131,11 +131,11 @@ export function Component() {
   const paid = [
     {
       term: t('journeys:count', { count: driven.length }),
-      list: driven.map((journey) => trip({ ...journey, alreadyPaid: 0 })),
+      list: driven.map((journey) => [trip({ ...journey, alreadyPaid: 0 }), formatMoney(amountDue(journey))]),
     },
     {
       term: t('summary.prepayment', { count: trips.length }),
-      list: trips.map(({ from, to }) => wayBetween(from, to)),
+      list: trips.map(({ from, to }) => [wayBetween(from, to)]),
     },
   ]
   return (
@@ -159,9 +159,9 @@ export function Component() {
               ...(paidAt === undefined ? [] : [{ term: t('confirmation.paidAt'), value: formatDateTime(paidAt) }]),
               ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
               ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
-              ...paid.flatMap(({ term, list }) => (list.length === 0 ? [] : { term, value: <Trips list={list} /> })),
             ]}
           />
+          {paid.map(({ term, list }) => list.length > 0 && <Trips key={term} term={term} list={list} />)}
           {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
           {mayHaveReceipt && (
             <p className="hidden print:block">
@@ -179,17 +179,23 @@ export function Component() {
 }
 
 /** At most six paid trips; the receipt has them all. */
-function Trips({ list }: { list: readonly string[] }) {
+function Trips({ term, list }: { term: string; list: readonly string[][] }) {
   const { t } = useTranslation('journeys')
   return (
-    <ul className="text-start text-sm font-normal">
-      {list.slice(0, 6).map((words, index) => (
-        <li key={index}>
-          <Way text={words} />
-        </li>
-      ))}
-      {list.length > 6 && <li>+ {t('count', { count: list.length - 6 })}</li>}
-    </ul>
+    <div>
+      <h3 className="mb-1 text-base">{term}</h3>
+      <ul className="divide-y divide-line text-sm">
+        {list.slice(0, 6).map(([words = '', amount], index) => (
+          <li key={index} className="flex justify-between gap-4 py-1.5 tabular-nums">
+            <span>
+              <Way text={words} />
+            </span>
+            <span className="font-semibold whitespace-nowrap">{amount}</span>
+          </li>
+        ))}
+        {list.length > 6 && <li className="py-1.5">+ {t('count', { count: list.length - 6 })}</li>}
+      </ul>
+    </div>
   )
 }
 
