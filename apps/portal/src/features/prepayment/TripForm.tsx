@@ -27,12 +27,13 @@ import { VehicleClassPicker } from '@voie-libre/ui/vehicle-class-picker'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { stretch } from '../../api/stretch.ts'
+import { stretch, wayBetween } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { currentLanguage, localized } from '../../i18n/setup.ts'
 import { addPrepaid, completeJourney } from '../../session/search.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
+import { Facts } from '../../shared/payment/Facts.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { forgetTrip, saveTrip, tripDraft } from './draft.ts'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
@@ -165,6 +166,18 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       </Stack>
       <Card title={t('price.title')} tone="accent" className="lg:sticky lg:top-6">
         <div aria-live="polite" className="mb-5">
+          {trip && (
+            <p className="mb-2">
+              <Facts
+                texts={[
+                  wayBetween(trip.entrance, trip.exit),
+                  t('class.name', { class: trip.vehicleClass }),
+                  roundTrip && t('roundTrip'),
+                  count > 1 && `× ${count}`,
+                ]}
+              />
+            </p>
+          )}
           <Price price={price} roundTrip={roundTrip} count={count} />
           {price.kind === 'known' && !payable && <p>{t('free.text')}</p>}
         </div>
