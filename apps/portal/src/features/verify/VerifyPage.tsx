@@ -3,7 +3,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { TextArea } from '@voie-libre/ui/text-area'
+import { TextField } from '@voie-libre/ui/text-field'
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
@@ -97,7 +97,7 @@ function Answer({ code }: { code: string }) {
 function PasteForm({ again, onCode }: { again: boolean; onCode: (code: string) => void }) {
   const { t } = useTranslation('verify')
   const [wrong, setWrong] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLInputElement>(null)
 
   function check(event: FormEvent) {
     event.preventDefault()
@@ -110,9 +110,8 @@ function PasteForm({ again, onCode }: { again: boolean; onCode: (code: string) =
   return (
     <Card title={t(again ? 'paste.another' : 'paste.title')}>
       <form noValidate className="flex flex-col gap-6" onSubmit={check} {...loadsWhenTouched(loadCheck)}>
-        <TextArea
+        <TextField
           ref={field}
-          rows={4}
           label={t('paste.label')}
           hint={t('paste.hint')}
           required
