@@ -144,12 +144,6 @@ test(
   },
 )
 
-test('the notice of a page without scripts goes when they arrive', async ({ page }) => {
-  await visit(page, '/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Cette page a besoin de JavaScript')).toHaveCount(0)
-})
-
 test(
   "the prerendered page is left out when the operator's call fails, and the application shows the error",
   { tag: ['@HOME-14'] },
@@ -184,46 +178,55 @@ const publicPages = [
   '/renters/login',
   '/site-map',
 ]
-for (const [position, path] of publicPages.entries()) {
-  // Each page at one width; the other width and language alternate, because all pages share layout and mechanism.
-  const width = position % 2 === 0 ? 375 : 1440
-  const address = position % 3 === 0 ? (path === '/' ? '/de' : `/de${path}`) : path
-  test(`at ${width} px the application renders ${address} exactly as the server did, without layout shift`, async ({
-    page,
-    request,
-  }) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-    })
-    await waitForPrerender(request, address)
-    await page.setViewportSize({ width, height: 900 })
-    // The server does not know that the browser prefers French, so it never offers that.
-    await store(page, 'language/declined', true)
-    const release = await hold(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The style sheet blocks the first paint; a font that loads later moves text even before the application runs.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const before = await shown(page)
-    const header = await page.locator('header').elementHandle()
-    release()
-    await waitForMount(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await shown(page)).toEqual(before)
-    expect(await header?.evaluate((drawn) => drawn.isConnected), 'the application has kept the drawn elements').toBe(
-      true,
-    )
-    expect(complaints).toEqual([])
+test('the application renders every open page exactly as the server did, without layout shift', async ({
+  page,
+  request,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-}
+  // The server does not know that the browser prefers French, so it never offers that.
+  await store(page, 'language/declined', true)
+  for (const [position, path] of publicPages.entries()) {
+    // Each page at one width; the other width and language alternate, because all pages share layout and mechanism.
+    const width = position % 2 === 0 ? 375 : 1440
+    const address = position % 3 === 0 ? (path === '/' ? '/de' : `/de${path}`) : path
+    await test.step(`${address} at ${width} px`, async () => {
+      await waitForPrerender(request, address)
+      await page.setViewportSize({ width, height: 900 })
+      const release = await hold(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The style sheet blocks the first paint; a font that loads later moves text even before the application runs.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const before = await shown(page)
+      const header = await page.locator('header').elementHandle()
+      release()
+      await waitForMount(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect.soft(await shown(page), address).toEqual(before)
+      const kept = await header?.evaluate((drawn) => drawn.isConnected)
+      expect.soft(kept, `the application has kept the drawn elements of ${address}`).toBe(true)
+      expect.soft(complaints.splice(0), address).toEqual([])
+    })
+  }
+})
 
 test('style sheet, fonts and picture come before the code and the data of the page', async ({ page, request }) => {
   await waitForPrerender(request, '/help/pay')
   const asked: string[] = []
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
-  const release = await hold(page, '**/brand.*.css')
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  // A route switches off the memory of the tab, which has the style sheet of the tests before.
+  await page.route('**/brand.*.css', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/help/pay', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeAttached()
   await expect.poll(() => asked.some((path) => /\/brand\.\w+\.css$/.test(path))).toBe(true)
@@ -430,18 +433,22 @@ test('focus and scroll position are kept when the application takes over', async
 
 test('a link works even if the application never loads', async ({ page, request }) => {
   await waitForPrerender(request, '/')
-  await hold(page)
+  const release = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Payer\s*Un trajet/ })
     .click()
   await expect(page).toHaveURL('/form/payment')
+  release()
 })
 
-test('a pointer over a link, or its focus, loads the code of its page', async ({ page }) => {
+test('a page whose scripts have arrived has no notice that it needs them, and a pointer over a link, or its focus, loads the code of its page', async ({
+  page,
+}) => {
   await visit(page, '/help')
-  await expect(page.locator('html[data-drawn]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Cette page a besoin de JavaScript')).toHaveCount(0)
   const byPointer = page.waitForRequest(/assets\/LoginPage-/)
   await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).hover()
   await byPointer

@@ -358,13 +358,13 @@ testInOwnPage(
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-500-AA')
 
-    await hold(page, '**/services/v1/journeys?*')
+    const release = await hold(page, '**/services/v1/journeys?*')
     await searchPlate(page, 'AB-123-CD')
     await expect(page.getByRole('alert')).toContainText('Le service met trop de temps à répondre')
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AB-123-CD')
 
-    await page.unrouteAll()
+    release()
     await searchPlate(page, 'AA-404-AA')
     await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
     await expect(page.getByRole('alert')).toHaveCount(0)

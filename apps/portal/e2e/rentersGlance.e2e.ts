@@ -144,7 +144,6 @@ test(
       showFigures()
       await expect(value(page, 'Trajets')).toHaveText('3')
       await expectUnmoved('figures')
-      await page.unrouteAll()
     }
   },
 )
