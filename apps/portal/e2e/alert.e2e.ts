@@ -88,7 +88,7 @@ test(
     const release = await hold(page, `**${customers}`)
     await subscribe(page).click()
     await expect(subscribe(page)).toHaveAttribute('aria-busy', 'true')
-    release()
+    await release()
     const done = page.getByRole('region', { name: 'Nous avons bien enregistré vos informations.' })
     await expect(done).toBeFocused()
     await transcript(page, 'alert-2-subscribed')
@@ -355,7 +355,7 @@ test(
     await email(page).fill('ab@example.org')
     await expect(widget(page)).toContainText("L'alerte n'est pas activée pour ab@example.org.")
     await expect.poll(async () => (await first).failure()?.errorText, { message: 'given up' }).toContain('ABORTED')
-    release()
+    await release()
 
     await sandbox.fault({ path: customers, method: 'GET', status: 500, times: 1 })
     await email(page).fill('b@example.org')

@@ -89,7 +89,7 @@ test(
     const release = await hold(page, `**${claims}*`)
     await send(page).click()
     await expect(shown).toBeVisible()
-    release()
+    await release()
     await expect(sent(page)).toBeFocused()
     await transcript(page, 'contest-2-sent')
     await axe(page)

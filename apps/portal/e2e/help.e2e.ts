@@ -82,7 +82,7 @@ test(
         await expect(question).toHaveAttribute('aria-expanded', 'true')
         const answer = page.getByRole('region', { name: 'Comment payer mon passage ?' })
         await expect(answer.getByRole('status')).toContainText('Chargement en cours')
-        release()
+        await release()
         await expect(answer).toContainText('Votre plaque suffit')
         await axe(page)
 
@@ -220,7 +220,7 @@ test(
     const release = await hold(page, `**${faqPath}`)
     await page.goto('/help', { waitUntil: 'commit' })
     await expect(content(page).getByRole('status').first()).toContainText('Chargement en cours')
-    release()
+    await release()
     await expect(page.getByRole('alert')).toContainText(loadError)
     await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
     await axe(page)

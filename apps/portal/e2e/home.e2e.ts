@@ -103,7 +103,7 @@ test(
     const loading = page.getByRole('heading', { level: 1, name: 'Chargement en cours' })
     await expect(loading).toBeAttached()
     await expect(page.getByRole('main').getByRole('status')).toContainText('Chargement en cours')
-    release()
+    await release()
     await expect(page.getByRole('alert')).toHaveText(loadError)
     await expect(loading).toHaveCount(0)
     const banner = page.getByRole('banner')

@@ -34,7 +34,7 @@ test.describe('one click results in one request and one payment', { tag: ['@F-NA
       await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
       await field(page, 'E-mail').focus()
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
-      release()
+      await release()
       await page.waitForURL(/\/psp\/paybox/)
       await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
       await expect.poll(() => posts(sandbox)).toEqual([1])
@@ -60,7 +60,7 @@ test.describe('one click results in one request and one payment', { tag: ['@F-NA
     await payButton(page).click({ force: true }) // Playwright refuses to click a disabled element
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
-    release()
+    await release()
     await expect(page).toHaveURL(/\/payment\/success$/)
     await expect.poll(() => sandbox.calls('/services/v1/payments/privateCards')).toHaveLength(1)
     await expect.poll(() => sandbox.payments()).toHaveLength(1)

@@ -10,7 +10,7 @@ async function openWithHeld(page: Page, path: string, call: string): Promise<voi
   await page.goto(path, { waitUntil: 'commit' })
   await asked
   await expect(page.locator('.starting')).toBeAttached()
-  release()
+  await release()
   await expect(page.locator('.starting')).toHaveCount(0)
 }
 

@@ -49,7 +49,7 @@ for (const [who, pages] of Object.entries(frames)) {
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const before = await look(page, title)
       expect(before.place).toBeDefined()
-      release()
+      await release()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await expect.poll(() => look(page, title)).toEqual(before)

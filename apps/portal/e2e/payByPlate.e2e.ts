@@ -364,7 +364,7 @@ testInOwnPage(
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AB-123-CD')
 
-    release()
+    await release()
     await searchPlate(page, 'AA-404-AA')
     await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -147,7 +147,7 @@ test(
     await findPlate(other, 'BC-456-EF')
     await payButton(other).click()
     await fillBilling(other)
-    release()
+    await release()
     await page.waitForURL(/\/psp\//)
     await payButton(other).click()
     await expect(question(other)).toContainText(/Paiement en attente depuis le \d/)

@@ -96,7 +96,7 @@ test(
     const release = await hold(page, `**${me}/plates`)
     await open(page)
     await expect(vehicles(page).getByText('Chargement de vos véhicules')).toBeAttached()
-    release()
+    await release()
     for (const text of [email, ...Object.values(person).slice(0, 5), 'France'])
       await expect(personal(page)).toContainText(text)
     await expect(personal(page)).toContainText('masqué')

@@ -85,7 +85,7 @@ test(
           await download(page).click()
           await expect(download(page)).toBeDisabled()
           await download(page).click({ force: true })
-          release()
+          await release()
         })(),
       ])
       expect(file.suggestedFilename()).toBe('receipt.pdf')

@@ -198,7 +198,7 @@ test(
     const release = await hold(page, `**${platesPath}/*/closure`)
     await undo(page).click()
     await page.getByRole('button', { name: 'Arrêter' }).click()
-    release()
+    await release()
     const message = page.getByRole('status').filter({ hasText: 'Non envoyé, à votre demande' })
     await expect(message).toContainText(/La clôture de \d+ véhicules n'a pas pu être annulée/)
     await axe(page)

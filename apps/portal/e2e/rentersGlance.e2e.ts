@@ -138,10 +138,10 @@ test(
           expect(Math.abs(y - (first[at] ?? 0)), `${when}, ${width} px, button ${at}`).toBeLessThan(3)
         }
       }
-      showList()
+      await showList()
       await expect(rows(page)).toHaveCount(2)
       await expectUnmoved('list')
-      showFigures()
+      await showFigures()
       await expect(value(page, 'Trajets')).toHaveText('3')
       await expectUnmoved('figures')
     }

@@ -199,7 +199,7 @@ test(
       await expect(form(page).getByRole('button', { name: "Arrêter l'envoi" })).toBeVisible()
       page.once('dialog', (question) => void question.accept())
       await page.reload()
-      release()
+      await release()
       const note = page.getByRole('status').filter({ hasText: "L'import de flotte.csv n'a pas abouti" })
       await expect(note).toContainText("aucune de ses lignes n'est dans votre flotte")
     })

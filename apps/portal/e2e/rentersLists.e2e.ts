@@ -214,7 +214,7 @@ test(
     await expectIdle(page)
     await expect(page).toHaveURL(/order=asc/)
     const former = page.waitForResponse(/order=desc/)
-    release()
+    await release()
     await (await former).finished()
     await expect(rows(page).first(), 'the late answer belongs to the former order').toContainText('1,00 €')
     await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ json: { data: [], page: 1, pageSize: 10 } }))
@@ -306,7 +306,7 @@ test(
       await page.getByRole('banner').getByRole('link', { name: 'Liste des avis de paiement' }).click()
       await expect(page).toHaveURL(/paymentNotice$/)
       await stopped
-      release()
+      await release()
       expect(asked).toBe(1)
       expect(await exports(), 'nothing arrived').toBe(before)
       expect(saved).toBe(1)

@@ -310,7 +310,7 @@ test(
     await confirm.click()
     await form.getByRole('button', { name: "Arrêter l'envoi" }).click()
     await expect(form.getByRole('button', { name: 'Annuler' })).toBeVisible()
-    release()
+    await release()
     await page.route(`**${platesPath}/import`, (route) => route.abort('internetdisconnected'), { times: 1 })
     await confirm.click()
     await expect(form.getByRole('alert')).toBeVisible()

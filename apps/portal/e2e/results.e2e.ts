@@ -132,7 +132,7 @@ test(
     await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
     await axe(page)
     expect(await sandbox.calls(status(sessionId))).toEqual([])
-    release()
+    await release()
     await expect(page).toHaveURL(/\/payment\/rejected$/)
     await expect.poll(() => storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
     await expect.poll(() => sandbox.calls(status(sessionId))).toHaveLength(1)

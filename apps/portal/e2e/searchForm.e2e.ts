@@ -242,7 +242,7 @@ test(
     await submit(page).dblclick()
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
     await plate(page).press('Enter')
-    release()
+    await release()
     await expect(page).toHaveURL(/\/journeys$/)
     await expect.poll(() => sandbox.calls('/services/v1/journeys')).toHaveLength(1)
 

@@ -39,7 +39,7 @@ for (const locks of [true, false]) {
         const waiting = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length)
         await expect.poll(waiting).toBe(1)
       } else await Promise.all([other.waitForRequest(`**${refreshPath}`), other.goto('/unsubscribe')])
-      for (const release of releases) release()
+      for (const release of releases) await release()
       await expectLoggedIn(page)
       await expectLoggedIn(other)
       // A tab shows the customer before its refresh has ended.

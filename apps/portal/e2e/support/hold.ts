@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test'
  * Holds back the requests of a page, by default those for scripts; returns a function that releases them, which every test
  * must call. `page.route` would switch off the cache of the page, so that each document loads and compiles all code again.
  */
-export async function hold(page: Page, addresses = '*/assets/*.js'): Promise<() => void> {
+export async function hold(page: Page, addresses = '*/assets/*.js'): Promise<() => Promise<void>> {
   const protocol = await page.context().newCDPSession(page)
   let held = 0
   protocol.on('Fetch.requestPaused', () => (held += 1))
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: addresses }] })
-  return () => {
+  return async () => {
     // Style sheets and pictures may come from the memory of the tab, which cannot be held.
-    expect(held, `held requests for ${addresses}`).toBeGreaterThan(0)
-    void protocol.detach()
+    await expect.poll(() => held, `held requests for ${addresses}`).toBeGreaterThan(0)
+    await protocol.detach()
   }
 }
