@@ -383,9 +383,8 @@ test(
   'a page that a logged-in user leaves at once does not flash, and the header of all others changes in its place',
   { tag: ['@HEADER-06', '@GUARD-10'] },
   async ({ page, request, sandbox, site }) => {
-    await waitForPrerender(request, '/account/login')
-    await waitForPrerender(request, '/help')
     await asCustomer(page, site, sandbox)
+    for (const path of ['/help', '/account/login']) await waitForPrerender(request, path)
     const release = await hold(page)
     await page.goto('/account/login', { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()

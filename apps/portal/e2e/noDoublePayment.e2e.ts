@@ -250,8 +250,8 @@ test(
 const ownAmount = /40,50/
 const otherAmount = /7,10/
 
-/** Another tab searches another plate and goes to its payment page: one journey of 7,10 €. */
-async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<void> {
+/** A second tab searches another plate and selects its only journey, of 7,10 €. Returns the tab. */
+async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<Page> {
   const set = await found({ ...basket, of: 'BC456EF' })
   const other = await page.context().newPage()
   await other.goto(blank)
@@ -261,7 +261,7 @@ async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]):
     },
     { journeys: set, 'travels-to-pay': set.journeys, sessionId: set.sessionId },
   )
-  await other.close()
+  return other
 }
 
 test(
@@ -275,7 +275,7 @@ test(
     }
     const sessionId = await readyToPay(page, { site, sandbox })
     await goToProvider(page)
-    await searchElsewhere(page, { site, sandbox })
+    await (await searchElsewhere(page, { site, sandbox })).close()
     await decide(page, 'Refuser')
     await expect(page).toHaveURL(`${site}/payment/rejected`)
     await expect(main.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
@@ -286,7 +286,7 @@ test(
     await fillBilling(page)
     await payButton(page).click()
     await page.waitForURL(/\/psp\//)
-    await searchElsewhere(page, { site, sandbox })
+    await (await searchElsewhere(page, { site, sandbox })).close()
     await decide(page, 'Mettre en attente')
     await expect(page).toHaveURL(`${site}/payment/waiting`)
     await sandbox.decide(sessionId, 'SUCCEED')
@@ -324,9 +324,10 @@ async function pay(page: Page, own: RegExp, others: RegExp): Promise<void> {
 test(
   'while a second tab pays another plate from home on, the first tab keeps its basket and pays it',
   { tag: ['@F-NAV-06', '@F-NAV-14', '@F-PAY-10'] },
-  async ({ page, context, sandbox }) => {
-    await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
-    await choose(page, plate)
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await visit(page, '/payment')
+    await expect(method(page, 'Carte bancaire')).toBeVisible()
 
     const other = await context.newPage()
     await visit(other, '/')
@@ -383,14 +384,11 @@ test(
 test(
   'two tabs that are both at the provider each confirm their own payment, whichever returns first',
   { tag: ['@F-NAV-06', '@F-PAY-10'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await goToProvider(page)
-    const other = await context.newPage()
-    await choose(other, 'BC456EF')
-    await fillBilling(other)
-    await payButton(other).click()
-    await other.waitForURL(/\/psp\//)
+    const other = await searchElsewhere(page, { site, sandbox })
+    await goToProvider(other)
     for (const [tab, own, others] of [
       [page, ownAmount, otherAmount],
       [other, otherAmount, ownAmount],

@@ -53,7 +53,6 @@ for (const [who, pages] of Object.entries(frames)) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await expect.poll(() => look(page, title)).toEqual(before)
-      await page.unrouteAll({ behavior: 'wait' })
     }
   })
 }

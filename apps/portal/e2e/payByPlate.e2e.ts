@@ -19,6 +19,9 @@ test(
       '@API-56',
       '@PRICE-01',
       '@PRICE-04',
+      '@ROLE-01',
+      '@ROLE-02',
+      '@ROLE-03',
     ],
   },
   async ({ page, sandbox }) => {

@@ -38,6 +38,8 @@ test(
       '@PRICE-01',
       '@PRICE-02',
       '@PRICE-03',
+      '@ROLE-02',
+      '@ROLE-03',
     ],
   },
   async ({ page, sandbox }) => {
