@@ -102,19 +102,8 @@ export function idsNamed(source: string): string[] {
   const tags = [...code.matchAll(/\btags?: \[([^\]]*)\]/g)]
     .flatMap(([, list = '']) => [...list.matchAll(/'@?([A-Z][A-Z0-9-]*-\d+)'/g)])
     .map(([, id = '']) => id)
-  const bracketed = [
-    ...code.matchAll(/\[([A-Z][A-Z0-9-]*-\d+(?:\.\.\d+)?(?:\s*[,;]\s*[A-Z][A-Z0-9-]*-\d+(?:\.\.\d+)?)*)\]/g),
-  ]
-    .flatMap(([, list = '']) => list.split(/[,;]/))
-    .flatMap((part) => expanded(part.trim()))
+  const bracketed = [...code.matchAll(/\[([A-Z][A-Z0-9-]*-\d+(?:\s*[,;]\s*[A-Z][A-Z0-9-]*-\d+)*)\]/g)].flatMap(
+    ([, list = '']) => list.split(/[,;]/).map((id) => id.trim()),
+  )
   return [...tags, ...bracketed]
-}
-
-function expanded(part: string): string[] {
-  const [, area = '', first = '', last = first] = /^(.+)-(\d+)(?:\.\.(\d+))?$/.exec(part) ?? []
-  const ids: string[] = []
-  for (let number = Number(first); number <= Number(last); number += 1) {
-    ids.push(`${area}-${String(number).padStart(first.length, '0')}`)
-  }
-  return ids
 }
