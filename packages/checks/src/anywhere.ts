@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
-import { CliError, run } from '@voie-libre/tools/shell'
+import { expectOk, run } from '@voie-libre/tools/shell'
 
 /**
  * `pnpm test:anywhere [--busy] [STEP…]`: runs `npm test` on a clean clone of the last commit under unfamiliar
@@ -24,7 +24,8 @@ export default async function main(args: readonly string[]): Promise<number> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   try {
-    const clone = await cloneInto(folder)
+    const clone = join(folder, 'clone')
+    await expectOk(run('git', ['clone', '--quiet', root, clone]))
     const user = await strangerFor(folder)
     const fonts = await onlyDejaVu(folder)
     const speed = busy ? ['nice', '-n', '10'] : oneCore
@@ -68,13 +69,6 @@ const kept = ['PATH', 'CHROMIUM_PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 
 
 const report = (condition: string, value: string) => console.log(`${condition.padEnd(16)}${value}`)
 
-async function cloneInto(folder: string): Promise<string> {
-  const clone = join(folder, 'clone')
-  const cloned = await run('git', ['clone', '--quiet', root, clone])
-  if (!cloned.ok) throw new CliError(cloned.output)
-  return clone
-}
-
 /** Makes an unprivileged user the owner of the clone; returns `undefined` when the caller is unprivileged already. */
 async function strangerFor(folder: string): Promise<{ uid: number; gid: number } | undefined> {
   await mkdir(join(folder, 'home'))
@@ -82,8 +76,7 @@ async function strangerFor(folder: string): Promise<{ uid: number; gid: number }
   await chmod(folder, 0o755)
   if (process.getuid?.() !== 0) return undefined
   const nobody = { uid: 65_534, gid: 65_534 }
-  const changed = await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder])
-  if (!changed.ok) throw new CliError(changed.output)
+  await expectOk(run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder]))
   return nobody
 }
 

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
 import { root } from './paths.ts'
-import { CliError, pnpm } from './shell.ts'
+import { CliError, expectOk, pnpm } from './shell.ts'
 
 const published = ['tokens', 'countries', 'ui'] as const
 type Published = (typeof published)[number]
@@ -23,8 +23,7 @@ export default async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   for (const name of published) {
-    const { ok, output } = await pnpm('--dir', `packages/${name}`, 'run', 'prepack')
-    if (!ok) throw new CliError(output)
+    await expectOk(pnpm('--dir', `packages/${name}`, 'run', 'prepack'))
     const file = join(root, 'packages', name, 'api.md')
     const { version, types } = await typesOf(join(root, 'packages', name))
     const released = args.includes('--released')

@@ -11,7 +11,7 @@ import { build } from 'vite'
 import brand from './brand.ts'
 import { copiedPackages, noticesFile, noticesOf, readBundled } from './notices.ts'
 import { brands, dist, portal, prerenderIn, root } from './paths.ts'
-import { CliError, run } from './shell.ts'
+import { CliError, expectOk, run } from './shell.ts'
 
 const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress)
 const zip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
@@ -91,8 +91,7 @@ async function writeNotices(target: string): Promise<void> {
 
 /** Writes packages/tokens/dist from the repository's brands and deploy/brands. Throws the output of a failed build. */
 export async function buildBrands(): Promise<void> {
-  const { ok, output } = await run(process.execPath, ['packages/tokens/src/build.ts'])
-  if (!ok) throw new CliError(output)
+  await expectOk(run(process.execPath, ['packages/tokens/src/build.ts']))
   for (const file of globSync('deploy/brands/*/*.tokens.json', { cwd: root })) {
     if ((await brand(['build', file])) !== 0) throw new CliError(`${file} is refused, see above.`)
   }

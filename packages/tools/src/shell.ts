@@ -63,6 +63,13 @@ export function run(
   })
 }
 
+/** What a program has printed; throws that if it failed. */
+export async function expectOk(work: Promise<Result>): Promise<string> {
+  const { ok, output } = await work
+  if (!ok) throw new CliError(output.trim())
+  return output
+}
+
 /** Runs the pnpm that started this command, or one that npm fetches. */
 export function pnpm(...args: readonly string[]): Promise<Result> {
   const own = process.env['npm_execpath'] ?? ''

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '@voie-libre/tools/postgres'
 import { root } from '@voie-libre/tools/paths'
-import { run } from '@voie-libre/tools/shell'
+import { expectOk, run } from '@voie-libre/tools/shell'
 
 /** The program, if this machine has it: Debian's package `nginx`. */
 export const nginxProgram = (): string | undefined =>
@@ -96,8 +96,7 @@ async function certificate(folder: string, hosts: readonly string[]): Promise<vo
   const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
   const files = ['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.crt')]
   const named = ['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${names}`]
-  const { ok, output } = await run('openssl', ['req', ...options, ...files, ...named])
-  if (!ok) throw new Error(`openssl: ${output}`)
+  await expectOk(run('openssl', ['req', ...options, ...files, ...named]))
 }
 
 export const answers = (address: string): Promise<void> => until(async () => (await fetch(address)).ok)

@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
-import { environment, pnpm, run } from '@voie-libre/tools/shell'
+import { environment, expectOk, pnpm, run } from '@voie-libre/tools/shell'
 import { startServer } from '@voie-libre/tools/siteProcess'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions } from 'vite'
@@ -191,9 +191,4 @@ export async function withNext(
   } finally {
     await server.stop()
   }
-}
-
-export async function expectOk(work: Promise<{ ok: boolean; output: string }>): Promise<void> {
-  const { ok, output } = await work
-  assert.ok(ok, output.trim())
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { basename, delimiter, dirname, join } from 'node:path'
-import { pnpm, run } from '@voie-libre/tools/shell'
+import { expectOk, pnpm, run } from '@voie-libre/tools/shell'
 import type { Browser } from 'playwright'
-import { expectOk, manifestOf } from './hosts.ts'
+import { manifestOf } from './hosts.ts'
 import { visit } from './visit.ts'
 
 export type Check = (name: string, work: () => Promise<unknown>) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { CliError, pnpm } from '../shell.ts'
+import { CliError, expectOk, pnpm } from '../shell.ts'
 
 const licence = z.union([
   z.object({ license: z.object({ id: z.optional(z.string()), name: z.optional(z.string()) }) }),
@@ -33,15 +33,9 @@ const shipped = ['packages/{brand,conformance,contract,countries,domain,tokens,u
 export async function writeBills(folder: string): Promise<Map<string, Bill>> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { ok, output } = await pnpm(
-    ...shipped.map((path) => `--filter=./${path}`),
-    'sbom',
-    '--sbom-format=cyclonedx',
-    '--prod',
-    '--split',
-    `--out=${join(folder, '%s-%v.cdx.json')}`,
-  )
-  if (!ok) throw new CliError(output)
+  const packages = shipped.map((path) => `--filter=./${path}`)
+  const options = ['--sbom-format=cyclonedx', '--prod', '--split', `--out=${join(folder, '%s-%v.cdx.json')}`]
+  await expectOk(pnpm(...packages, 'sbom', ...options))
   const bills = new Map<string, Bill>()
   const files = new Map<string, string>()
   for (const file of await readdir(folder)) {
