@@ -6,6 +6,15 @@ export const sources = import.meta.glob<string>(['../src/*/*.tsx', '!../src/*/*.
   eager: true,
 })
 
+const [sprite = ''] = Object.values(
+  import.meta.glob<string>('../src/icon/sprite.svg', { query: '?raw', import: 'default', eager: true }),
+)
+/** The symbols of the sprite that a component names, such as the drawings of an Illustration. */
+const symbolsIn = (source: string) =>
+  [...source.matchAll(/}#([a-z]+)/g)].flatMap(
+    ([, name]) => sprite.match(new RegExp(`<symbol id="${name}.*`, 'g')) ?? [],
+  )
+
 const oneOf = (names: readonly string[]) => `(${names.toSorted((a, b) => b.length - a.length).join('|')})(?![\\w-])`
 // Utility prefix -> group of tokens, as tailwind.config.ts maps them.
 const utilities = [
@@ -13,6 +22,7 @@ const utilities = [
     `(?:bg|text|border(?:-[setblrxy])?|divide|fill|stroke|outline|ring|decoration|caret|accent)-${oneOf(colorNames)}`,
     'color',
   ],
+  [`--vl-color-${oneOf(colorNames)}`, 'color'],
   [`rounded(?:-[a-z]{1,2})?-${oneOf(radiusNames)}`, 'radius'],
   [`(?:border|divide)(?:-[a-z])?-${oneOf(strokeNames)}`, 'stroke'],
   [`shadow-${oneOf(shadowNames)}`, 'shadow'],
@@ -27,8 +37,9 @@ export function tokensOf(folder: string): string[] {
     .filter(([file]) => file.startsWith(`../src/${folder}/`))
     .map(([, text]) => text)
     .join('\n')
+  const all = [source, ...symbolsIn(source)].join('\n')
   const found = utilities.flatMap(([pattern, group]) =>
-    [...source.matchAll(new RegExp(pattern, 'g'))].map(([, name]) => `${group}-${name}`),
+    [...all.matchAll(new RegExp(pattern, 'g'))].map(([, name]) => `${group}-${name}`),
   )
   return [...new Set(found)].toSorted()
 }
