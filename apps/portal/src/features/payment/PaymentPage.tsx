@@ -249,13 +249,8 @@ function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean 
   )
 }
 
-interface StartedNoticeProps {
-  sessionId: string
-  onResume: () => void
-}
-
 /** Replaces the form after Back from the provider or a reload, until the driver chooses. [F-NAV-03] */
-function StartedNotice({ sessionId, onResume }: StartedNoticeProps) {
+function StartedNotice({ sessionId, onResume }: { sessionId: string; onResume: () => void }) {
   const { t } = useTranslation(['journeys', 'payment'])
   const payment = useAtomValue(paymentsAtom).find((one) => one.sessionId === sessionId)
   return (

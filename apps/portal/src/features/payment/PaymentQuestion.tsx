@@ -9,7 +9,7 @@ export function PaymentQuestion() {
   const contact = useContactOffered()
   return (
     <p>
-      {t('result.question')}{' '}
+      <span className="inline-block">{t('result.question')}</span>{' '}
       {contact ? (
         <Link href={pages.contactChatbot}>{t('result.contact')}</Link>
       ) : (

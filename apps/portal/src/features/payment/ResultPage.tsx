@@ -16,6 +16,7 @@ import { formatMoney, formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
 import { adoptSession, basketsAtom, paymentSession, plateOfPayment } from '../../session/search.ts'
+import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
@@ -46,7 +47,7 @@ const pictures = { rejected: 'refused', unconfirmed: 'waiting', waiting: 'waitin
 
 /** Shows rejected, unconfirmed, waiting and cancelled payments. [§2.8, RESULT-13..16] */
 export function Component() {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation(['payment', 'journeys', 'common'])
   const known = useLoaderData<typeof loader>()
   const result = resultOf(useLocation().pathname, known)
   const { sessionId, reference, debited } = known
@@ -77,6 +78,9 @@ export function Component() {
               ))}
           </p>
           <Money result={result} payment={known} />
+          {basket && debited !== true && (
+            <NearestDeadline journeys={basket.journeys} lead={t(isOpen ? 'result.ifFailed' : 'result.again')} />
+          )}
           {facts.length > 0 && <DataList className="w-full text-start" items={facts} />}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
           <div className="flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
@@ -96,21 +100,15 @@ export function Component() {
 function Money({ result, payment }: { result: Result; payment: ReportedStatus }) {
   const { t } = useTranslation('payment')
   if (payment.debited === true) return <p className="font-semibold">{t('result.debited')}</p>
-  if (result === 'waiting') return <p>{t('waiting.money')}</p>
+  if (result === 'waiting') return <p className="font-semibold">{t('waiting.money')}</p>
   return <p>{t(payment.debited === false && isOver(payment) ? 'result.notDebited' : 'result.unknown')}</p>
-}
-
-interface ChecksProps {
-  sessionId: string
-  result: Result
-  offered: boolean
 }
 
 /** First interval, growth factor, longest interval and end of the polling; times in milliseconds. [OPEN-16] */
 const rhythm = { first: 3_000, growth: 1.6, longest: 30_000, end: 600_000 } as const
 
 /** Checks the status: on a press while the outcome is open, and by polling while waiting. [RESULT-16, OPEN-16] */
-function Checks({ sessionId, result, offered }: ChecksProps) {
+function Checks({ sessionId, result, offered }: { sessionId: string; result: Result; offered: boolean }) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -13,21 +13,24 @@ interface NearestDeadlineProps {
   journeys: readonly Journey[]
   /** Without them, the line names no later price. */
   lateFees?: readonly LateFee[]
+  /** A sentence before the deadline. */
+  lead?: string
   className?: string
 }
 
 /** The most urgent deadline of journeys, and what they cost after it. */
-export function NearestDeadline({ journeys, lateFees = [], className = '' }: NearestDeadlineProps) {
+export function NearestDeadline({ journeys, lateFees = [], lead, className = '' }: NearestDeadlineProps) {
   const { t } = useTranslation('journeys')
   const { notice, rise } = listDeadline(journeys, lateFees, useToday())
   if (!notice) return null
   return (
-    <div className={`flex items-start gap-2 font-semibold ${colours[notice.tone]} ${className}`}>
+    <div className={`flex items-start gap-2 text-start font-semibold ${colours[notice.tone]} ${className}`}>
       <Icon name={notice.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
       <div>
+        {lead !== undefined && <p className="font-normal text-text">{lead}</p>}
         <p>{deadlineWords(t, notice)}</p>
         {rise && (
-          <p>
+          <p className="font-normal text-text">
             {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
               amount: formatMoney(rise.before),
               next: formatMoney(rise.after),
