@@ -90,10 +90,6 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         <h2 id="billing-title" className="font-heading text-xl">
           {t('billing.title')}
         </h2>
-        <p className="flex items-start gap-2">
-          <Icon name="lock" size={24} className="shrink-0 text-action-text" />
-          {t('billing.handover')}
-        </p>
         <p className="text-sm text-text-soft">{t('billing.note')}</p>
       </div>
       <Form
@@ -107,8 +103,11 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
           <TextField {...textField('firstName')} autoComplete="given-name" />
           <TextField {...textField('lastName')} autoComplete="family-name" />
           <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
-          <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
-          <TextField {...textField('billingCity')} autoComplete="address-level2" />
+          {/* On one line at any width, the inputs aligned however many lines a label needs. */}
+          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid *:items-start sm:col-span-2 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-5">
+            <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
+            <TextField {...textField('billingCity')} autoComplete="address-level2" />
+          </div>
           <Controller
             control={control}
             name="billingCountry"
@@ -134,6 +133,10 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
           />
         </div>
         {children}
+        <p className="flex items-start gap-2 text-sm">
+          <Icon name="lock" size={20} className="shrink-0 text-action-text" />
+          {t('billing.handover')}
+        </p>
         <PayButton form={formId} amount={amount} busy={busy} row={row} />
       </Form>
     </div>

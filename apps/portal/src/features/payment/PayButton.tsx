@@ -20,7 +20,7 @@ interface PayButtonProps extends PayFormProps {
   reason?: string | undefined
 }
 
-/** Submits a form, or says what is missing before there is one: below it, or on narrow windows in the payment row, which stays in view. */
+/** Submits a form, or says what is missing before there is one: on narrow windows in the payment row, which stays in view. */
 export function PayButton({ form, onPress, amount, busy, reason, row }: PayButtonProps) {
   const { t } = useTranslation('payment')
   const id = useId()
@@ -37,13 +37,13 @@ export function PayButton({ form, onPress, amount, busy, reason, row }: PayButto
   } as const
   return (
     <>
-      <Button {...button} size="lg" className="w-full max-lg:hidden" />
-      {row && createPortal(<Button {...button} />, row)}
       {isMissing && (
         <p id={id} className="text-sm text-text-soft">
           {reason}
         </p>
       )}
+      <Button {...button} size="lg" className="w-full max-lg:hidden" />
+      {row && createPortal(<Button {...button} />, row)}
     </>
   )
 }

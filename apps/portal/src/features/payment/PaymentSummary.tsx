@@ -44,6 +44,7 @@ export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSu
   })
   return (
     <SummaryPanel
+      className="max-lg:-mx-4 sm:max-lg:-mx-6"
       title={t('summary.title')}
       about={
         <>
