@@ -56,7 +56,7 @@ test(
     await findNumber(page, '44120')
 
     const first = card(page, /^Trajet du 19\/03\/26/)
-    await first.getByText("12,40 € jusqu'au 22/03/26 23:59, puis 22,40 €").click()
+    await first.getByText("12,40 € jusqu'au 22/03/26, puis 22,40 €").click()
     await expect(first.getByRole('list').getByRole('listitem')).toHaveText([
       /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
       /^22,40\s€\s+à partir du 23\/03\/26$/,
@@ -64,7 +64,7 @@ test(
       /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
     ])
     const late = card(page, /^Trajet du 01\/02\/26/)
-    await late.getByText("18,00 € jusqu'au 10/04/26 23:59, puis 383,00 €").click()
+    await late.getByText("18,00 € jusqu'au 10/04/26, puis 383,00 €").click()
     await expect(late.getByRole('list').getByRole('listitem')).toHaveText([
       /^18,00\s€/,
       /^383,00\s€.*transmis à l'officier du ministère public \(OMP\)$/,
@@ -72,7 +72,7 @@ test(
 
     const declared = card(page, /^Trajet du 10\/01\/26/)
     await expect(declared).toContainText('18 jours pour payer avant majoration')
-    await declared.getByText("97,10 € jusqu'au 07/04/26 23:59, puis 382,10 €").click()
+    await declared.getByText("97,10 € jusqu'au 07/04/26, puis 382,10 €").click()
     await expect(declared.getByRole('list').getByRole('listitem')).toHaveText([
       /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
       /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,

@@ -68,11 +68,16 @@ export function Component() {
 }
 
 function Journeys({ set, plate, owners, facts }: JourneysData) {
+  const { t } = useTranslation('journeys')
   const changed = useOtherSearch(set.sessionId)
   const { revalidate } = useRevalidator()
   const shown = displayed(set.journeys)
   return (
-    <Page {...usePageHead('journeys', set.journeys)} image={facts.page.backgroundPicture}>
+    <Page
+      {...usePageHead('journeys', set.journeys)}
+      {...(set.journeys.length === 0 && { title: t('empty.head') })}
+      image={facts.page.backgroundPicture}
+    >
       {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
       <VehicleCheck model={set.vehicleInformation?.model} />
@@ -104,12 +109,11 @@ function VehicleCheck({ model }: { model: string | undefined }) {
   const { t } = useTranslation('journeys')
   if (model === undefined || model.trim() === '') return null
   return (
-    <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
-      <span className="flex min-w-0 items-center gap-3 break-words">
-        <Icon name="car" size={24} className="shrink-0 text-action-text" />
-        {t('vehicle.check', { model })}
+    <p className="mb-5 flex items-start gap-3 print:hidden">
+      <Icon name="car" size={24} className="shrink-0 text-action-text" />
+      <span className="min-w-0 flex-1 break-words">
+        {t('vehicle.check', { model })} <Link href={pages.formPayment}>{t('vehicle.change')}</Link>
       </span>
-      <Link href={pages.formPayment}>{t('vehicle.change')}</Link>
     </p>
   )
 }
@@ -181,13 +185,14 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     })
   }
   const isNothing = outcome?.kind === 'nothing'
+  // On a narrow window the payment row has the button.
+  const inRow = amount > 0 && !isNothing ? 'max-lg:hidden' : ''
   return (
     <>
       <div className="flex flex-col gap-6 print:hidden">
-        {/* On a narrow window the payment row has the button. */}
-        <Card title={t('occasional.title')} tone="accent" className={amount > 0 && !isNothing ? 'max-lg:hidden' : ''}>
+        <Card title={t('occasional.title')} tone="accent">
           <p>{t('occasional.text')}</p>
-          <Button size="lg" icon="card" className="mt-5 w-full" disabled={blocked} onClick={pay}>
+          <Button size="lg" icon="card" className={`mt-5 w-full ${inRow}`} disabled={blocked} onClick={pay}>
             {payWords}
           </Button>
           {isNothing && (

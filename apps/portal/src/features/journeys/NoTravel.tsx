@@ -43,10 +43,8 @@ interface NoTravelProps {
 export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
-  const updated = formatDateTime(page.lastUpdate)
+  const updated = formatDateTime(page.lastUpdate).replaceAll(' ', '\u00A0')
   const { dates: range } = useAtomValue(lastSearchAtom)
-  // A plate that its country does not issue: the likely mistake is the country.
-  const isForeign = plate !== undefined && !fitsCountry(plate.licensePlate, plate.country)
   const mayAlert = plate !== undefined && actions.includes('subscription')
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
   return (
@@ -55,7 +53,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
         <Card>
           <EmptyState
             illustration="search"
-            className="max-sm:p-0 sm:py-4 [&_p]:text-balance"
+            className="max-sm:p-0 max-sm:[&>svg]:hidden sm:py-4 [&_p]:text-balance"
             title={search.period ? t('empty.titlePeriod') : t('empty.title')}
             action={
               <>
@@ -87,7 +85,10 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           </EmptyState>
         </Card>
         {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
-        {plate && suggests && isForeign && <OtherCountries plate={plate} />}
+        {plate && search.at !== undefined && (
+          <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
+        )}
+        {plate && suggests && <OtherCountries plate={plate} />}
         {plate && suggests && <LookAlikes plate={plate} />}
       </div>
       <div className="flex flex-col gap-6">
@@ -100,11 +101,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
             </div>
           </Card>
         )}
-        {plate && suggests && !isForeign && <OtherCountries plate={plate} />}
         <OtherNetworks networks={page.otherNetworks} />
-        {plate && search.at !== undefined && (
-          <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
-        )}
       </div>
     </PageGrid>
   )

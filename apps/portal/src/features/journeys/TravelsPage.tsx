@@ -3,6 +3,7 @@ import type { Car, Journey, JourneysSet } from '@voie-libre/contract/schemas/jou
 import { pages } from '@voie-libre/domain/access/pages'
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
 import { inFirstPeriod } from '@voie-libre/domain/journey/deadline'
+import { displayed } from '@voie-libre/domain/journey/list'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { displayedTtc, paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { initialSelection, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
@@ -29,6 +30,7 @@ import { store } from '../../session/store.ts'
 import { accountType, syncSession } from '../../session/visitor.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
+import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { prefetchWhenTouched } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
@@ -91,6 +93,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
   return (
     <Page
       {...usePageHead('travels', set.journeys)}
+      {...(empty && { title: t('empty.head') })}
       image={facts.page.backgroundPicture}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >
@@ -137,13 +140,9 @@ function Vehicle({ plate, car }: { plate: PlateSearch; car: Car | undefined }) {
   )
 }
 
-interface ChoiceProps {
-  set: JourneysSet
-  facts: PageFacts
-  /** Blocks payment, because the list differs from the saved one. */
-  blocked: boolean
-}
+type ChoiceProps = Pick<ListData, 'set' | 'facts'> & { blocked: boolean }
 
+/** `blocked`: the list differs from the saved one. */
 function Choice({ set: { journeys, company, sessionId }, facts, blocked }: ChoiceProps) {
   const { t } = useTranslation(['journeys', 'common'])
   const navigate = useNavigate()
@@ -195,6 +194,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
             <RichText html={page.primoPassantText} />
           </Alert>
         )}
+        <NearestDeadline journeys={displayed(journeys)} lateFees={page.lateFees} className="-mb-4" />
         {finished > 1 && <p className="-mb-4 text-text-soft">{t('together')}</p>}
         <JourneyList
           mode="pay"
@@ -208,7 +208,9 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
         <ContestFirst journeys={journeys} facts={facts} />
         {(contest || prepay) && (
           <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
-            {prepay && <PrepayButton prepayment={prepayment} />}
+            <div className="-ms-4 empty:hidden max-sm:*:w-fit!">
+              {prepay && <PrepayButton prepayment={prepayment} />}
+            </div>
             {contest && (
               <Link href={pages.claimSelect} variant="standalone">
                 {t('contest')}
@@ -223,6 +225,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
         lines={lines}
         total={{ label: t('summary.total'), amount: formatMoney(totalDue(chosen)) }}
         note={inFirstPeriod(journeys, now) ? page.paymentPeriod : undefined}
+        className="max-lg:-mx-4 sm:max-lg:-mx-6"
       >
         <ReasonedButton className="w-full lg:text-lg" reason={reason} onClick={pay}>
           {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}

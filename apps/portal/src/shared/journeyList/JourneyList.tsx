@@ -199,26 +199,29 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
 /** Shows current and later costs. Renders on opening, because a list may contain a thousand journeys. */
 function CostLadder({ steps }: { steps: CostSteps }) {
   const { t } = useTranslation('journeys')
-  const [today, next, ...others] = steps
-  const date = formatEndOfDay(today.lastDay)
-  const later = [next, ...others]
+  const [today, ...later] = steps
   return (
     <Details
       icon="clock"
-      summary={t('ladder.until', { amount: formatMoney(today.amount), date, next: formatMoney(next.amount) })}
+      className="*:first:font-normal *:first:text-text-soft"
+      summary={t('ladder.until', {
+        amount: formatMoney(today.amount),
+        date: formatShortDay(today.lastDay),
+        next: formatMoney(later[0].amount),
+      })}
     >
       {() => (
         <div className="flex flex-col gap-4">
           <PriceLadder
             steps={[
-              { amount: formatMoney(today.amount), text: t('ladder.today', { date }) },
+              { amount: formatMoney(today.amount), text: t('ladder.today', { date: formatEndOfDay(today.lastDay) }) },
               ...later.map(({ stage, amount, firstDay }) => ({
                 amount: formatMoney(amount),
                 text: t(`ladder.${stage}`, { date: formatShortDay(firstDay) }),
               })),
             ]}
           />
-          <ReminderButton lastDay={today.lastDay} before={today.amount} after={next.amount} />
+          <ReminderButton lastDay={today.lastDay} before={today.amount} after={later[0].amount} />
         </div>
       )}
     </Details>

@@ -3,14 +3,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSlow } from './useSlow.ts'
 
-interface SearchSubmitProps {
-  searching: boolean
-  /** All required fields have a value. */
-  complete: boolean
-}
-
-/** Uses `aria-disabled` and looks enabled: a press shows the missing fields, and its description explains. [OPEN-23] */
-export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
+/**
+ * Uses `aria-disabled` and looks enabled until it is `complete`, with a value in each required field: a press shows the
+ * missing ones, and its description explains. [OPEN-23]
+ */
+export function SearchSubmit({ searching, complete }: { searching: boolean; complete: boolean }) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
   const slow = useSlow(searching)
