@@ -93,27 +93,26 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start">
-            <Button href={pages.home} variant="secondary" size="lg">
-              {t('common:action.cancel')}
-            </Button>
-            <ReasonedButton
-              type="submit"
-              size="lg"
-              icon="bell"
-              loading={busy}
-              reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
-              submitsAnyway
-            >
-              {t('subscribe')}
-            </ReasonedButton>
-          </div>
-          {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+          <ReasonedButton
+            type="submit"
+            size="lg"
+            icon="bell"
+            className="sm:self-start"
+            loading={busy}
+            reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
+            submitsAnyway
+          >
+            {t('subscribe')}
+          </ReasonedButton>
+          <Button href={pages.home} variant="tertiary" className="-mt-3 sm:-ms-4 sm:self-start">
+            {t('common:action.cancel')}
+          </Button>
         </Form>
       </Card>
       <FactsAside
         title={t('facts.title')}
         facts={[
+          ['clock', t('facts.inTime')],
           ['user', t('facts.account')],
           ['car', t('facts.vehicles')],
           ['mail', t('facts.end')],
@@ -123,6 +122,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
           {t('widget.unsubscribe')}
         </Link>
       </FactsAside>
+      {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
     </PageGrid>
   )
 }

@@ -34,12 +34,7 @@ export function Component() {
   )
 }
 
-interface UnsubscriptionProps {
-  busy: boolean
-  onConfirm: (email: string) => void
-}
-
-function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
+function Unsubscription({ busy, onConfirm }: { busy: boolean; onConfirm: (email: string) => void }) {
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const [query] = useSearchParams()
