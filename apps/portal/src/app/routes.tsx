@@ -183,8 +183,8 @@ function PageSkeleton(head: PageHead) {
           <WorkingHead as="p" title={head.title} breadcrumb={breadcrumb} />
         ) : (
           <div className="on-brand bg-surface-brand text-on-brand">
-            <div className="mx-auto max-w-page px-4 py-8 wrap-anywhere lg:px-6 lg:py-12">
-              <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
+            <div className="mx-auto max-w-page px-4 py-5 wrap-anywhere sm:py-8 lg:px-6 lg:py-12">
+              <Breadcrumb items={breadcrumb} className="mb-1 text-on-brand-soft sm:mb-4 lg:max-w-1/2" />
               <p className="max-w-160 font-heading text-3xl text-balance lg:max-w-1/2">{head.title}</p>
             </div>
           </div>

@@ -6,7 +6,7 @@ const text = cva('mx-auto max-w-page px-4 wrap-anywhere lg:px-6', {
   variants: {
     size: {
       hero: 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:pt-14 lg:pb-32',
-      page: 'py-8 lg:py-12',
+      page: 'py-5 sm:py-8 lg:py-12',
     },
   },
 })
@@ -48,7 +48,7 @@ export function CoverBanner(props: CoverBannerProps) {
     >
       <div className={text({ size })}>
         {breadcrumb && breadcrumb.length > 0 && (
-          <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
+          <Breadcrumb items={breadcrumb} className="mb-1 text-on-brand-soft sm:mb-4 lg:max-w-1/2" />
         )}
         <h1 tabIndex={-1} className={heading({ size })}>
           {title}

@@ -10,7 +10,7 @@ export function DataList({ items, className, ...rest }: DataListProps) {
   return (
     <dl {...rest} className={`divide-y divide-line ${className ?? ''}`}>
       {items.map(({ term, value }) => (
-        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2.5">
           <dt className="text-text-soft">{term}</dt>
           <dd className="text-end font-semibold break-words tabular-nums">{value}</dd>
         </div>

@@ -29,7 +29,7 @@ export function Footer({ links, actions, brand, note, className, ...rest }: Foot
         <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           {brand ?? <span className={logo()} />}
           <nav aria-label={words.footerNavigation}>
-            <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+            <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[repeat(3,auto)] lg:gap-x-12">
               {links.map(({ label, href, newWindow = false }) => (
                 <li key={`${label} ${href}`}>
                   <Link href={href} newWindow={newWindow} variant="quiet">
@@ -42,8 +42,8 @@ export function Footer({ links, actions, brand, note, className, ...rest }: Foot
         </div>
         {(note || actions) && (
           <div className="flex flex-col gap-4 border-t border-on-brand-soft/30 pt-6 text-sm text-on-brand-soft sm:flex-row sm:items-center sm:justify-between">
-            <div>{note}</div>
-            {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+            {note}
+            {actions && <div className="flex flex-wrap gap-3 sm:ms-auto">{actions}</div>}
           </div>
         )}
       </div>

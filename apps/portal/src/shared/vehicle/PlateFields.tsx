@@ -54,6 +54,8 @@ export function PlateFields() {
             <CountrySelect
               label={t('plate.country')}
               hint={<span className="max-sm:sr-only">{t('plate.countryHint')}</span>}
+              // Beside the plate it is as high.
+              className="@min-[34rem]:[&_input]:h-full @min-[34rem]:*:nth-2:self-stretch"
               options={countries}
               required
               ref={field.ref}
