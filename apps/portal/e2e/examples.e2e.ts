@@ -108,13 +108,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
 
   await test.step('home has its texts, its actions, its articles and its footer', async () => {
     await open('')
-    await shows(
-      page,
-      'You’ve passed through. Now just pay',
-      'after your journey',
-      'Plan your journey',
-      'Driving electric',
-    )
+    await shows(page, 'You’ve passed through. Now just pay', 'within 14 days', 'Plan your journey', 'Driving electric')
     await shows(page, 'Rental companies, businesses', 'Rivage')
     // The page's own data has these words too.
     const footer = page.getByRole('contentinfo')

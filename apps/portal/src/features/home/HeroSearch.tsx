@@ -111,7 +111,7 @@ function PlateForm() {
           }}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" size="lg" icon="search" loading={searching} className="w-full sm:w-auto">
           {t('common:action.search')}
         </Button>

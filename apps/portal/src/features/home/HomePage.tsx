@@ -183,7 +183,7 @@ function ArticleSlide({ article }: { article: Article }) {
       {picture !== undefined && (
         <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
       )}
-      <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
+      <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-10">
         <h3 className="font-heading text-xl">{article.title}</h3>
         <RichText html={article.extract ?? article.catchphrase ?? article.content ?? ''} />
         {link && (
