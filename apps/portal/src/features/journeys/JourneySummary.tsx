@@ -44,9 +44,9 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   }))
   const days = freeFlowByDay(known.filter(({ status }) => status !== 'PREPAYMENT'))
   function deadlineOf(members: readonly Journey[]) {
-    const { notice, rise } = listDeadline(members, lateFees, now)
-    if (!rise) return notice && deadlineWords(t, notice)
-    const { lastDay, before, after } = rise
+    const { notice, rise: next } = listDeadline(members, lateFees, now)
+    if (!next) return notice && deadlineWords(t, notice)
+    const { lastDay, before, after } = next
     return t('ladder.until', { amount: formatMoney(before), date: formatEndOfDay(lastDay), next: formatMoney(after) })
   }
   const lines = [...days, ...groups.filter(({ members }) => members.length > 0)]
