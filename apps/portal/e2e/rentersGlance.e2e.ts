@@ -27,11 +27,8 @@ testInOwnPage(
     await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
     await expect(value(page, 'À régler en premier')).toContainText('04/03/2026')
     await strip(page).getByText('Voir le détail par mois').press('Enter')
-    await expect(strip(page).getByRole('table').getByRole('row')).toHaveText([
-      'MoisTrajets',
-      'février 20262',
-      'mars 20262',
-    ])
+    await expect(value(page, 'février 2026')).toHaveText('2')
+    await expect(value(page, 'mars 2026')).toHaveText('2')
     await axe(page)
     const [, ...others] = (await sandbox.calls(journeysPath)).filter(({ query }) => query['summary'] === 'true')
     expect(others, 'asked for once').toHaveLength(0)
@@ -45,7 +42,7 @@ testInOwnPage(
     await expect(page.getByText('Plaque EA', { exact: true })).toBeVisible()
     await expect(page.getByText('Total dû').locator('xpath=..')).toHaveText(/6,00\s€$/)
     await expect(value(page, 'Montant dû')).toBeVisible()
-    await expect(strip(page).getByRole('table'), 'months are not printed').toHaveCount(0)
+    await expect(strip(page).getByText('mars 2026'), 'months are not printed').toBeHidden()
     await page.emulateMedia({ media: null })
     await expect(value(page, 'À régler en premier')).toContainText('09/03/2026')
     await value(page, 'À régler en premier').getByRole('link', { name: 'EA-200-AA' }).press('Enter')

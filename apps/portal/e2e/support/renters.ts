@@ -11,7 +11,7 @@ export async function asFleet(page: Page, site: string, sandbox: Sandbox, fleet:
   await logIn(page, site, 'renters', renterEmail)
 }
 
-/** The list: the figures above it may show a table too. */
+/** The list, the last table of its page. */
 export const table = (page: Page): Locator => page.getByRole('main').getByRole('table').last()
 /** The rows of the table without its head. */
 export const rows = (page: Page): Locator =>

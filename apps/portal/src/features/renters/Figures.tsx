@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 
 /** A figure beside its label, for a line of figures. */
 export function LineFigure({
   term,
   className = '',
   children,
-}: {
-  term: string
-  className?: string
-  children: ReactNode
-}) {
+}: PropsWithChildren<{ term: string; className?: string }>) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
       <dt className="text-text-soft">{term}</dt>

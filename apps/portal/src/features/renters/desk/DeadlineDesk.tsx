@@ -192,7 +192,7 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
         </span>
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
-      <span className={`${next} ${of && after - due >= leap ? 'font-semibold text-warning' : ''}`}>
+      <span className={`${rise} ${of && after - due >= leap ? 'font-semibold text-warning' : ''}`}>
         {after > due && t('desk.then', { after: formatMoney(after) })}
       </span>
       {of && (
@@ -214,7 +214,7 @@ const table =
 const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
 
-const next = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
+const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
 /** A rise from which a day stands out, in cents. */
 const leap = 100_00
 

@@ -4,7 +4,7 @@ import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatMonth } from '../../../i18n/format.ts'
 
-/** Unfolds the journeys per month as a table, whose layout needs explicit roles; a skeleton without data. */
+/** Unfolds the journeys per month; a skeleton without data. */
 export function MonthChart({ months }: { months: readonly MonthCount[] | undefined }) {
   const { t } = useTranslation('fleet')
   return (
@@ -14,38 +14,18 @@ export function MonthChart({ months }: { months: readonly MonthCount[] | undefin
         {/* May stand in the strip's padding, so that the line wraps no earlier. */}
         <Icon name="chevron-down" size={16} className="-me-4 text-action-text in-open:rotate-180" />
       </summary>
-      {months ? <MonthTable months={months} /> : <Skeleton lines={3} className="pt-3" />}
+      {months ? (
+        <dl className="grid grid-cols-3 gap-x-4 gap-y-3 py-2 tabular-nums sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
+          {months.map(({ month, journeys }) => (
+            <div key={month} className="flex flex-col justify-between border-t border-line pt-2">
+              <dt className="text-text-soft">{formatMonth(month)}</dt>
+              <dd className="text-base font-semibold">{formatCount(journeys)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Skeleton lines={3} className="pt-3" />
+      )}
     </details>
-  )
-}
-
-function MonthTable({ months }: { months: readonly MonthCount[] }) {
-  const { t } = useTranslation('fleet')
-  return (
-    <table role="table" className="block py-2 tabular-nums">
-      <caption className="sr-only">{t('glance.perMonth')}</caption>
-      <thead role="rowgroup" className="sr-only">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('glance.month')}
-          </th>
-          <th role="columnheader" scope="col">
-            {t('glance.journeys')}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
-        {months.map(({ month, journeys }) => (
-          <tr key={month} role="row" className="flex flex-col justify-between border-t border-line pt-2">
-            <th role="rowheader" scope="row" className="text-start font-normal text-text-soft">
-              {formatMonth(month)}
-            </th>
-            <td role="cell" className="text-base font-semibold">
-              {formatCount(journeys)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -214,7 +214,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                 total={preview.refused}
               />
             )}
-            <Differences differences={preview.changes} total={preview.changed} />
+            <Differences all={preview.changes} total={preview.changed} />
             <Additions preview={preview} />
             <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
@@ -362,7 +362,7 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
   if (count === 0) return null
   return (
     <Alert tone="danger" live={false} title={t('import.reopened', { count })}>
-      <Differences differences={reopenings} total={count} open />
+      <Differences all={reopenings} total={count} open />
       <Checkbox
         className="mt-3"
         label={t('import.reopen', { count })}
@@ -378,31 +378,24 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
 const validityOf = ({ start, end }: FleetVehicle, t: TFunction<'fleet'>) =>
   end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
 
-interface DifferencesProps {
-  differences: readonly Difference[]
-  total: number
-  /** Whether its rows show at once. */
-  open?: boolean
-}
-
 /** So many changes show without unfolding them. */
 const mostOpen = 10
 
-/** The first vehicles that an import changes: their validity before and after. Empty without any. */
-function Differences({ differences, total, open = false }: DifferencesProps) {
+/** The first vehicles that an import changes, with their validity before and after; `open` shows them at once. */
+function Differences({ all, total, open }: { all: readonly Difference[]; total: number; open?: boolean }) {
   const { t } = useTranslation('fleet')
   if (total === 0) return null
   return (
     <Details summary={t('import.changes', { count: total })} defaultOpen={open || total <= mostOpen}>
       <Rows
         heads={[t('column.plate'), t('import.before'), t('import.after')]}
-        rows={differences.map(({ before, after }) => [
+        rows={all.map(({ before, after }) => [
           displayPlate(before.plate, before.country),
           validityOf(before, t),
           <b key="after">{validityOf(after, t)}</b>,
         ])}
       />
-      {total > differences.length && <p>{t('closure.others', { count: total - differences.length })}</p>}
+      {total > all.length && <p>{t('closure.others', { count: total - all.length })}</p>}
     </Details>
   )
 }
