@@ -179,7 +179,7 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
     <li className={row}>
       <div className={left ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
       <span className="flex gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {left && <span className="whitespace-nowrap">{left}</span>}{' '}
+        {left && <span className="whitespace-nowrap max-sm:hidden">{left}</span>}{' '}
         <span className="whitespace-nowrap lg:text-end">
           {of ? (
             <Link href={listOf(of[0])} className={other}>
@@ -210,8 +210,9 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
   )
 }
 const table =
-  'grid grid-cols-[1fr_auto_auto] gap-x-3 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
-const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
+  'divide-y divide-line border-t border-line sm:grid sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
+const row =
+  'grid grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 text-sm tabular-nums sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6 lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
 
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'

@@ -256,10 +256,13 @@ function columnsOf(
 /** Leads to the unpaid journeys of the vehicle, if it has any. */
 function Situation({ vehicle: { situation = 'none', ...vehicle } }: { vehicle: Plate }) {
   const { t } = useTranslation('fleet')
-  if (situation === 'none') return <span className="text-text-soft">{t('situation.none')}</span>
+  if (situation === 'none') return <span className="fleet-situation text-text-soft">{t('situation.none')}</span>
   const query = new URLSearchParams({ plate: canonicalPlate(vehicle.numberPlate) })
   return (
-    <Link href={`${pages.renterTravels}?${query}`} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <Link
+      href={`${pages.renterTravels}?${query}`}
+      className="fleet-situation inline-flex items-center gap-1.5 whitespace-nowrap"
+    >
       {situation === 'late' && <Icon name="alert" size={16} className="text-danger" />}
       {t(`situation.${situation}`)}
       <span className="sr-only"> {plateText(vehicle)}</span>
@@ -286,7 +289,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const plate = plateText(vehicle)
   return (
     <span className="fleet-end flex flex-wrap items-center gap-x-3 md:justify-between">
-      <span className={`tabular-nums ${end ? 'closed' : 'not-print:md:max-lg:hidden'}`}>
+      <span className={`tabular-nums ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
         {end || t('unknown')}{' '}
         {end && (
           <span className="text-text-soft">
