@@ -238,9 +238,8 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
-        {/* On a phone it fits beside what is due for vehicles, so that only the other lists must reserve its line. */}
-        {(figures ? (figures.late?.due ?? 0) > 0 : listing !== 'PLATE') && (
-          <LineFigure term={t('glance.late')}>
+        {(!figures || (figures.late?.due ?? 0) > 0) && (
+          <LineFigure term={t('glance.late')} className={listing === 'PLATE' ? 'max-sm:hidden' : ''}>
             {figures?.late ? (
               <Link href={hrefOf(lateView)} className="text-danger!">
                 {formatMoney(figures.late.due)}
