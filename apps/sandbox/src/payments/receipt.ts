@@ -3,6 +3,7 @@ import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { localeOf } from '@voie-libre/domain/reference/languages'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -77,15 +78,8 @@ export async function receiptPdf(
   // A variable of type object, because pdfkit's types lack this subset.
   const subset: object = { subset: 'PDF/UA' }
   const document = new PdfDocument({ ...described, ...subset })
-  const chunks: Buffer[] = []
-  const finished = new Promise<void>((resolve, reject) => {
-    document
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on('end', resolve)
-      .on('error', reject)
-  })
-  const right = document.page.width - margin
-  const width = right - margin
+  const written = buffer(document)
+  const width = document.page.width - 2 * margin
   const bottom = document.page.height - 84
 
   const root = document.struct('Document')
@@ -109,14 +103,7 @@ export async function receiptPdf(
     document.y = y
   }
   const rule = (y: number, colour: string, weight: number, start = 0) =>
-    decorate(
-      () =>
-        void document
-          .moveTo(margin + width * start, y)
-          .lineTo(right, y)
-          .lineWidth(weight)
-          .stroke(colour),
-    )
+    decorate(() => void document.rect(margin + width * start, y, width * (1 - start), weight).fill(colour))
 
   /** Adds a table with header cells, so that a screen reader announces them with the amounts. */
   const tabulate = (columns: readonly Column[], rows: readonly (readonly Cell[])[], start = 0) => {
@@ -229,13 +216,8 @@ export async function receiptPdf(
     const side = Math.min(118, size * 1.9)
     if (document.y + side + 56 > bottom) document.addPage()
     document.y += 24
-    decorate(
-      () =>
-        void document
-          .roundedRect(margin, document.y, width, side + 32, 6)
-          .lineWidth(0.75)
-          .stroke('#d5d5d5'),
-    )
+    document.lineWidth(0.75)
+    decorate(() => void document.roundedRect(margin, document.y, width, side + 32, 6).stroke('#d5d5d5'))
     const top = document.y + 16
     const start = margin + 16
     const code = () => drawCode(document, data, [start, top], side)
@@ -327,8 +309,7 @@ export async function receiptPdf(
     })
   }
   document.end()
-  await finished
-  return new Uint8Array(Buffer.concat(chunks))
+  return new Uint8Array(await written)
 }
 
 function journeyCells(
