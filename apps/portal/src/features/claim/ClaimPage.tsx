@@ -311,8 +311,8 @@ function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
         <li>
           {answerDays === undefined ? t('sent.answer', { email }) : t('sent.answerDays', { count: answerDays, email })}
         </li>
-        {deadline && <li>{deadline}</li>}
         <li>{t('sent.follow')}</li>
+        {deadline && <li>{deadline}</li>}
       </ol>
       <div className="flex flex-col items-start gap-1 pt-2 print:hidden">
         {others && (
