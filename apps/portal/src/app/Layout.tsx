@@ -129,8 +129,7 @@ function SheetHead() {
   const { support } = settings()
   return (
     <p
-      // In the brand's light mode, and only invisible, because printing waits for no picture: on a dark screen this loads
-      // the logo for paper.
+      // Loads the brand's logo for paper on a dark screen too: printing waits for no picture.
       data-brand={date && document.documentElement.dataset['brand']}
       className="invisible absolute end-0 top-0 bg-(image:--vl-image-logo) bg-size-[0] text-end text-sm print:visible"
     >

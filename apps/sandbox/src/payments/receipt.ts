@@ -195,7 +195,10 @@ export async function receiptPdf(
     for (const [term, value] of facts) {
       const place = { width: width * 0.62 }
       const both = () => {
-        applyStyle({ colour: soft }).text(`${labelled(language, term)} `, { ...place, continued: true })
+        applyStyle({ colour: soft }).text(`${term}${language === 'fr' ? '\u00a0:' : ':'} `, {
+          ...place,
+          continued: true,
+        })
         applyStyle({ strong: true }).text(value, place)
       }
       root.add(document.struct('P', {}, both))
@@ -340,8 +343,6 @@ function journeyCells(
     { text: money(amount, language) },
   ]
 }
-
-const labelled = (language: Language, label: string) => `${label}${language === 'fr' ? '\u00a0:' : ':'}`
 
 /** Computes the VAT: tolls include 20 %, surcharges none. */
 const vatOf = ({ entity }: PaymentLine) =>
