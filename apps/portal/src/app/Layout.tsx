@@ -131,7 +131,7 @@ function SheetHead() {
     <p
       // Loads the brand's logo for paper on a dark screen too: printing waits for no picture.
       data-brand={date && document.documentElement.dataset['brand']}
-      className="invisible absolute end-0 top-0 bg-(image:--vl-image-logo) bg-size-[0] text-end text-sm print:visible"
+      className="invisible absolute end-0 top-0 bg-(image:--vl-image-logo) bg-size-[0] text-end text-sm leading-tight print:visible"
     >
       <strong className="block">{provider?.name ?? provider?.seo?.title}</strong>
       {date && `${location.host} · ${t('printed', { date })}`}
