@@ -18,6 +18,7 @@ const shown = (page: Page) =>
       (link) => `${link.textContent} > ${link.getAttribute('href')}`,
     ),
     places: [...document.querySelectorAll(':is(a, button, h1, p):where(#root *)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
       .filter(({ top }) => top < innerHeight)
       .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join(' ')),
