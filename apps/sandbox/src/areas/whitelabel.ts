@@ -125,24 +125,16 @@ const faqOf = (call: ContentCall) => partOf(call, schemas.faq, 'faq', ({ faq }) 
 const contactOf = (call: ContentCall) =>
   partOf(call, schemas.contactForm, 'contact', ({ contact }) => contact, ['contactFormEntries'])
 
+type Entries = Readonly<Record<string, object>>
+
 /** Reads one entry of a part with ids. Scripts change it, add it, or remove it with null; throws 404 `not_found`. */
-function entry<Value extends object>(
-  seeded: Readonly<Record<string, Value>>,
-  changed: Overrides,
-  part: string,
-  id: string | undefined,
-): object {
+function entry(seeded: Entries, changed: Overrides, part: string, id: string | undefined): object {
   const found = knownEntry(seeded, changed, part, id)
   if (found === undefined) throw new ApiProblem('not_found', 404)
   return found
 }
 
-function knownEntry<Value extends object>(
-  seeded: Readonly<Record<string, Value>>,
-  changed: Overrides,
-  part: string,
-  id = '',
-): object | undefined {
+function knownEntry(seeded: Entries, changed: Overrides, part: string, id = ''): object | undefined {
   const given = childOf(changed[part], id)
   const known = Object.hasOwn(seeded, id) ? seeded[id] : undefined
   if (given === null || (given === undefined && known === undefined)) return undefined
