@@ -71,7 +71,7 @@ export async function axeptaHandover(db: Db, payment: Payment): Promise<Provider
   const parameters: [string, string][] = [
     ['MerchantID', merchantId],
     ['Len', String(plain.length)],
-    ['Data', data],
+    ['Data', Buffer.from(data).toString('hex')],
   ]
   return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parameters.map(toParameter) }
 }
@@ -80,7 +80,11 @@ export async function axeptaHandover(db: Db, payment: Payment): Promise<Provider
 export async function readAxepta(db: Db, query: URLSearchParams): Promise<string | undefined> {
   if (query.get('MerchantID') !== merchantId) return undefined
   try {
-    const { plaintext } = await compactDecrypt(query.get('Data') ?? '', await secret(db, 'axepta'))
+    const data = Buffer.from(query.get('Data') ?? '', 'hex')
+    const { plaintext } = await compactDecrypt(data, await secret(db, 'axepta'), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
     if (Number(query.get('Len')) !== plaintext.length) return undefined
     return new URLSearchParams(new TextDecoder().decode(plaintext)).get('TransID') ?? undefined
   } catch (error) {
