@@ -59,10 +59,10 @@ export function SiteHeader() {
   const tab = (name: Section, label: string, href: string) => ({ label, href, current: name === section })
   const tabs = renter
     ? [
-        tab('fleetVehicles', t('nav.fleetVehicles'), pages.renterVehicles),
-        tab('fleetJourneys', t('nav.fleetJourneys'), pages.renterTravels),
-        tab('fleetNotices', t('nav.fleetNotices'), pages.renterPaymentNotice),
-        tab('fleetProfile', t('nav.fleetProfile'), pages.renterProfile),
+        tab('renterVehicles', t('nav.fleetVehicles'), pages.renterVehicles),
+        tab('renterTravels', t('nav.fleetJourneys'), pages.renterTravels),
+        tab('renterPaymentNotice', t('nav.fleetNotices'), pages.renterPaymentNotice),
+        tab('renterProfile', t('nav.fleetProfile'), pages.renterProfile),
         tab(
           'help',
           t('nav.help'),

@@ -26,11 +26,11 @@ it.each([
 })
 
 it.each([
-  [pages.renterVehicles, 'fleetVehicles'],
-  [pages.renterTravels, 'fleetJourneys'],
-  [pages.renterPaymentNotice, 'fleetNotices'],
-  [pages.claim, 'fleetJourneys'],
-  [pages.claim, 'fleetNotices', ofNotices],
+  [pages.renterVehicles, 'renterVehicles'],
+  [pages.renterTravels, 'renterTravels'],
+  [pages.renterPaymentNotice, 'renterPaymentNotice'],
+  [pages.claim, 'renterTravels'],
+  [pages.claim, 'renterPaymentNotice', ofNotices],
   ['/help/renters', 'help'],
 ])('%s belongs to the renter’s tab %s', { tags: ['OPEN-56', 'RENTER-04'] }, (path, section, query = '') => {
   expect(sectionOf(path, true, query)).toBe(section)

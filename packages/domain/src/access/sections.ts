@@ -2,7 +2,9 @@ import { pageOf } from './pages.ts'
 
 /** A tab of the header: the subject that a page belongs to. [§2.14] */
 export type Section = 'pay' | 'prepay' | 'contest' | 'alert' | 'help' | 'account' | RenterSection
-type RenterSection = 'fleetVehicles' | 'fleetJourneys' | 'fleetNotices' | 'fleetProfile'
+/** Each page of a renter is a tab of its own. */
+const renterPages = ['renterVehicles', 'renterTravels', 'renterPaymentNotice', 'renterProfile'] as const
+type RenterSection = (typeof renterPages)[number]
 
 const pagesOf: readonly (readonly [Section, RegExp])[] = [
   // `inprogress` completes a journey of the list, which is then paid; the tab about prepayment starts a new one.
@@ -13,10 +15,6 @@ const pagesOf: readonly (readonly [Section, RegExp])[] = [
   ['alert', /^(alert|alertConfirm|unsubscribe)$/],
   ['help', /^(help|contact)/],
   ['account', /^account/],
-  ['fleetVehicles', /^renterVehicles$/],
-  ['fleetJourneys', /^renterTravels$/],
-  ['fleetNotices', /^renterPaymentNotice$/],
-  ['fleetProfile', /^renterProfile$/],
 ]
 
 /** The query of a renter's claim for payment notices. */
@@ -28,7 +26,8 @@ export const ofNotices = '?notices'
  */
 export function sectionOf(path: string, renter: boolean, query = ''): Section | undefined {
   const page = pageOf(path)
-  const section = typeof page === 'string' ? pagesOf.find(([, names]) => names.test(page))?.[0] : undefined
+  if (typeof page !== 'string') return undefined
+  const section = renterPages.find((name) => name === page) ?? pagesOf.find(([, names]) => names.test(page))?.[0]
   if (!renter || section !== 'contest') return section
-  return query === ofNotices ? 'fleetNotices' : 'fleetJourneys'
+  return query === ofNotices ? 'renterPaymentNotice' : 'renterTravels'
 }
