@@ -22,7 +22,8 @@ export interface FieldText {
 export const control =
   'block h-control w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3 text-base text-text ' +
   'placeholder:text-text-soft hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
-  'aria-invalid:border-danger aria-invalid:bg-danger-soft aria-invalid:[box-shadow:inset_0_0_0_1px_var(--vl-color-danger)] disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-text-soft'
+  'aria-invalid:border-danger aria-invalid:bg-danger-soft aria-invalid:[box-shadow:inset_0_0_0_1px_var(--vl-color-danger)] ' +
+  'disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-text-soft'
 
 type Described = Pick<FieldText, 'hint' | 'error' | 'required'>
 
