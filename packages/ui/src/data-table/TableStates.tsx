@@ -39,7 +39,9 @@ export function Sums({ column, lines, columns }: SumsProps) {
           <th role="rowheader" scope="row" colSpan={at}>
             {label}
           </th>
-          <td role="cell">{sum}</td>
+          <td role="cell" className="text-end">
+            {sum}
+          </td>
           {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} />}
         </tr>
       ))}
