@@ -25,7 +25,7 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
   label?: string | undefined
   /** Name under which a form posts `value`. Without `label` it is the accessible name, as earlier. */
   name?: string | undefined
-  /** Posted, and passed to `onCheckedChange`, so that a thousand cards can share one handler. @default '' */
+  /** Posted, and passed to `onCheckedChange`, so that a thousand cards can share one handler and stay memoised. @default '' */
   value?: string | undefined
   /** Whether the journey is selected, if the host holds it. */
   checked?: boolean | undefined
@@ -33,7 +33,7 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
   defaultChecked?: boolean | undefined
   /** Whether the card has a checkbox. @default true if it can be selected, or has a `disabledReason` */
   selectable?: boolean | undefined
-  /** Called with the new state and `value`. */
+  /** Called with the new state and `value`. Pass the same stable handler to all cards. */
   onCheckedChange?: ((checked: boolean, value: string) => void) | undefined
   /** @deprecated The earlier name of `checked`. */
   selected?: boolean | undefined
@@ -85,13 +85,7 @@ const actionWay = `${way} peer-checked:text-action-text`
 /** Text, not drawn by CSS: without a style sheet it tells the direction too (RGAA 10.2). */
 const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
 
-/**
- * One journey to pay, with the details a driver needs to recognise it, as an `li`.
- *
- * No state, hook or generated id, few elements, and no layout until it is near the window: a thousand cards must be as
- * fast as plain markup. Selecting one renders the checkboxes again, not the contents.
- */
-export function JourneyCard({
+function Card({
   date,
   reference,
   category,
@@ -214,3 +208,20 @@ const Facts = memo(function Facts(props: FactsProps) {
     </>
   )
 })
+
+/** Compares the notice by content, because hosts usually build it at each render, and all other props like React. */
+function sameCard(before: JourneyCardProps, after: JourneyCardProps): boolean {
+  if (before.notice?.text !== after.notice?.text || before.notice?.tone !== after.notice?.tone) return false
+  let name: keyof JourneyCardProps
+  for (name in after) if (name !== 'notice' && before[name] !== after[name]) return false
+  for (name in before) if (!(name in after)) return false
+  return true
+}
+
+/**
+ * One journey to pay, with the details a driver needs to recognise it, as an `li`.
+ *
+ * No state, hook or generated id, few elements, and no layout until it is near the window: a thousand cards must be as
+ * fast as plain markup. It is memoised: pass one stable `onCheckedChange` handler, and `value`.
+ */
+export const JourneyCard = memo(Card, sameCard)
