@@ -1,29 +1,25 @@
-import { findPlate } from './support/searching.ts'
-import { axe, expect, type Page, reload, test } from './support/test.ts'
+import * as z from 'zod/mini'
+import { readyToPay } from './support/paying.ts'
+import { store } from './support/people.ts'
+import type { Sandbox } from './support/sandbox.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const minute = 60_000
 const path = '/services/v1/journeys/session'
 
-/** Finds a journey in a session that ends in four minutes. */
-async function findInEndingSession(page: Page): Promise<void> {
-  await page.route('**/services/v1/journeys?*', async (route) => {
-    const set = await (await route.fetch({ maxRetries: 1 })).json()
-    const expiresAt = new Date(Date.now() + 4 * minute).toISOString()
-    await route.fulfill({ json: { ...set, search: { ...set.search, expiresAt } } })
-  })
-  await findPlate(page, 'EN-123-DE')
-  await page.unrouteAll()
+/** Opens the list of a stored search whose session ends in four minutes; examples.e2e.ts reads the end from an answer. */
+async function openEndingSession(page: Page, site: string, sandbox: Sandbox): Promise<void> {
+  const journeys = [{ id: 'a', date: '2026-01-05T08:10:00', status: 'TERMINE', ttcPrice: 4.5 }]
+  await readyToPay(page, { site, sandbox, journeys })
+  const set = z.looseObject({ search: z.looseObject({}) }).parse(await storedValue(page, 'journeys'))
+  const expiresAt = new Date(Date.now() + 4 * minute).toISOString()
+  await store(page, 'journeys', { ...set, search: { ...set.search, expiresAt } })
+  await visit(page, '/journeys')
 }
 
-test.beforeEach(({ sandbox }) =>
-  sandbox.vehicle({
-    numberPlate: 'EN-123-DE',
-    journeys: [{ id: 'a', date: '2026-01-05T08:10:00', status: 'TERMINE', ttcPrice: 4.5 }],
-  }),
-)
-
-test('a driver is warned before the session of a search ends, and prolongs it', async ({ page, sandbox }) => {
-  await findInEndingSession(page)
+test('a driver is warned before the session of a search ends, and prolongs it', async ({ page, site, sandbox }) => {
+  await openEndingSession(page, site, sandbox)
   const warning = page.getByRole('alertdialog', { name: 'Votre recherche se termine bientôt' })
   await expect(warning).toContainText(/Elle prend fin à \d\d:\d\d/)
   await axe(page)
@@ -43,10 +39,11 @@ test('a driver is warned before the session of a search ends, and prolongs it', 
 
 test('a session that the operator cannot prolong is announced with the way to search again', async ({
   page,
+  site,
   sandbox,
 }) => {
   await sandbox.fault({ method: 'POST', path, times: 1, status: 404, body: { code: 'no_such_call' } })
-  await findInEndingSession(page)
+  await openEndingSession(page, site, sandbox)
   const warning = page.getByRole('alertdialog')
   await warning.getByRole('button', { name: 'Prolonger ma recherche' }).click()
   await expect(warning).toContainText('Cette recherche ne peut pas être prolongée.')
