@@ -10,7 +10,7 @@ const path = '/services/v1/journeys/session'
 
 /** Opens the list of a stored search whose session ends in four minutes; examples.e2e.ts reads the end from an answer. */
 async function openEndingSession(page: Page, site: string, sandbox: Sandbox): Promise<void> {
-  const journeys = [{ id: 'a', date: '2026-01-05T08:10:00', status: 'TERMINE', ttcPrice: 4.5 }]
+  const journeys = [{ id: 'a', date: '2026-01-05T08:10:00', status: 'TERMINE', ttcPrice: 4.5 } as const]
   await readyToPay(page, { site, sandbox, journeys })
   const set = z.looseObject({ search: z.looseObject({}) }).parse(await storedValue(page, 'journeys'))
   const expiresAt = new Date(Date.now() + 4 * minute).toISOString()
