@@ -1,4 +1,3 @@
-import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { ofNotices } from '@voie-libre/domain/access/sections'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
@@ -145,7 +144,6 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
-  const deadline = useDeadlineText(journeys)
   const rise = renter && isPriced && firstRise(journeys, lateFees, now)
   return (
     <Card
@@ -174,7 +172,7 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
           <JourneyLines journeys={journeys.slice(open)} renter={renter} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
-      {!renter && <p>{deadline}</p>}
+      <p>{t('claim.meanwhile')}</p>
       <div className="mt-4 flex flex-col items-start gap-3">
         {renter ? (
           <Link href={list.href} variant="standalone">
@@ -199,14 +197,6 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
       </div>
     </Card>
   )
-}
-
-/** The first deadline that the operator shows. Whether a claim suspends it is the operator's answer. */
-function useDeadlineText(journeys: readonly Journey[]) {
-  const { t } = useTranslation('claim')
-  const dated = journeys.flatMap(({ deadline }) => deadline ?? []).toSorted()
-  const [day, ...others] = new Set(dated.map(formatDay))
-  return day && t('claim.deadline', { count: others.length + 1, day })
 }
 
 type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & { className?: string }
@@ -257,7 +247,6 @@ function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
   const contact = useContactOffered()
   const { found } = useAtomValue(lastSearchAtom)
   const [{ numberPlate, countryPlate = '' } = {}] = renter ? [] : contested
-  const deadline = useDeadlineText(renter ? [] : contested)
   const others = !renter && (found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
   return (
     <ConfirmationPanel
@@ -312,7 +301,8 @@ function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
           {answerDays === undefined ? t('sent.answer', { email }) : t('sent.answerDays', { count: answerDays, email })}
         </li>
         <li>{t('sent.follow')}</li>
-        {deadline && <li>{deadline}</li>}
+        {/* Whether a claim suspends the deadline is the operator's answer, which its help gives. */}
+        <li>{t('claim.meanwhile')}</li>
       </ol>
       <div className="flex flex-col items-start gap-1 pt-2 print:hidden">
         {others && (
