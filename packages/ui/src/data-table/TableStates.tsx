@@ -36,10 +36,10 @@ export function Sums({ column, lines, columns }: SumsProps) {
     <tbody role="rowgroup" className={looks.sums}>
       {lines.map(([label, sum]) => (
         <tr role="row" key={label}>
-          <th role="rowheader" scope="row" colSpan={at}>
+          <th role="rowheader" scope="row" colSpan={at} className={looks.sum}>
             {label}
           </th>
-          <td role="cell" className="text-end">
+          <td role="cell" className={looks.sum}>
             {sum}
           </td>
           {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} />}

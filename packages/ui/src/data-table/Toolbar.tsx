@@ -38,7 +38,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
   const chosen = selection && selection.count > 0 ? selection : undefined
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <LiveRegion
           as="span"
           live="polite"

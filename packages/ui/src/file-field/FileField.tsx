@@ -193,7 +193,7 @@ export function FileField({
         <>
           <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised">
             {files.map((file) => (
-              <li key={fileKey(file)} className="flex items-center gap-3 ps-3 pe-1">
+              <li key={fileKey(file)} className="flex items-center gap-3 ps-4 pe-1">
                 <Icon name="file" size={24} className="text-text-soft" />
                 <div className="min-w-0 flex-1 py-1.5">
                   <FileName name={plainName(file)} />
