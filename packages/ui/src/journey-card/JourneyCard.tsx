@@ -79,9 +79,7 @@ const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 ${drawnBorder}`
 const answeringBox = `${box} group-hover:after:border-action-edge`
 
 const way =
-  'relative col-[-3/-1] mt-0.5 block min-h-7 ps-10 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft'
-const dangerWay = `${way} peer-checked:text-danger`
-const actionWay = `${way} peer-checked:text-action-text`
+  'relative col-[-3/-1] mt-0.5 block min-h-7 ps-10 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft peer-checked:text-action-text'
 /** Text, not drawn by CSS: without a style sheet it tells the direction too (RGAA 10.2). */
 const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
 
@@ -184,7 +182,7 @@ const Facts = memo(function Facts(props: FactsProps) {
         about && <span className="col-[-3/-1] text-sm wrap-anywhere text-text-soft">{about}</span>
       )}
       {(from || to) && (
-        <span className={kind === 'freeFlow' ? dangerWay : actionWay}>
+        <span className={way}>
           <Pictogram kind={kind} />
           <span className="text-text">
             {from}
