@@ -295,6 +295,7 @@ function useSummaryLines(journeys: readonly Journey[]) {
       const paid = paidBefore(members)
       const detail = [
         t('count', { count: members.length }),
+        ...(members.some(({ indemnity }) => indemnity > 0) ? [t('summary.tollOnly')] : []),
         ...(paid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(paid) })]),
       ].join(' · ')
       return members.length === 0 ? [] : [{ label: t(`section.${group}`), detail, amount }]
