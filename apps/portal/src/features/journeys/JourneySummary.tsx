@@ -13,7 +13,7 @@ import { Details } from '@voie-libre/ui/details'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
 import { deadlineWords, priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
@@ -47,7 +47,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
     const { notice, rise: next } = listDeadline(members, lateFees, now)
     if (!next) return notice && deadlineWords(t, notice)
     const { lastDay, before, after } = next
-    return t('ladder.until', { amount: formatMoney(before), date: formatEndOfDay(lastDay), next: formatMoney(after) })
+    return t('ladder.until', { amount: formatMoney(before), date: formatDay(lastDay), next: formatMoney(after) })
   }
   const lines = [...days, ...groups.filter(({ members }) => members.length > 0)]
   const isMixed = new Set(lines.map(({ members }) => deadlineOf(members))).size > 1
@@ -187,7 +187,7 @@ function Line({ icon, label, detail, deadline, trips = [], when = formatTime, am
         </span>
       </span>
       {deadline !== undefined && (
-        <span className="order-last col-span-2 col-start-2 text-sm font-medium">{deadline}</span>
+        <span className="order-last col-span-2 col-start-2 text-sm font-medium text-balance">{deadline}</span>
       )}
       {known.length > 0 && (
         <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">

@@ -185,14 +185,14 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     })
   }
   const isNothing = outcome?.kind === 'nothing'
-  // On a narrow window the payment row has the button.
+  // On a narrow window the payment row replaces the card.
   const inRow = amount > 0 && !isNothing ? 'max-lg:hidden' : ''
   return (
     <>
       <div className="flex flex-col gap-6 print:hidden">
-        <Card title={t('occasional.title')} tone="accent">
+        <Card title={t('occasional.title')} tone="accent" className={inRow}>
           <p>{t('occasional.text')}</p>
-          <Button size="lg" icon="card" className={`mt-5 w-full ${inRow}`} disabled={blocked} onClick={pay}>
+          <Button size="lg" icon="card" className="mt-5 w-full" disabled={blocked} onClick={pay}>
             {payWords}
           </Button>
           {isNothing && (
