@@ -85,13 +85,6 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           </EmptyState>
         </Card>
         {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
-        {plate && search.at !== undefined && (
-          <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
-        )}
-        {plate && suggests && <OtherCountries plate={plate} />}
-        {plate && suggests && <LookAlikes plate={plate} />}
-      </div>
-      <div className="flex flex-col gap-6">
         {(updated !== '' || page.paymentPeriod !== undefined) && (
           <Card title={t('empty.whenTitle')} tone="sunken">
             <div className="flex flex-col gap-2">
@@ -101,6 +94,13 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
             </div>
           </Card>
         )}
+      </div>
+      <div className="flex flex-col gap-6">
+        {plate && search.at !== undefined && (
+          <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
+        )}
+        {plate && suggests && <OtherCountries plate={plate} />}
+        {plate && suggests && <LookAlikes plate={plate} />}
         <OtherNetworks networks={page.otherNetworks} />
       </div>
     </PageGrid>
