@@ -85,7 +85,7 @@ export function Component() {
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
           <div className="flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
             {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
-            <Button href={pages.home} variant={mayRetry || isOpen ? 'secondary' : 'primary'}>
+            <Button href={pages.home} variant={mayRetry || isOpen ? 'tertiary' : 'primary'}>
               {t('common:action.home')}
             </Button>
           </div>
@@ -151,6 +151,7 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
     <div className="flex w-full flex-col items-center gap-3">
       <Button
         icon="refresh"
+        variant={waiting ? 'secondary' : 'primary'}
         className="max-sm:w-full"
         loading={checking}
         onClick={() => {
