@@ -93,20 +93,22 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-          <ReasonedButton
-            type="submit"
-            size="lg"
-            icon="bell"
-            className="sm:self-start"
-            loading={busy}
-            reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
-            submitsAnyway
-          >
-            {t('subscribe')}
-          </ReasonedButton>
-          <Button href={pages.home} variant="tertiary" className="-mt-3 sm:-ms-4 sm:self-start">
-            {t('common:action.cancel')}
-          </Button>
+          <div className="flex flex-wrap gap-x-3 gap-y-2 *:first:contents [&_p]:order-last [&_p]:w-full">
+            <ReasonedButton
+              type="submit"
+              size="lg"
+              icon="bell"
+              className="max-sm:w-full"
+              loading={busy}
+              reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
+              submitsAnyway
+            >
+              {t('subscribe')}
+            </ReasonedButton>
+            <Button href={pages.home} variant="tertiary" size="lg" className="max-sm:w-full">
+              {t('common:action.cancel')}
+            </Button>
+          </div>
         </Form>
       </Card>
       <FactsAside
