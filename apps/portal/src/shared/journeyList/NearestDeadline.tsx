@@ -1,6 +1,7 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
+import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Icon } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney } from '../../i18n/format.ts'
@@ -21,7 +22,8 @@ interface NearestDeadlineProps {
 /** The most urgent deadline of journeys, and what they cost after it. */
 export function NearestDeadline({ journeys, lateFees = [], lead, className = '' }: NearestDeadlineProps) {
   const { t } = useTranslation('journeys')
-  const { notice, rise } = listDeadline(journeys, lateFees, useToday())
+  const now = useToday()
+  const { notice, rise } = listDeadline(journeys, lateFees, now)
   if (!notice) return null
   return (
     <div className={`flex items-start gap-2 text-start font-semibold ${colours[notice.tone]} ${className}`}>
@@ -29,6 +31,11 @@ export function NearestDeadline({ journeys, lateFees = [], lead, className = '' 
       <div>
         {lead !== undefined && <p className="font-normal text-text">{lead}</p>}
         <p>{deadlineWords(t, notice)}</p>
+        {!rise && notice.code === 'daysLeft' && (
+          <p className="font-normal text-text">
+            {t('ladder.bar', { date: formatEndOfDay(daysLater(parisDay(now), notice.days)) })}
+          </p>
+        )}
         {rise && (
           <p className="font-normal text-text">
             {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
