@@ -203,7 +203,7 @@ function CostLadder({ steps }: { steps: CostSteps }) {
   return (
     <Details
       icon="clock"
-      className="*:first:font-normal *:first:text-text-soft"
+      className="*:first:font-normal *:first:text-balance *:first:text-text-soft"
       summary={t('ladder.until', {
         amount: formatMoney(today.amount),
         date: formatShortDay(today.lastDay),
