@@ -83,8 +83,13 @@ export function Component() {
           )}
           {facts.length > 0 && <DataList className="w-full text-start" items={facts} />}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
-          <div className="flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
+          <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
             {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
+            {mayRetry && (
+              <Button href={pages.payment} variant="secondary">
+                {t('result.otherMethod')}
+              </Button>
+            )}
             <Button href={pages.home} variant={mayRetry || isOpen ? 'tertiary' : 'primary'}>
               {t('common:action.home')}
             </Button>
