@@ -288,20 +288,18 @@ function useSelection(journeys: readonly Journey[]) {
 /** Sums of the selected journeys by section, and of their indemnities. [OPEN-22] */
 function useSummaryLines(journeys: readonly Journey[]) {
   const { t } = useTranslation('journeys')
-  return useMemo(() => {
-    const groups = displayGroups.flatMap((group) => {
-      const members = journeys.filter((journey) => displayGroup(journey) === group)
-      const amount = formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0))
-      const paid = paidBefore(members)
-      const detail = [
-        t('count', { count: members.length }),
-        ...(members.some(({ indemnity }) => indemnity > 0) ? [t('summary.tollOnly')] : []),
-        ...(paid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(paid) })]),
-      ].join(' · ')
-      return members.length === 0 ? [] : [{ label: t(`section.${group}`), detail, amount }]
-    })
-    const indemnities = journeys.reduce((sum, { indemnity }) => sum + indemnity, 0)
-    const extra = indemnities === 0 ? [] : [{ label: t('summary.indemnities'), amount: formatMoney(indemnities) }]
-    return [...groups, ...extra]
-  }, [journeys, t])
+  const groups = displayGroups.flatMap((group) => {
+    const members = journeys.filter((journey) => displayGroup(journey) === group)
+    const amount = formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0))
+    const paid = paidBefore(members)
+    const detail = [
+      t('count', { count: members.length }),
+      ...(members.some(({ indemnity }) => indemnity > 0) ? [t('summary.tollOnly')] : []),
+      ...(paid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(paid) })]),
+    ].join(' · ')
+    return members.length === 0 ? [] : [{ label: t(`section.${group}`), detail, amount }]
+  })
+  const indemnities = journeys.reduce((sum, { indemnity }) => sum + indemnity, 0)
+  const extra = indemnities === 0 ? [] : [{ label: t('summary.indemnities'), amount: formatMoney(indemnities) }]
+  return [...groups, ...extra]
 }

@@ -56,12 +56,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
   const countries = useCountryOptions(paymentCountries)
-  const {
-    control,
-    register,
-    handleSubmit,
-    formState: { errors },
-  } = form
+  const { control, register, handleSubmit, formState } = form
   const labels = {
     firstName: t('billing.firstName'),
     lastName: t('billing.lastName'),
@@ -76,7 +71,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
     id: `billing-${name}`,
     label: labels[name],
     required: true,
-    error: textOf(errors[name]?.message, name),
+    error: textOf(formState.errors[name]?.message, name),
   })
   const textField = (name: Exclude<keyof Fields, 'billingCountry' | 'email'>) => ({
     ...field(name),
@@ -96,7 +91,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         id={formId}
         gap={5}
         aria-labelledby="billing-title"
-        errorsTitle={t(isMissing(errors) ? 'billing.required' : 'billing.invalid')}
+        errorsTitle={t(isMissing(formState.errors) ? 'billing.required' : 'billing.invalid')}
         onSubmit={(event) => void handleSubmit(onPay)(event)}
       >
         <div className="grid gap-5 sm:grid-cols-2">

@@ -43,23 +43,19 @@ export function PaymentFailure({ failure }: { failure: Failure }) {
 function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
   const { t } = useTranslation(['payment', 'errors'])
   switch (error.code) {
-    // [F-SES-10, OPEN-14]
+    // Needs a new search, or the basket changed on the server: the list reloads it. [F-SES-10, F-PAY-16, OPEN-14]
     case 'payment_session_invalid':
-      return (
-        <Alert tone="danger" title={t('errors:payment_session_invalid')}>
-          <NextPages>
-            <Button href={pages.formPayment}>{t('failure.search')}</Button>
-          </NextPages>
-        </Alert>
-      )
-    // The basket changed on the server: links back to the list, which reloads it. [F-PAY-16]
     case 'payment_journeys_invalid':
     case 'session_without_journeys':
       return (
         <Alert tone="danger" title={t(`errors:${error.code}`)}>
           {error.code === 'payment_journeys_invalid' && <p>{t('failure.changed')}</p>}
           <NextPages>
-            <Button href={pages.travels}>{t('failure.list')}</Button>
+            {error.code === 'payment_session_invalid' ? (
+              <Button href={pages.formPayment}>{t('failure.search')}</Button>
+            ) : (
+              <Button href={pages.travels}>{t('failure.list')}</Button>
+            )}
           </NextPages>
         </Alert>
       )

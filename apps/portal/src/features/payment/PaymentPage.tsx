@@ -113,13 +113,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) return <StartedNotice sessionId={sessionId} onResume={() => setStarted(false)} />
-  if (answer.kind === 'nothing') {
-    return (
-      <div className="min-w-0">
-        <BasketChanges changes={answer.changes} />
-      </div>
-    )
-  }
+  if (answer.kind === 'nothing') return <BasketChanges changes={answer.changes} />
   const failed = answer.kind === 'failed'
   const cards = cardsHere()
   const methods = failed || answer.methods.length === 0 ? fallbackMethods(cards) : answer.methods
@@ -240,11 +234,9 @@ function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean 
   return (
     <Alert tone="warning" live title={t('changed.title')}>
       <p>{t('changed.text')}</p>
-      <div className="mt-3">
-        <Button icon="refresh" onClick={() => location.reload()}>
-          {t('common:action.reload')}
-        </Button>
-      </div>
+      <Button icon="refresh" className="mt-3" onClick={() => location.reload()}>
+        {t('common:action.reload')}
+      </Button>
     </Alert>
   )
 }

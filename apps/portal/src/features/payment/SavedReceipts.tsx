@@ -12,10 +12,6 @@ export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] 
   const { t } = useTranslation('receipts')
   const [asking, setAsking] = useState(false)
 
-  function clear() {
-    forgetReceipts()
-    setAsking(false)
-  }
   return (
     <>
       <ul className="divide-y divide-line pb-4">
@@ -49,7 +45,10 @@ export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] 
         confirm={t('device.clear')}
         icon="trash"
         isFinal
-        onConfirm={clear}
+        onConfirm={() => {
+          forgetReceipts()
+          setAsking(false)
+        }}
         onClose={() => setAsking(false)}
       >
         <p>{t('device.clearText')}</p>

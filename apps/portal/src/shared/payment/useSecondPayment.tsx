@@ -2,7 +2,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { paidTwiceBy } from '@voie-libre/domain/payment/known'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Link } from '@voie-libre/ui/link'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
@@ -28,10 +28,7 @@ interface Question {
  * another tab) and stays open while another tab pays. The list passes the state that `pay` receives to the payment page,
  * which then does not ask again about the same payments.
  */
-export function useSecondPayment(sessionId: string | undefined): {
-  askFirst: (journeys: readonly Journey[], pay: (state: ConfirmedState) => void) => void
-  dialog: ReactNode
-} {
+export function useSecondPayment(sessionId: string | undefined) {
   const { t } = useTranslation('journeys')
   const { state } = useLocation()
   const [confirmed, setConfirmed] = useState(() => confirmedState.safeParse(state).data?.paysBeside ?? [])
