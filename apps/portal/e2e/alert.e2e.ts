@@ -1,5 +1,13 @@
 import { hold } from './support/hold.ts'
-import { confirmed, decide, fillBilling, payButton, plate as paidPlate, twoJourneys } from './support/paying.ts'
+import {
+  confirmed,
+  decide,
+  fillBilling,
+  openResend,
+  payButton,
+  plate as paidPlate,
+  twoJourneys,
+} from './support/paying.ts'
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, findNumber, findPlate, storedValue } from './support/searching.ts'
@@ -289,6 +297,7 @@ test(
   async ({ page, site, sandbox }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
     await confirmed(page, { site, sandbox })
+    await openResend(page)
     await expect(widget(page)).toContainText("L'alerte n'est pas activée pour jeanne@example.org.")
     await expect(widget(page)).toContainText('EA-200-AA')
     await join(page).click()
@@ -337,6 +346,7 @@ test(
   { tag: ['@ALERT-21', '@ALERT-22', '@ALERT-23', '@ALERT-24', '@F-INP-05', '@F-NET-05'] },
   async ({ page, site, sandbox }) => {
     await confirmed(page, { site, sandbox })
+    await openResend(page)
     await expect(join(page)).toBeEnabled()
     await email(page).fill('jeanne@')
     await expect(join(page)).toBeDisabled()

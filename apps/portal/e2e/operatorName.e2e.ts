@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decide, fillBilling, payButton } from './support/paying.ts'
+import { decide, fillBilling, openResend, payButton } from './support/paying.ts'
 import { findPlate } from './support/searching.ts'
 import { expect, test, visit } from './support/test.ts'
 
@@ -29,6 +29,7 @@ test("in volcano, logo, title, provider's page and mails name one operator", asy
 
   await decide(page, 'Payer')
   await expect(page).toHaveTitle(new RegExp(`Confirmation de paiement.*${label}`))
+  await openResend(page)
   await page.getByRole('button', { name: 'Envoyer le reçu' }).click()
   await expect(page.getByText('Le reçu a déjà été envoyé à')).toBeVisible()
   await expect.poll(async () => (await sandbox.mailbox()).length).toBeGreaterThan(0)

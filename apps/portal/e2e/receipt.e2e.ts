@@ -1,7 +1,7 @@
 import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
 import { asCustomer, store } from './support/people.ts'
-import { decide, fillBilling, payButton, plate, readyToPay, startedPayment } from './support/paying.ts'
+import { decide, fillBilling, openResend, payButton, plate, readyToPay, startedPayment } from './support/paying.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
@@ -61,6 +61,7 @@ test(
     await expect(page).toHaveTitle(/^Confirmation de paiement - /)
     const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
     await expect(trail).toHaveText([/^Accueil/, /Trajet\(s\) à régler/, /Confirmation de paiement$/])
+    await openResend(page)
     await expect(email(page)).toHaveValue('jeanne@example.org')
     await expect(main(page)).toContainText('Première idée')
     await expect(main(page).getByRole('link', { name: 'La lire' })).toHaveAttribute('href', '/a1')
@@ -138,6 +139,7 @@ test(
     await test.step('a reload and another tab show the same', async () => {
       await reload(page)
       await expect(thanks(page)).toBeVisible()
+      await openResend(page)
       await expect(email(page)).toHaveValue('jeanne@example.org')
       const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
       expect(file.suggestedFilename()).toBe('receipt.pdf')
@@ -204,6 +206,7 @@ test(
     const sessionId = await confirmed(page, site, sandbox)
     await expect(main(page)).toContainText('Le reçu a été envoyé à j***e@e***.org.')
     const send = page.getByRole('button', { name: 'Envoyer le reçu' })
+    await openResend(page)
     await expect(email(page)).toHaveValue('jeanne@example.org')
     await send.click()
     await expect(main(page).getByRole('status')).toContainText('Le reçu a déjà été envoyé à jeanne@example.org.')
@@ -243,6 +246,7 @@ test(
     await sandbox.decide(sessionId, 'SUCCEED')
     await sandbox.fault({ path: `/services/v1/payments/${sessionId}/email`, times: 9, status: 404 })
     await visit(page, `/payment/processing?sessionId=${sessionId}`)
+    await openResend(page)
     await expect(email(page)).toHaveValue('claire.martin@example.org')
   },
 )

@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts'
 import { blank, store } from './support/people.ts'
-import { decide, type Decision, goToProvider, plate, readyToPay, startedPayment } from './support/paying.ts'
+import { decide, type Decision, goToProvider, openResend, plate, readyToPay, startedPayment } from './support/paying.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -29,6 +29,7 @@ const checkHandled = (page: Page) =>
 
 /** A successful payment clears the basket, its e-mail and its journeys. */
 async function expectClearedBasket(page: Page, sessionId: string): Promise<void> {
+  await openResend(page)
   await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('jeanne@example.org')
   for (const key of ['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
     await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
@@ -237,6 +238,7 @@ test(
     await sandbox.fault({ path: `${status(sessionId)}/email`, times: 9, status: 500 })
     await visit(page, processing(sessionId))
     await expect(page).toHaveURL(/\/payment\/success$/)
+    await openResend(page)
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
   },
 )

@@ -129,3 +129,7 @@ export type Decision = 'Payer' | 'Refuser' | 'Annuler' | 'Mettre en attente'
 export async function decide(page: Page, decision: Decision): Promise<void> {
   await page.getByRole('button', { name: decision, exact: true }).click()
 }
+
+/** Unfolds the form that sends the receipt to another address than the operator has used. */
+export const openResend = (page: Page): Promise<void> =>
+  page.getByText('Envoyer à une autre adresse', { exact: true }).click()

@@ -78,21 +78,20 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
     setKnown(now)
   }
   return (
-    <Card title={t('widget.title')} className="lg:col-span-2 print:hidden">
-      <div className="flex flex-col items-start gap-4 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
-        <div className="flex min-w-0 flex-col items-start gap-2">
-          <VehiclePlate vehicle={vehicle} size="sm" />
-          <p>{t('widget.text')}</p>
-          <output className={`block break-words empty:hidden ${isActivated ? 'font-semibold' : ''}`}>
-            {isTested && t(`widget.status.${known.status}`, { email })}
-          </output>
-          <p className="text-sm break-words text-text-soft">
-            {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
-          </p>
-        </div>
+    <Card title={t('widget.title')} className="print:hidden">
+      <div className="flex flex-col items-start gap-2">
+        <VehiclePlate vehicle={vehicle} size="sm" />
+        <p>{t('widget.text')}</p>
+        <output className={`block break-words empty:hidden ${isActivated ? 'font-semibold' : ''}`}>
+          {isTested && t(`widget.status.${known.status}`, { email })}
+        </output>
+        <p className="text-sm break-words text-text-soft">
+          {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
+        </p>
         <Button
           icon="bell"
           variant="secondary"
+          className="mt-2"
           loading={save.busy}
           disabled={!isTested || isAsking}
           onClick={() => (known?.status === 'ACTIVATED_ANOTHER_EMAIL' ? setAsking(true) : void save.run(!isActivated))}

@@ -141,7 +141,10 @@ export function Component() {
   return (
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid gap-6 lg:grid-cols-2">
-        <ConfirmationPanel title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}>
+        <ConfirmationPanel
+          className="lg:row-span-2 [&>div>p]:text-center [&>h2]:text-center [&>svg]:mx-auto"
+          title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
+        >
           {!mayHaveReceipt ? (
             <Alert tone="info" live>
               {t('confirmation.notDebited')}
@@ -151,7 +154,7 @@ export function Component() {
               {t('confirmation.duplicated')}
             </Alert>
           ) : (
-            <p>{t('confirmation.paid')}</p>
+            <p>{t('confirmation.paid', { count: saved?.journeys ?? 2 })}</p>
           )}
           <DataList
             items={[
@@ -248,7 +251,7 @@ function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
       )}
       {vehicle && (hasField || typed.trim() !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
-          <Suspense fallback={<Skeleton shape="card" lines={4} className="min-h-48 lg:col-span-2" />}>
+          <Suspense fallback={<Skeleton shape="card" lines={4} className="min-h-48" />}>
             <AlertWidget vehicle={vehicle} email={typed.trim()} hasReceiptField={hasField} />
           </Suspense>
         </ErrorBoundary>

@@ -3,6 +3,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Details } from '@voie-libre/ui/details'
 import { Link } from '@voie-libre/ui/link'
 import { Tooltip } from '@voie-libre/ui/tooltip'
 import { type FormEvent, useRef, useState } from 'react'
@@ -34,7 +35,13 @@ export function Receipt(props: ReceiptProps) {
         {props.sentTo !== undefined && <p>{t('confirmation.sent', { email: props.sentTo })}</p>}
         <Download sessionId={props.sessionId} />
         <hr className="border-line" />
-        <SendByEmail {...props} />
+        {props.sentTo === undefined ? (
+          <SendByEmail {...props} />
+        ) : (
+          <Details icon="mail" summary={t('confirmation.otherAddress')}>
+            <SendByEmail {...props} />
+          </Details>
+        )}
         <p className="text-sm text-text-soft">
           {t('confirmation.saved')} <Link href={pages.receipts}>{t('confirmation.allReceipts')}</Link>
         </p>
