@@ -236,7 +236,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await open('/contact/form')
     await expect(main(page).getByRole('option', { name: 'A payment or a receipt' })).toBeAttached()
     await open(`/verify#${signature}`)
-    await shows(page, 'This receipt is genuine', 'VL-7H2K9M4P', '€24.20')
+    await shows(page, 'Genuine signature', 'VL-7H2K9M4P', '€24.20')
   })
   await test.step('an alert is saved', async () => {
     await open('/alert')

@@ -112,7 +112,7 @@ test(
       const code = /\/verify#([\w.-]+)/.exec(bytes)?.[1] ?? ''
       const checked = await context.newPage()
       await visit(checked, `/verify#${code}`)
-      await expect(main(checked)).toContainText('Ce reçu est authentique')
+      await expect(main(checked)).toContainText('Signature authentique')
       await expect(main(checked)).toContainText('40,50 €')
       await axe(checked)
 

@@ -80,16 +80,15 @@ function Answer({ code }: { code: string }) {
   }
   const { reference, amount, paidAt } = data.genuine
   return (
-    <Alert tone="success" live title={t('genuine.title')}>
+    <Alert tone="success" live title={<span className="font-heading text-2xl">{t('genuine.title')}</span>}>
+      <p>{t('genuine.compare')}</p>
       <DataList
-        className="my-4"
         items={[
           { term: t('genuine.amount'), value: formatMoney(amount) },
           { term: t('genuine.date'), value: formatDateTime(paidAt) },
           { term: t('genuine.reference'), value: reference },
         ]}
       />
-      <p>{t('genuine.compare')}</p>
     </Alert>
   )
 }
