@@ -176,7 +176,7 @@ const Facts = memo(function Facts(props: FactsProps) {
       {priceDetail ? (
         <span className="col-[-3/-1] flex flex-wrap justify-between gap-x-4 text-sm text-text-soft">
           <span className="min-w-0 wrap-anywhere">{about}</span>
-          <span className="ms-auto text-end">{priceDetail}</span>
+          <span>{priceDetail}</span>
         </span>
       ) : (
         about && <span className="col-[-3/-1] text-sm wrap-anywhere text-text-soft">{about}</span>

@@ -99,7 +99,7 @@ export function SummaryPanel({
       </Heading>
       {about && <div className={`px-4 pt-2 lg:px-6 ${open ? '' : 'max-lg:hidden'}`}>{about}</div>}
       <div id={`${id}-lines`} className={`px-4 lg:block lg:px-6 ${open ? '' : 'hidden'}`}>
-        <ul className="m-0 list-none divide-y divide-line p-0">
+        <ul className="m-0 list-none divide-y divide-line p-0 empty:pb-3">
           {lines.map((line, index) => (
             <li key={index} className="py-3">
               <Amount label={line.label} amount={line.amount} strong />

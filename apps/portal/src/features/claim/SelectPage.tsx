@@ -18,7 +18,7 @@ import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Stack } from '@voie-libre/ui/stack'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { useAtomValue } from 'jotai'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useSearchParams } from 'react-router'
 import { ensureLoaded } from '../../api/resource.ts'
@@ -50,18 +50,19 @@ export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const { set, plate, help, open } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
   const journeys = useMemo(() => contestable(set.journeys), [set])
+  const vehicle = plate && <VehiclePlate vehicle={plate} size="sm" />
   return (
     <Page title={t('select.title')} parents={[{ label: t('search.title'), href: pages.formClaim }]}>
       <ClaimSteps at="select" />
-      {plate && (
-        <p className="mb-4">
-          <VehiclePlate vehicle={plate} size="sm" />
-        </p>
-      )}
       {open && journeys.some(isClaimable) ? (
-        <Choice journeys={journeys} company={set.company} help={help} sessionId={set.sessionId} />
+        <Choice journeys={journeys} company={set.company} help={help} sessionId={set.sessionId}>
+          {vehicle}
+        </Choice>
       ) : (
-        <Nothing journeys={journeys} closed={!open} help={help} />
+        <>
+          {vehicle}
+          <Nothing journeys={journeys} closed={!open} help={help} />
+        </>
       )}
     </Page>
   )
@@ -74,9 +75,10 @@ interface ChoiceProps {
   company: string | undefined
   help: string
   sessionId: string | undefined
+  children: ReactNode
 }
 
-function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
+function Choice({ journeys, company, help, sessionId, children }: ChoiceProps) {
   const { t } = useTranslation(['claim', 'journeys', 'common'])
   const go = useGo()
   const [query] = useSearchParams()
@@ -86,12 +88,9 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
   const changed = useAtomValue(sessionAtom) !== sessionId && sessionId !== undefined
 
   const disabled = useMemo(() => {
-    const reasons = new Map<string, string>()
     const ids = disabledForClaim(journeys, selected)
-    for (const journey of journeys) {
-      if (ids.has(journey.id)) reasons.set(journey.id, t(`refusal.${claimRefusal(journey) ?? 'otherType'}`))
-    }
-    return reasons
+    const refused = journeys.filter(({ id }) => ids.has(id))
+    return new Map(refused.map((journey) => [journey.id, t(`refusal.${claimRefusal(journey) ?? 'otherType'}`)]))
   }, [journeys, selected, t])
 
   const chosen = journeys.filter(({ id }) => selected.has(id))
@@ -121,6 +120,7 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
             </Button>
           </Alert>
         )}
+        <p className="empty:hidden">{children}</p>
         <p className="text-text-soft">{t('select.text')}</p>
         <JourneyList
           mode="claim"
