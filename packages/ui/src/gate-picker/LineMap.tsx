@@ -111,8 +111,8 @@ function Road({ gates, entrance, exit, at }: RoadProps) {
       <g className="fill-none" strokeLinecap="round" strokeWidth="14">
         <path className="stroke-line-strong" d={path(at, 0, gates.length - 1)} />
         {chosen && <path className="stroke-action-edge" d={path(at, Math.min(from, to), Math.max(from, to))} />}
+        {chosen && <path className="stroke-surface-raised" strokeWidth="3" d={chevrons(at, from, to)} />}
       </g>
-      {chosen && <Arrow {...between(from, to, at)} />}
       {gates.map((gate, index) => {
         const picked = index === from || index === to
         return (
@@ -130,29 +130,18 @@ function Road({ gates, entrance, exit, at }: RoadProps) {
   )
 }
 
-/** The two neighbouring gates in the middle of a stretch, so that the arrow covers none. */
-function between(from: number, to: number, at: RoadProps['at']) {
+/** Chevrons on the road, one between each two gates of the trip, upright and in its direction. */
+function chevrons(at: RoadProps['at'], from: number, to: number): string {
   const step = Math.sign(to - from)
-  const first = from + step * Math.floor((Math.abs(to - from) - 1) / 2)
-  return { from: at(first), to: at(first + step) }
-}
-
-/** Arrow halfway between two gates, in the direction of the journey. */
-function Arrow({ from, to }: { from: Point; to: Point }) {
-  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
-  return (
-    <g transform={`translate(${x} ${y}) rotate(${angle})`}>
-      <circle className="fill-action-fill" r="15" />
-      <path
-        className="fill-none stroke-on-action-fill"
-        strokeWidth="4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="m-4-7 8 7-8 7"
-      />
-    </g>
-  )
+  return Array.from({ length: Math.abs(to - from) }, (_, offset) => {
+    const [start, end] = [at(from + step * offset), at(from + step * (offset + 1))]
+    const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2]
+    const upright = Math.abs(end.y - start.y) > Math.abs(end.x - start.x)
+    const long = 3 * Math.sign(upright ? end.y - start.y : end.x - start.x)
+    return upright
+      ? `M${x - 4} ${y - long}l4 ${2 * long} 4 ${-2 * long}`
+      : `M${x - long} ${y - 4}l${2 * long} 4 ${-2 * long} 4`
+  }).join('')
 }
 
 interface NameProps extends Pick<LineMapProps, 'entrance' | 'exit'> {

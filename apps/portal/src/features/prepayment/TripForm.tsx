@@ -78,6 +78,8 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
     },
     onFailed: () => isOwn && setDialog('failed'),
   })
+  const texts = [vehicleClass ? '' : t('price.class'), entrance ? '' : t('price.entrance'), exit ? '' : t('price.exit')]
+  const missing = new Intl.ListFormat(currentLanguage()).format(texts.filter((text) => text !== ''))
   const payable = price.kind === 'known' && priceVerdict(price.forward) === 'payable'
   const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
   const close = () => setDialog(undefined)
@@ -166,19 +168,23 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       </Stack>
       <Card title={t('price.title')} tone="accent" className="lg:sticky lg:top-6">
         <div aria-live="polite" className="mb-5">
-          {trip && (
-            <p className="mb-2">
-              <Facts
-                texts={[
-                  wayBetween(trip.entrance, trip.exit),
-                  t('class.name', { class: trip.vehicleClass }),
-                  roundTrip && t('roundTrip'),
-                  count > 1 && `× ${count}`,
-                ]}
-              />
-            </p>
+          {trip ? (
+            <>
+              <p className="mb-2">
+                <Facts
+                  texts={[
+                    wayBetween(trip.entrance, trip.exit),
+                    t('class.name', { class: trip.vehicleClass }),
+                    roundTrip && t('roundTrip'),
+                    count > 1 && `× ${count}`,
+                  ]}
+                />
+              </p>
+              <Price price={price} roundTrip={roundTrip} count={count} />
+            </>
+          ) : (
+            <p className="text-text-soft">{t('price.missing', { missing })}</p>
           )}
-          <Price price={price} roundTrip={roundTrip} count={count} />
           {price.kind === 'known' && !payable && <p>{t('free.text')}</p>}
         </div>
         {price.kind === 'failed' && (
@@ -229,7 +235,7 @@ const stored = (gate: string) => ({ id: String(stretch().groupOf(gate)), label: 
 
 function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: boolean; count: number }) {
   const { t } = useTranslation('prepayment')
-  if (price.kind === 'none') return <p className="text-text-soft">{t('price.missing')}</p>
+  if (price.kind === 'none') return null
   if (price.kind === 'asking') return <Spinner label={t('price.asking')} />
   if (price.kind === 'failed') {
     return (
