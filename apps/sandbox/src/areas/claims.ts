@@ -2,8 +2,11 @@ import { readClaimReasons, sendClaim } from '@voie-libre/contract/calls/claims'
 import type { ClaimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { claimTypeOf } from '@voie-libre/domain/claim/selection'
+import { displayGroup } from '@voie-libre/domain/journey/category'
+import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { amountDue } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { reserveAttempt } from '../auth/attempts.ts'
@@ -15,7 +18,7 @@ import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import type { Language } from '../locales/languages.ts'
-import { fill, shortTime, texts } from '../locales/texts.ts'
+import { fill, money, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { nextReference } from '../store/references.ts'
 import { activeSession, contestableJourneys } from '../store/sessions.ts'
@@ -62,11 +65,12 @@ export function claims({ db, serve }: Core): void {
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
       const { mail: words, receipt } = texts[call.language]
       const contested = journeys.map((one) => journeyText(one, call.language))
-      const list = contested.map((one) => `- ${one.filter((part) => part !== '').join(', ')}`).join('\n')
+      const list = contested.map((one) => `- ${one.join('\n').trim().replaceAll(/\n+/g, ', ')}`).join('\n')
       const places = { firstName, lastName, reference: claim, reason, journeys: list }
       const plates = new Set(journeys.map((one) => displayPlate(one.numberPlate ?? '', one.countryPlate ?? '')))
       const shown = [
         [words.claimNumber, claim] as const,
+        [words.sentOn, shortTime(now, call.language)] as const,
         ...(plates.size === 1 ? [[receipt.plate, [...plates].join('')] as const] : []),
         [words.reason, '', reason] as const,
         ...contested,
@@ -79,15 +83,12 @@ export function claims({ db, serve }: Core): void {
   })
 }
 
-/** Names a contested journey: its day, its number and its gates. */
-function journeyText({ date, ...journey }: Journey, language: Language): [day: string, number: string, way: string] {
-  const number = journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
-  const at = parisInstant(date ?? '')
-  return [
-    at === undefined ? '' : shortTime(at, language),
-    number === undefined ? '' : fill(texts[language].receipt.number, { number }),
-    a79.wayText(journey),
-  ]
+/** Names a contested journey: its day, its sum, and its gates above its number. */
+function journeyText(journey: Journey, language: Language): [day: string, sum: string, below: string] {
+  const [at, number] = [parisInstant(journey.date ?? ''), journeyNumber(journey)]
+  const given = number === undefined ? '' : fill(texts[language].mail[displayGroup(journey)], { number })
+  const day = at === undefined ? '' : shortTime(at, language)
+  return [day, money(amountDue(journey), language), `${a79.wayText(journey)}\n${given}`.trim()]
 }
 
 const rulesFor = (type: ClaimType) => structure.claimReasons.filter(({ notFor }) => !notFor.includes(type))
