@@ -76,7 +76,7 @@ export function Component() {
           </>
         )}
         {contact && (
-          <p className="text-center print:hidden">
+          <p className="print-links text-center print:text-start">
             {t('category.noAnswer')} <Link href={pages.contactChatbot}>{t('category.contact')}</Link>
           </p>
         )}
