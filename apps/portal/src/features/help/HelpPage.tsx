@@ -94,7 +94,7 @@ function Subjects({ categories }: Pick<Faq, 'categories'>) {
           </li>
         ))}
         {contact && (
-          <li>
+          <li className="sm:col-span-full sm:mt-4">
             <Tile className="w-full" href={pages.contactChatbot} title={t('contact')} icon="mail" />
           </li>
         )}

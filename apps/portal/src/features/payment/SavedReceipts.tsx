@@ -34,7 +34,7 @@ export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] 
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <p className="min-w-0 flex-1 basis-60 text-sm text-text-soft">{t('device.note')}</p>
-        <Button variant="tertiary" icon="trash" onClick={() => setAsking(true)}>
+        <Button variant="tertiary" icon="trash" className="-mx-4" onClick={() => setAsking(true)}>
           {t('device.clear')}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function PaymentRow({ payment, title, amount, facts, receipt, children }:
   })
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-44">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-semibold tabular-nums">{title}</span>
