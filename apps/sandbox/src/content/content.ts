@@ -104,7 +104,7 @@ function accessibility(language: Language): Record<string, string> {
     rgaaRate: String(rgaaRate(rgaa)),
     rgaaUnchecked: unchecked === 0 ? '' : defects.unchecked.replace('{count}', String(unchecked)),
     rgaaAudit: unmet.length > 0 ? defects.audited : defects.mended,
-    rgaaUnmet: list(...(unmet.length > 0 ? unmet : [defects.none])),
+    rgaaUnmet: unmet.length > 0 ? list(...unmet) : `<p>${defects.none}</p>`,
   }
 }
 
