@@ -8,9 +8,11 @@ export async function hold(page: Page, addresses = '*/assets/*.js'): Promise<() 
   const protocol = await page.context().newCDPSession(page)
   let held = 0
   protocol.on('Fetch.requestPaused', () => (held += 1))
+  // Empties the memory of the tab, which answers without a request; the cache of the browser stays.
+  await protocol.send('Network.enable')
+  for (const cacheDisabled of [true, false]) await protocol.send('Network.setCacheDisabled', { cacheDisabled })
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: addresses }] })
   return async () => {
-    // Style sheets and pictures may come from the memory of the tab, which cannot be held.
     await expect.poll(() => held, `held requests for ${addresses}`).toBeGreaterThan(0)
     await protocol.detach()
   }
