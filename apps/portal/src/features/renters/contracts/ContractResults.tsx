@@ -1,5 +1,6 @@
 import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
+import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractOwner'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -14,10 +15,14 @@ import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
+import { homeData } from '../../../api/whitelabel.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
-import { LineFigure } from '../Figures.tsx'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
+import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { LineFigure } from '../Figures.tsx'
+import { ContestButton } from '../lists/JourneyTable.tsx'
 
 type Words = TFunction<'fleet'>
 
@@ -40,7 +45,10 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView()
+  }, [])
   const columns = useMemo(() => columnsOf(t), [t])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
   const journeys = matched.flatMap(({ match }) => match.journeys)
@@ -50,7 +58,7 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         id="contract-results"
         ref={heading}
         tabIndex={-1}
-        className="w-fit text-xl focus-visible:outline-2 focus-visible:outline-focus"
+        className="w-fit scroll-mt-20 text-xl focus-visible:outline-2 focus-visible:outline-focus"
       >
         {t('contracts.journeys')}
       </h2>
@@ -64,6 +72,7 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
+        className="space-y-1.5 fleet-cards fleet-contracts"
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -109,7 +118,7 @@ const nameOf = (contract: RentalContract | undefined, t: Words) =>
   contract ? [contract.reference ?? t('contracts.without', { period: periodOf(contract, t) })] : []
 
 const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
-  t('contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
+  t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
 function columnsOf(t: Words): DataTableColumn<Matched>[] {
   return [
@@ -126,7 +135,14 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       header: t('contracts.plate'),
       sort: 'asc',
       value: ({ match }) => canonicalPlate(match.numberPlate),
-      cell: ({ match }) => <span className="whitespace-nowrap">{plateOf(match)}</span>,
+      cell: ({ match }) => (
+        <span className="fleet-plate">
+          <VehiclePlate
+            vehicle={{ licensePlate: canonicalPlate(match.numberPlate), country: countryOf(match) }}
+            size="sm"
+          />
+        </span>
+      ),
     },
     {
       id: 'period',
@@ -135,7 +151,7 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gaps }) => (
         <>
-          <span className="tabular-nums">{periodOf(match, t)}</span>
+          <span className="fleet-period tabular-nums">{periodOf(match, t)}</span>
           {overlap !== undefined && (
             <span className="mt-1 flex gap-1.5 text-sm wrap-anywhere">
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
@@ -164,18 +180,27 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       value: ({ match }) => totalDue(match.journeys),
       cell: ({ match }) =>
         match.outcome === 'matched' ? (
-          <b className="whitespace-nowrap">{formatMoney(totalDue(match.journeys))}</b>
+          <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(match.journeys))}</b>
         ) : (
-          t('unknown')
+          <span className="fleet-price">{t('unknown')}</span>
         ),
     },
   ]
 }
 
-/** Links the number of journeys to the list, or says why there are none. */
+/** Links the number of journeys to the list and starts their claim, or says why there are none. */
 function Outcome({ match }: { match: ContractMatch }) {
   const { t } = useTranslation('fleet')
-  if (match.outcome !== 'matched') return <span className="text-text-soft">{outcomeText(match, t)}</span>
+  const { data: home } = useResource(homeData())
+  const contests = home?.actions.includes('payment-notice')
+  const claimable = match.journeys.filter(isClaimable)
+  if (match.outcome !== 'matched')
+    return (
+      <span className="fleet-outcome flex items-center gap-1.5 text-text-soft">
+        {match.outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
+        {outcomeText(match, t)}
+      </span>
+    )
   const query = new URLSearchParams({
     plate: canonicalPlate(match.numberPlate),
     // The days of these journeys, because the last day may belong to the next contract.
@@ -183,10 +208,20 @@ function Outcome({ match }: { match: ContractMatch }) {
     to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
   return (
-    <Link href={`${pages.renterTravels}?${query}`}>
-      {t('contracts.count', { count: match.journeys.length })}
-      <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
-    </Link>
+    <span className="fleet-outcome flex flex-wrap items-center gap-x-4">
+      <Link href={`${pages.renterTravels}?${query}`} className="inline-block py-1">
+        {t('contracts.count', { count: match.journeys.length })}
+        <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
+      </Link>
+      {contests && claimable.length > 0 && (
+        <ContestButton
+          listing="PROTEST"
+          chosen={{ kind: 'some', rows: claimable }}
+          count={claimable.length}
+          plate={plateOf(match)}
+        />
+      )}
+    </span>
   )
 }
 
@@ -195,9 +230,12 @@ function outcomeText(match: ContractMatch, t: Words): string {
   return match.problem === undefined ? t(`contracts.is.${match.outcome}`) : t(`contracts.lineProblem.${match.problem}`)
 }
 
-/** Formats the plate as in its country; without one, as in the country of its journeys or the usual one. */
-const plateOf = ({ numberPlate, countryCode, journeys }: ContractMatch) =>
-  displayPlate(canonicalPlate(numberPlate), countryCode ?? journeys[0]?.countryPlate ?? defaultCountry)
+/** Formats the plate as in its country. */
+const plateOf = (match: ContractMatch) => displayPlate(canonicalPlate(match.numberPlate), countryOf(match))
+
+/** The plate's country; without one, that of its journeys or the usual one. */
+const countryOf = ({ countryCode, journeys }: ContractMatch) =>
+  countryCode ?? journeys[0]?.countryPlate ?? defaultCountry
 
 function dayOf(moment: string): string {
   const instant = parisInstant(moment)

@@ -4,6 +4,7 @@ import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -41,6 +42,8 @@ export function ContractsPanel() {
     await matchContracts(rest, signal, (part) => setMatches((all = [...all, ...part])))
   })
   const list = read?.kind === 'list' ? read : undefined
+  // The form then folds, so that the results stand at the top.
+  const isMatched = list !== undefined && matches.length > 0 && !busy && !error
   const problem = read?.kind === 'problem' ? read : undefined
   const problemText =
     problem &&
@@ -59,66 +62,72 @@ export function ContractsPanel() {
   return (
     <div className="space-y-6 pb-6">
       <Card>
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <p className="max-w-prose">
-            {t('contracts.text')} {t('contracts.answer')}
-          </p>
-          {!file && (
-            <TextArea
-              label={t('contracts.paste')}
-              hint={
-                <>
-                  {t('contracts.hint')}{' '}
-                  <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
-                </>
-              }
-              value={text}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
+        <Details
+          summary={`${t('contracts.lines', { count: (list?.lines.length ?? 0) + (list?.refused.length ?? 0) })} · ${t('vehicles.change')}`}
+          defaultOpen={!isMatched}
+          className={isMatched ? '-my-3' : '[&>summary]:hidden'}
+        >
+          <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+            <p className="max-w-prose">
+              {t('contracts.text')} {t('contracts.answer')}
+            </p>
+            {!file && (
+              <TextArea
+                label={t('contracts.paste')}
+                hint={
+                  <>
+                    {t('contracts.hint')}{' '}
+                    <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
+                  </>
+                }
+                value={text}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                  clearProblem()
+                }}
+                error={problemText}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+            <FileField
+              label={t('contracts.file')}
+              accept={['.csv', '.txt']}
+              maxFiles={1}
+              maxTotal={contractListLimits.bytes}
+              files={file ? [file] : []}
+              onFilesChange={(files) => {
+                setFile(files.at(-1))
                 clearProblem()
               }}
-              error={problemText}
-              autoComplete="off"
-              spellCheck={false}
+              error={file && problemText}
+              disabled={busy}
             />
-          )}
-          <FileField
-            label={t('contracts.file')}
-            accept={['.csv', '.txt']}
-            maxFiles={1}
-            maxTotal={contractListLimits.bytes}
-            files={file ? [file] : []}
-            onFilesChange={(files) => {
-              setFile(files.at(-1))
-              clearProblem()
-            }}
-            error={file && problemText}
-            disabled={busy}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" icon="search" loading={busy}>
-              {t('contracts.submit')}
-            </Button>
-            {busy && (
-              <Button variant="secondary" onClick={stop}>
-                {t('contracts.stop')}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" icon="search" loading={busy}>
+                {t('contracts.submit')}
               </Button>
-            )}
-            <Button
-              variant="tertiary"
-              icon="download"
-              onClick={() => saveFile(template(), t('contracts.templateFile'))}
-            >
-              {t('contracts.template')}
-            </Button>
-          </div>
-          <RunProgress
-            label={t('contracts.running')}
-            done={busy && list ? matches.length : undefined}
-            total={list?.lines.length ?? 0}
-            text={(done, total) => t('contracts.progress', { done, total })}
-          />
-        </form>
+              {busy && (
+                <Button variant="secondary" onClick={stop}>
+                  {t('contracts.stop')}
+                </Button>
+              )}
+              <Button
+                variant="tertiary"
+                icon="download"
+                onClick={() => saveFile(template(), t('contracts.templateFile'))}
+              >
+                {t('contracts.template')}
+              </Button>
+            </div>
+            <RunProgress
+              label={t('contracts.running')}
+              done={busy && list ? matches.length : undefined}
+              total={list?.lines.length ?? 0}
+              text={(done, total) => t('contracts.progress', { done, total })}
+            />
+          </form>
+        </Details>
       </Card>
       {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>

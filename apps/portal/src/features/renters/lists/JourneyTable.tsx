@@ -263,10 +263,12 @@ interface ContestButtonProps {
   listing: JourneyListing
   chosen: SelectedRows<Journey>
   count: number
+  /** The plate, where every row has this button. */
+  plate?: string
 }
 
 /** Starts a claim for the selected journeys; first asks for its type if there are several. [OPEN-47] */
-function ContestButton({ listing, chosen, count }: ContestButtonProps) {
+export function ContestButton({ listing, chosen, count, plate }: ContestButtonProps) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
   const [asked, setAsked] = useState<{ groups: ReadonlyMap<ClaimType, Journey[]>; type: ClaimType }>()
@@ -282,8 +284,14 @@ function ContestButton({ listing, chosen, count }: ContestButtonProps) {
   })
   return (
     <>
-      <Button icon="edit" loading={busy} disabled={count === 0} onClick={() => void run()}>
+      <Button
+        {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-3 -my-2' })}
+        loading={busy}
+        disabled={count === 0}
+        onClick={() => void run()}
+      >
         {t('desk.contest')}
+        {plate !== undefined && <span className="sr-only"> {plate}</span>}
       </Button>
       {error && <FailureNotice error={error} onRetry={() => void run()} />}
       {asked && (
