@@ -1,8 +1,9 @@
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { ofNotices } from '@voie-libre/domain/access/sections'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { firstRise } from '@voie-libre/domain/fleet/dearer'
+import { firstRise, nextRise } from '@voie-libre/domain/fleet/dearer'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
@@ -24,7 +25,7 @@ import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
+import { formatDateTime, formatDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -145,31 +146,23 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
   const rise = renter && isPriced && firstRise(journeys, lateFees, now)
-  return (
-    <Card
-      title={
-        <>
-          {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
-          <span className="block font-body text-base font-normal tracking-normal">
-            {[t('journeys:count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
-      }
-      tone="sunken"
-      className="lg:sticky lg:top-6 lg:order-last"
-    >
+  const riseText = rise && t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })
+  const days = new Map(journeys.map((one) => [one.id, renter ? nextRise(one, lateFees, now)?.lastDay : undefined]))
+  const dayOf = ({ id }: Journey) => days.get(id)
+  const sorted = journeys.toSorted((one, other) => (dayOf(one) ?? '9').localeCompare(dayOf(other) ?? '9'))
+  const about = (
+    <>
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
-      {rise && (
-        <p className="mb-2 font-semibold">
-          {t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })}
-        </p>
-      )}
-      <JourneyLines journeys={journeys.slice(0, open)} renter={renter} />
+      {rise && <p className="mb-2 font-semibold max-lg:hidden">{riseText}</p>}
+      <JourneyLines journeys={sorted.slice(0, open)} renter={renter} lastDay={dayOf} />
       {journeys.length > open && (
         <Details summary={t('claim.more', { count: journeys.length - open })}>
-          <JourneyLines journeys={journeys.slice(open)} renter={renter} className="max-h-96 overflow-y-auto" />
+          <JourneyLines
+            journeys={sorted.slice(open)}
+            renter={renter}
+            lastDay={dayOf}
+            className="max-h-96 overflow-y-auto"
+          />
         </Details>
       )}
       <p>{t('claim.meanwhile')}</p>
@@ -195,13 +188,44 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
           {t('help')}
         </Link>
       </div>
+    </>
+  )
+  return (
+    <Card
+      title={
+        <>
+          {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
+          <span className="block font-body text-base font-normal tracking-normal">
+            {[t('journeys:count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      }
+      tone="sunken"
+      className="lg:sticky lg:top-6 lg:order-last"
+    >
+      {renter ? (
+        // Folded where the form is below it.
+        <Details
+          summary={riseText || (first && t(`journeys:section.${claimGroup(first)}`))}
+          className="-mt-3 max-lg:-mb-3 lg:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden"
+        >
+          {about}
+        </Details>
+      ) : (
+        about
+      )}
     </Card>
   )
 }
 
-type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & { className?: string }
+type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & {
+  lastDay?: (journey: Journey) => string | undefined
+  className?: string
+}
 
-function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
+function JourneyLines({ journeys, renter, lastDay, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation('journeys')
   return (
     <ul className={`divide-y divide-line ${className}`}>
@@ -210,6 +234,7 @@ function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
         const given = journeyNumber(journey)
         const number = given && t(`card.number.${displayGroup(journey)}`, { number: given })
         const day = formatDateTime(date) || t('card.noDate')
+        const until = lastDay?.(journey)
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
           <li key={id} className={`flex items-baseline justify-between gap-3 ${renter ? 'py-2' : 'py-3'}`}>
@@ -225,7 +250,10 @@ function JourneyLines({ journeys, renter, className = '' }: JourneyLinesProps) {
               )}
               {number && <span className="block text-sm break-words text-text-soft">{number}</span>}
             </span>
-            <span className="font-semibold whitespace-nowrap tabular-nums">{priceWords(t, journey)}</span>
+            <span className="text-end whitespace-nowrap tabular-nums">
+              <span className="font-semibold">{priceWords(t, journey)}</span>
+              {until && <span className="block text-sm">{t('ladder.bar', { date: formatShortDay(until) })}</span>}
+            </span>
           </li>
         )
       })}
