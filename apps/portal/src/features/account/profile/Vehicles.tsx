@@ -3,7 +3,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { owingFirst, toSettle } from '@voie-libre/domain/account/toSettle'
 import { alertToggleShown } from '@voie-libre/domain/alert/alertToggle'
 import { canonicalPlate, isSamePlate, plateKey } from '@voie-libre/domain/journey/canonical'
-import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -23,7 +23,7 @@ import { alertStateOf } from '../../../api/alerts.ts'
 import { ownVehicles, removePlate, setAlert, type Vehicle } from '../../../api/profile.ts'
 import { ensureLoaded, useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
+import { formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { lastSearchAtom } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -84,7 +84,7 @@ export function Vehicles() {
             size="lg"
             icon="card"
             loading={settling}
-            className="self-start max-sm:w-full"
+            className="self-start max-sm:w-full max-sm:px-3! max-sm:text-base!"
             onClick={() => settle(first)}
           >
             {t('vehicles.settle', { count: owing.length, amount: formatMoney(amount) })}
@@ -221,22 +221,15 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
   const model = plate.model ?? vehicle?.model
   const vehicleClass = classOf(plate.vehicleType ?? vehicle?.type)
   const { t } = useTranslation('profile')
-  const { validityStartDate: start, validityEndDate: end, due } = plate
+  const { validityStartDate: start, validityEndDate: end, due, nextDeadline } = plate
+  const isLate = nextDeadline !== undefined && nextDeadline < parisDay(now)
   const number = plateText(plate)
   const facts = [model, vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass })].filter(Boolean)
   return (
     <li className="rounded-card border-card border-edge bg-surface p-4">
-      <div className="flex items-start justify-between gap-4">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <OwnPlate plate={plate} />
-          {facts.length > 0 && <span className="min-w-0 text-text-soft">{facts.join(' · ')}</span>}
-        </div>
-        <Button variant="tertiary" icon="trash" className="-my-1 -me-2 max-sm:gap-0" onClick={onRemove}>
-          <span className="max-sm:sr-only">
-            {t('remove.confirm')}
-            <span className="sr-only"> {number}</span>
-          </span>
-        </Button>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+        <OwnPlate plate={plate} />
+        {facts.length > 0 && <span className="min-w-0 text-text-soft">{facts.join(' · ')}</span>}
       </div>
       {(start ?? end) !== undefined && (
         <p className="mt-2 text-sm text-text-soft">
@@ -250,6 +243,11 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
         {due && (
           <p className={due.count > 0 ? 'font-semibold' : 'text-text-soft'}>
             {due.count > 0 ? t('vehicles.due', { count: due.count }) : t('vehicles.nothingDue')}
+            {due.count > 0 && nextDeadline !== undefined && (
+              <span className={`block text-sm font-normal ${isLate ? 'text-danger' : ''}`}>
+                {isLate ? t('vehicles.late') : t('vehicles.lastDay', { day: formatDay(nextDeadline) })}
+              </span>
+            )}
           </p>
         )}
         {due?.count !== 0 && (
@@ -266,7 +264,13 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
         )}
       </div>
       <div className="mt-3 empty:hidden">{children}</div>
-      {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
+      <div className="mt-3 flex flex-wrap items-start gap-x-4 border-t border-line pt-3">
+        {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
+        <Button variant="tertiary" icon="trash" className="-my-2 -me-2 ms-auto" onClick={onRemove}>
+          {t('remove.confirm')}
+          <span className="sr-only"> {number}</span>
+        </Button>
+      </div>
     </li>
   )
 }
@@ -326,7 +330,7 @@ function AlertSwitch({ plate }: { plate: Plate }) {
     setOptimistic(undefined)
   }
   return (
-    <div className="mt-3 border-t border-line pt-3">
+    <div className="grow max-sm:basis-full">
       <Switch
         label={
           <>
