@@ -98,11 +98,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {first.map((day) => (
           <Row
             key={day.lastDay}
-            name={
-              <h3 className="font-body text-sm tracking-normal [word-spacing:0.15em]">
-                {formatWeekday(day.lastDay, 'short')}
-              </h3>
-            }
+            name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
             left={t('desk.left', { count: daysBetween(today, day.lastDay) })}
             {...day}
             of={ofDay(day)}
@@ -210,9 +206,8 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
   )
 }
 const table =
-  'divide-y divide-line border-t border-line sm:grid sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
-const row =
-  'grid grid-cols-[1fr_auto_auto] items-center gap-x-3 py-2 text-sm tabular-nums sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6 lg:min-h-9.5 lg:py-0'
+  'grid grid-cols-[1fr_auto_auto] gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
+const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
 
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
