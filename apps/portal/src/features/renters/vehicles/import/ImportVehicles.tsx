@@ -113,6 +113,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           <LiveRegion live="polite" className="flex flex-col items-center gap-3 text-center">
             <Illustration name="done" />
             <span>{t('import.count', { count: now.imported })}</span>
+            {now.ready.preview.refused > 0 && (
+              <span className="text-text-soft">
+                {t('import.refused')} <b className="text-text">{formatCount(now.ready.preview.refused)}</b>
+              </span>
+            )}
           </LiveRegion>
           <Missing vehicles={now.ready.preview.missing} onClose={onCloseMissing} />
         </div>
