@@ -40,7 +40,7 @@ testInOwnPage(
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Location du Val', { exact: true })).toBeVisible()
     await expect(page.getByText('Plaque EA', { exact: true })).toBeVisible()
-    await expect(page.getByText('Total dû').locator('xpath=..')).toHaveText(/6,00\s€$/)
+    await expect(page.getByText('Total dû de la liste').locator('xpath=..')).toHaveText(/6,00\s€$/)
     await expect(value(page, 'Montant dû')).toBeVisible()
     await expect(strip(page).getByText('mars 2026'), 'months are not printed').toBeHidden()
     await page.emulateMedia({ media: null })

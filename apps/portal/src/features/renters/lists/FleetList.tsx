@@ -239,7 +239,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || (figures.late?.due ?? 0) > 0) && (
-          <LineFigure term={t('glance.late')} className={listing === 'PLATE' ? 'max-sm:hidden' : ''}>
+          <LineFigure term={t('glance.late')} className={listing === 'PLATE' ? 'max-sm:basis-full' : ''}>
             {figures?.late ? (
               <Link href={hrefOf(lateView)} className="text-danger!">
                 {formatMoney(figures.late.due)}

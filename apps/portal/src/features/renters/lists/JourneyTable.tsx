@@ -174,7 +174,8 @@ function columnsOf(
       align: 'end',
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
-        return <span className="whitespace-nowrap tabular-nums">{rise ? formatMoney(rise.after) : t('unknown')}</span>
+        const look = `${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap tabular-nums`
+        return <span className={look}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
       },
     },
   ]
