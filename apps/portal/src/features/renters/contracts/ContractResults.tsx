@@ -136,7 +136,7 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       sort: 'asc',
       value: ({ match }) => canonicalPlate(match.numberPlate),
       cell: ({ match }) => (
-        <span className="fleet-plate">
+        <span className="fleet-plate whitespace-nowrap">
           <VehiclePlate
             vehicle={{ licensePlate: canonicalPlate(match.numberPlate), country: countryOf(match) }}
             size="sm"

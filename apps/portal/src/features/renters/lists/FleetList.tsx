@@ -225,7 +225,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text"
+      className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}

@@ -286,7 +286,7 @@ export function ContestButton({ listing, chosen, count, plate }: ContestButtonPr
   return (
     <>
       <Button
-        {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-3 -my-2' })}
+        {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-4 -my-2' })}
         loading={busy}
         disabled={count === 0}
         onClick={() => void run()}
