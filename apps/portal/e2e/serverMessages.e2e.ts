@@ -24,7 +24,7 @@ test(
       .getByRole('listitem')
       .filter({ has: page.getByRole('checkbox') })
     await expect(card).toContainText('déjà payé 3,00 €')
-    await expect(main(page).getByText('1 trajet · déjà payé 3,00 €')).toBeVisible()
+    await expect(main(page).getByText('1 trajet · hors majoration · déjà payé 3,00 €')).toBeVisible()
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)
     await expect(main(page)).toContainText('déjà payé 3,00 €')
