@@ -162,9 +162,11 @@ export async function axe(page: Page): Promise<void> {
     if (!hasAxe) await frame.evaluate(axeSource)
   }
   const found = await page.evaluate(async (runOnly) => {
-    // In the middle of a transition a colour has another contrast.
+    // In the middle of a transition a colour has another contrast. In folded details a transition never ends.
+    const shown = (target: Element | null = null) => target?.checkVisibility() ?? false
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    const running = transitions.filter(({ effect }) => effect instanceof KeyframeEffect && shown(effect.target))
+    await Promise.allSettled(running.map(({ finished }) => finished))
     // No rule of these tags reads style sheets, which axe would load by default.
     const { violations } = await window.axe.run({
       runOnly,
