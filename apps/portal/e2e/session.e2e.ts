@@ -46,6 +46,8 @@ for (const locks of [true, false]) {
       const used = async () => (await sandbox.calls(refreshPath)).filter(({ status }) => status === 200)
       await expect.poll(used, 'refreshes that worked').toHaveLength(1)
       if (locks) await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
+      // The page stores its new token some time after the operator has sent it.
+      await expect.poll(() => storedValue(page, 'user/token')).not.toMatchObject({ expirationDate: '2020-01-01' })
       await reload(page)
       await expectLoggedIn(page)
     },
