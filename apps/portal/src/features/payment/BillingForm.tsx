@@ -140,7 +140,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
 
 const formId = 'billing'
 
-/** Whether all mistakes are empty required fields, none an invalid value. [VALID-34] */
+/** Whether a required field is empty, in contrast to an invalid value. [VALID-34] */
 function isMissing(errors: FieldErrors<Fields>): boolean {
-  return Object.values(errors).every(({ message = '' }) => ['required', 'email_mandatory'].includes(message))
+  return Object.values(errors).some(({ message = '' }) => ['required', 'email_mandatory'].includes(message))
 }

@@ -86,6 +86,10 @@ describe('the billing form', () => {
       await userEvent.fill(field('Ville'), '   ')
       await expect.element(field('Ville')).toHaveAccessibleDescription('Indiquez votre ville')
       await userEvent.click(pay)
+      // Also beside an invalid value.
+      await expect
+        .element(page.getByRole('alert', { name: 'Veuillez remplir tous les champs obligatoires.' }))
+        .toHaveFocus()
       expect(paid).toEqual([])
     },
   )
