@@ -15,8 +15,8 @@ interface AlertWidgetProps {
   vehicle: PlateSearch
   /** Recipient of the alerts, from another field of the page. */
   email: string
-  /** Whether the page has the receipt's e-mail field; otherwise the note names `email`. */
-  hasReceiptField: boolean
+  /** `email` as the page shows it, such as masked. */
+  shownAs: string
 }
 
 /** `PENDING`: the operator has mailed a confirmation, an extension of the contract. */
@@ -29,7 +29,7 @@ interface Known extends Pick<AlertState, 'hiddenEmail'> {
 const checkDelay = 500
 
 /** Shows whether an e-mail receives alerts for a vehicle, with a button to change it. [§4, ALERT-16..24] */
-export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProps) {
+export function AlertWidget({ vehicle, email, shownAs }: AlertWidgetProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
   const [known, setKnown] = useState<Known>()
   const [isAsking, setAsking] = useState(false)
@@ -72,6 +72,9 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
     }
   }, [email, save.busy])
 
+  // The offer says it all until an alert is active, or after an unsubscription.
+  const saysStatus = isTested && (known.status !== 'UNACTIVATED' || save.done)
+  const status = saysStatus && t(`widget.status.${known.status}`, { email: shownAs })
   const error = isTested ? save.error : check.error
   const close = (now: Known | undefined) => {
     setAsking(false)
@@ -81,13 +84,8 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
     <Card title={t('widget.title')} className="print:hidden">
       <div className="flex flex-col items-start gap-2">
         <VehiclePlate vehicle={vehicle} size="sm" />
-        <p>{t('widget.text')}</p>
-        <output className={`block break-words empty:hidden ${isActivated ? 'font-semibold' : ''}`}>
-          {isTested && t(`widget.status.${known.status}`, { email })}
-        </output>
-        <p className="text-sm break-words text-text-soft">
-          {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
-        </p>
+        {!status && <p className="break-words">{t('widget.text', { email: shownAs })}</p>}
+        <output className="block break-words empty:sr-only">{status}</output>
         <Button
           icon="bell"
           variant="secondary"

@@ -85,7 +85,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]).catch(() => {
     throw home
   })
-  const email = emailOfPayment(sessionId) ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
+  const paidWith = emailOfPayment(sessionId)
+  const email = paidWith ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
   const paid = basketOf(sessionId)?.journeys
   if (here === pages.success) saveReceipt(receiptFor(payment, paid))
@@ -102,6 +103,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // After a reload only the prepaid trips are known.
     journeys: paid ?? [],
     email,
+    // The account's address may differ from the one that got the receipt.
+    mask: paidWith === undefined && profile ? undefined : payment.receiptSentTo,
     vehicle,
     articles,
     duplicated: here === pages.duplicated,
@@ -123,7 +126,7 @@ function receiptFor({ sessionId, reference }: ReportedStatus, paid: readonly Jou
 /** [§2.8, RESULT-17..26] */
 export function Component() {
   const { t } = useTranslation(['payment', 'journeys'])
-  const { payment, saved, journeys, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const { payment, saved, journeys, email, mask, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
   const { amount, paidAt, trips = [] } = saved ?? {}
   const trip = useTripText()
   const mayHaveReceipt = hasReceipt(payment)
@@ -142,19 +145,15 @@ export function Component() {
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid gap-6 lg:grid-cols-2">
         <ConfirmationPanel
-          className="lg:row-span-2 [&>div>p]:text-center [&>h2]:text-center [&>svg]:mx-auto"
+          className="lg:row-span-2 lg:self-start [&>div>p]:text-center [&>h2]:text-center [&>svg]:mx-auto"
           title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
         >
-          {!mayHaveReceipt ? (
-            <Alert tone="info" live>
-              {t('confirmation.notDebited')}
-            </Alert>
-          ) : duplicated ? (
-            <Alert tone="info" live>
-              {t('confirmation.duplicated')}
-            </Alert>
-          ) : (
+          {mayHaveReceipt && !duplicated ? (
             <p>{t('confirmation.paid', { count: saved?.journeys ?? 2 })}</p>
+          ) : (
+            <Alert tone="info" live>
+              {t(mayHaveReceipt ? 'confirmation.duplicated' : 'confirmation.notDebited')}
+            </Alert>
           )}
           <DataList
             items={[
@@ -172,7 +171,7 @@ export function Component() {
             </p>
           )}
         </ConfirmationPanel>
-        <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} vehicle={vehicle} />
+        <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} mask={mask} vehicle={vehicle} />
         <OtherCompany sessionId={payment.sessionId} />
         <PendingClaim />
       </div>
@@ -233,15 +232,18 @@ const hasReceipt = ({ receipt }: ReportedStatus): boolean => receipt !== false
 interface ReceiptAndAlertProps {
   payment: ReportedStatus
   email: string
+  /** `email` as the receipt's text shows it. */
+  mask: string | undefined
   vehicle: PlateSearch | undefined
 }
 
 /** Receipt and alert share one e-mail; an alert without receipt needs a known address. [RESULT-22, OPEN-44, OPEN-65] */
-function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
+function ReceiptAndAlert({ payment, email, mask, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)
   const { data: home } = useResource(homeData())
   const hasField = hasReceipt(payment)
+  const address = typed.trim()
   return (
     <>
       {hasField ? (
@@ -249,10 +251,10 @@ function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
       ) : (
         <OthersReceipt />
       )}
-      {vehicle && (hasField || typed.trim() !== '') && home?.actions.includes('subscription') && (
+      {vehicle && (hasField || address !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={4} className="min-h-48" />}>
-            <AlertWidget vehicle={vehicle} email={typed.trim()} hasReceiptField={hasField} />
+            <AlertWidget vehicle={vehicle} email={address} shownAs={(typed === email && mask) || address} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -298,7 +300,7 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
   return (
     <section className="mt-12 print:hidden">
       <h2 className="mb-5 font-heading text-2xl">{t('confirmation.articles')}</h2>
-      <ul className="grid gap-6 max-sm:gap-3 max-sm:[&_div:has(>img)]:hidden sm:has-[>:nth-child(2)]:grid-cols-2">
+      <ul className="grid gap-6 max-sm:gap-3 max-sm:[&_div:has(>img)]:hidden [&_article]:h-full sm:[&_article>div]:flex-row sm:[&_div:has(>img)]:aspect-auto sm:[&_div:has(>img)]:w-2/5 lg:has-[>:nth-child(2)]:grid-cols-2">
         {articles.map((article, index) => (
           <li key={article.id ?? index}>
             <ArticleCard article={article} />
