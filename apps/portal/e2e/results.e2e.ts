@@ -62,7 +62,7 @@ test.describe('return from the payment provider', () => {
       'waiting',
       'RESULT-11',
       "Votre paiement est en attente, vous recevrez un e-mail lorsqu'il aura été validé.",
-      'Ne payez pas une seconde fois.',
+      'Ne payez pas une seconde fois',
     ],
   ]
   for (const [decision, name, id, text, money] of outcomes) {
@@ -92,7 +92,7 @@ test.describe('return from the payment provider', () => {
         await expect(main(page)).toContainText(money)
         const [payment] = await sandbox.payments()
         await expect(main(page)).toContainText(payment?.reference ?? 'no payment')
-        if (name !== 'success') await expect(main(page)).toContainText(/Montant\s*40,50\s€/)
+        if (name !== 'success') await expect(main(page)).toContainText(/(Montant|Reste à régler)\s*40,50\s€/)
         await axe(page)
         if (name === 'success') await expectClearedBasket(page, payment?.sessionId ?? '')
         else await expectBackStays(page, `${site}/payment/${name}`)
@@ -293,7 +293,8 @@ testInOwnPage(
     await expect.poll(asked).toBe(1)
     await page.clock.runFor(3_000)
     await expect.poll(asked).toBe(2)
-    await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
+    await expect(main(page)).toContainText(/Dernière vérification à \d\d:\d\d\./)
+    await expect(main(page).getByRole('status'), 'no announcement of each poll').toBeEmpty()
     await checkHandled(page)
     await page.clock.runFor(4_000)
     expect(await asked()).toBe(2)

@@ -10,11 +10,9 @@ export function PaymentQuestion() {
   return (
     <p>
       <span className="inline-block">{t('result.question')}</span>{' '}
-      {contact ? (
-        <Link href={pages.contactChatbot}>{t('result.contact')}</Link>
-      ) : (
-        <Link href={pages.help}>{t('common:nav.help')}</Link>
-      )}
+      <Link href={contact ? pages.contactChatbot : pages.help}>
+        {t(contact ? 'result.contact' : 'common:nav.help')}
+      </Link>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { pageForStatus } from '@voie-libre/domain/payment/status'
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
@@ -30,17 +31,11 @@ type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
 export async function loader() {
   const sessionId = paymentSession()
   if (sessionId === undefined) throw replace(localized(pages.home)) // for the type: the guard ensures it
-  const payment = paymentOfSession(sessionId) ?? (await requestStatusInTime(sessionId))
+  const payment: ReportedStatus =
+    paymentOfSession(sessionId) ??
+    (await requestStatus(sessionId, AbortSignal.timeout(5_000)).catch(() => ({ sessionId, status: 'UNCHECKED' })))
   if (isPaid(payment)) throw replace(localized(pageForStatus(payment.status)))
   return payment
-}
-
-async function requestStatusInTime(sessionId: string): Promise<ReportedStatus> {
-  try {
-    return await requestStatus(sessionId, AbortSignal.timeout(5_000))
-  } catch {
-    return { sessionId, status: 'UNCHECKED' }
-  }
 }
 
 const pictures = { rejected: 'refused', unconfirmed: 'waiting', waiting: 'waiting', cancelled: 'closed' } as const
@@ -55,35 +50,52 @@ export function Component() {
   const stored = paymentOfSession(sessionId)
   const amount = stored?.amount ?? (basket && totalDue(basket.journeys))
   const plate = stored?.plate ?? plateOfPayment(sessionId)
+  // Offers another payment only if the server reported this one as failed. [F-PAY-03]
+  const isOpen = result === 'waiting' || !['REJECTED', 'CANCELLED'].includes(known.status)
+  const isLeft = !isOpen && debited !== true
+  const mayRetry = isLeft && basket !== undefined
   const facts = [
-    ...(amount === undefined ? [] : [{ term: t('result.amount'), value: formatMoney(amount) }]),
+    ...(amount === undefined
+      ? []
+      : [{ term: t(isLeft ? 'result.left' : 'result.amount'), value: formatMoney(amount) }]),
     ...(plate === undefined ? [] : [{ term: t('result.plate'), value: <VehiclePlate vehicle={plate} size="sm" /> }]),
     ...(reference === undefined ? [] : [{ term: t('result.reference'), value: reference }]),
   ]
-  // Offers another payment only if the server reported this one as failed. [F-PAY-03]
-  const isOpen = result === 'waiting' || !isOver(known)
-  const mayRetry = !isOpen && basket !== undefined && debited !== true
+  const text = t(`${result}.text`)
+    .split(/(e-mail)/i)
+    .map((part, index) => (
+      <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : ''}>
+        {part}
+      </span>
+    ))
   return (
     <PaymentScreen title={t(`${result}.title`)} at="payment">
       <Card className="mx-auto max-w-prose">
         <div className="flex flex-col items-center gap-6 text-center text-balance">
           <Illustration name={pictures[result]} />
-          <p className="text-xl font-semibold">
-            {t(`${result}.text`)
-              .split(/(e-mail)/i)
-              .map((part, index) => (
-                <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : undefined}>
-                  {part}
-                </span>
-              ))}
-          </p>
-          <Money result={result} payment={known} />
+          <div className="space-y-3">
+            <p className="text-xl font-semibold max-sm:text-lg">{text}</p>
+            {result !== 'waiting' && debited !== true && (
+              <p>{t(debited === false && !isOpen ? 'result.notDebited' : 'result.unknown')}</p>
+            )}
+            {mayRetry && <p>{t('result.again')}</p>}
+            {result === 'rejected' && isLeft && <p className="text-sm text-text-soft">{t('rejected.why')}</p>}
+          </div>
+          {(result === 'waiting' || debited) && (
+            <Alert tone="warning" className="w-full text-start" title={t('waiting.once')}>
+              {t(debited ? 'result.debited' : 'waiting.money')}
+            </Alert>
+          )}
           {basket && debited !== true && (
-            <NearestDeadline journeys={basket.journeys} lead={t(isOpen ? 'result.ifFailed' : 'result.again')} />
+            <NearestDeadline
+              journeys={basket.journeys}
+              {...(isOpen && { lead: t('result.ifFailed') })}
+              className="w-full"
+            />
           )}
           {facts.length > 0 && <DataList className="w-full text-start" items={facts} />}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
-          <div className="flex w-full flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
+          <div className="flex w-full flex-col gap-3">
             {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
             {mayRetry && (
               <Button href={pages.payment} variant="secondary">
@@ -94,19 +106,11 @@ export function Component() {
               {t('common:action.home')}
             </Button>
           </div>
-          {result !== 'waiting' && <PaymentQuestion />}
+          <PaymentQuestion />
         </div>
       </Card>
     </PaymentScreen>
   )
-}
-
-/** States explicitly whether the payment was debited. */
-function Money({ result, payment }: { result: Result; payment: ReportedStatus }) {
-  const { t } = useTranslation('payment')
-  if (payment.debited === true) return <p className="font-semibold">{t('result.debited')}</p>
-  if (result === 'waiting') return <p className="font-semibold">{t('waiting.money')}</p>
-  return <p>{t(payment.debited === false && isOver(payment) ? 'result.notDebited' : 'result.unknown')}</p>
 }
 
 /** First interval, growth factor, longest interval and end of the polling; times in milliseconds. [OPEN-16] */
@@ -119,6 +123,7 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
   const { pathname } = useLocation()
   const waiting = result === 'waiting'
   const [checkedAt, setCheckedAt] = useState<Date>()
+  const [isStill, setStill] = useState(false)
   const [begin] = useState(() => Date.now())
   const [elapsed, setElapsed] = useState(0)
   const ended = elapsed >= rhythm.end
@@ -137,6 +142,7 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
       setElapsed(Date.now() - begin)
     }
     setCheckedAt(new Date())
+    if (isPressed) setStill(true)
     if (localized(page) === pathname && !(isPressed && !waiting)) return
     adoptSession(sessionId)
     await navigate(localized(page), { replace: true })
@@ -157,23 +163,27 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
       <Button
         icon="refresh"
         variant={waiting ? 'secondary' : 'primary'}
-        className="max-sm:w-full"
+        className="w-full"
         loading={checking}
         onClick={() => {
           pressed.current = true
+          setStill(false)
           void checkNow()
         }}
       >
         {t('result.checkAgain')}
       </Button>
-      <LiveRegion as="p" live="polite" className="text-sm text-text-soft">
-        {waiting &&
-          (ended
-            ? t('waiting.ended')
-            : checkedAt
-              ? t('waiting.still', { time: formatTime(checkedAt.toISOString()) })
-              : t('waiting.self'))}
-      </LiveRegion>
+      <div className="text-sm">
+        {waiting && !ended && (
+          <p className="text-text-soft">
+            {t('waiting.self')} {checkedAt && t('waiting.checked', { time: formatTime(checkedAt.toISOString()) })}
+          </p>
+        )}
+        {/* Announces the answer to a press and the end, not each automatic check. */}
+        <LiveRegion as="p" live="polite" className="font-semibold">
+          {waiting && (ended ? t('waiting.ended') : isStill && t('waiting.still'))}
+        </LiveRegion>
+      </div>
     </div>
   )
 }
@@ -185,6 +195,3 @@ function resultOf(pathname: string, { status }: ReportedStatus): Result {
   if (page === 'cancelled') return status === 'CANCELLED' ? 'cancelled' : 'unconfirmed'
   return status === 'REJECTED' ? 'rejected' : 'unconfirmed'
 }
-
-/** Whether the server reported a final failure. */
-const isOver = ({ status }: ReportedStatus): boolean => status === 'REJECTED' || status === 'CANCELLED'
