@@ -93,19 +93,22 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-          <div className="flex flex-wrap gap-x-3 gap-y-2 *:first:contents [&_p]:order-last [&_p]:w-full">
+          {provider?.gdprText !== undefined && (
+            <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
+          )}
+          <div className="flex flex-col items-start gap-3 max-sm:items-stretch">
             <ReasonedButton
               type="submit"
               size="lg"
               icon="bell"
-              className="max-sm:w-full"
+              className="sm:self-start"
               loading={busy}
               reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
               submitsAnyway
             >
               {t('subscribe')}
             </ReasonedButton>
-            <Button href={pages.home} variant="tertiary" size="lg" className="max-sm:w-full">
+            <Button href={pages.home} variant="tertiary" className="sm:-ms-4">
               {t('common:action.cancel')}
             </Button>
           </div>
@@ -124,7 +127,6 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
           {t('widget.unsubscribe')}
         </Link>
       </FactsAside>
-      {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
     </PageGrid>
   )
 }
