@@ -41,7 +41,7 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
                 <Separator />
                 <button
                   type="button"
-                  className="inline-flex size-8 pointer-coarse:size-touch cursor-pointer items-center justify-center rounded-control font-bold"
+                  className="-mx-3 inline-flex size-8 pointer-coarse:size-touch cursor-pointer items-center justify-center rounded-control font-bold"
                   aria-label={words.showHiddenSteps}
                   onClick={() => setRevealed(true)}
                 >

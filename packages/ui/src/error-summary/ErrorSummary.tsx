@@ -35,25 +35,27 @@ export function ErrorSummary({ title, errors, className, ref, ...rest }: ErrorSu
       role="alert"
       aria-live="off" // the focus announces it, once: not again each time a field is corrected
       aria-labelledby={titleId}
-      className={`rounded-card border-2 border-danger bg-danger-soft p-4 text-text ${className ?? ''}`}
+      className={`flex gap-2 rounded-card border-2 border-danger bg-danger-soft p-4 text-text ${className ?? ''}`}
     >
-      <p id={titleId} className="flex items-start gap-2 font-semibold text-danger">
-        <Icon name="alert" size={24} className="shrink-0" />
-        {title}
-      </p>
-      <ul className="m-0 mt-2 list-none space-y-1 p-0 ps-8">
-        {errors.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => goTo(event, id)}
-              className="inline-block py-1 text-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-focus"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Icon name="alert" size={24} className="shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p id={titleId} className="font-semibold text-danger">
+          {title}
+        </p>
+        <ul className="m-0 mt-2 list-none space-y-1 p-0">
+          {errors.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={(event) => goTo(event, id)}
+                className="inline-block py-1 text-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-focus"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

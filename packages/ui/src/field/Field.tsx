@@ -22,7 +22,7 @@ export interface FieldText {
 export const control =
   'block h-control w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3 text-base text-text ' +
   'placeholder:text-text-soft hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
-  'aria-invalid:border-danger aria-invalid:bg-danger-soft aria-invalid:[box-shadow:inset_0_0_0_1px_var(--vl-color-danger)] ' +
+  'aria-invalid:border-danger aria-invalid:[box-shadow:inset_0_0_0_1px_var(--vl-color-danger)] ' +
   'disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-text-soft'
 
 type Described = Pick<FieldText, 'hint' | 'error' | 'required'>
@@ -130,7 +130,7 @@ export function FieldError({ id, error, className = '' }: FieldErrorProps) {
       as="p"
       id={`${id}-error`}
       live={isSummarised ? 'off' : 'assertive'}
-      className={`flex min-w-0 items-start gap-1.5 text-sm font-medium text-danger ${className}`}
+      className={`flex min-w-0 items-start gap-1.5 text-sm font-semibold text-danger ${className}`}
     >
       <Icon name="alert" size={20} className="shrink-0" />
       <span className="min-w-0 break-words">{error}</span>

@@ -105,7 +105,7 @@ export function SummaryPanel({
               <Amount label={line.label} amount={line.amount} strong />
               {line.detail && <div className="mt-0.5 text-sm text-text-soft">{line.detail}</div>}
               {line.items && (
-                <ul className="m-0 mt-1 list-none space-y-1 p-0 text-sm text-text-soft">
+                <ul className="m-0 mt-1 list-none space-y-2 p-0 text-sm text-text-soft">
                   {line.items.map((item, at) => (
                     <li key={at}>
                       <Amount {...item} />

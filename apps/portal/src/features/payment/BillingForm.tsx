@@ -98,11 +98,8 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
           <TextField {...textField('firstName')} autoComplete="given-name" />
           <TextField {...textField('lastName')} autoComplete="family-name" />
           <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
-          {/* On one line at any width, the inputs aligned however many lines a label needs. */}
-          <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 *:row-span-3 *:grid *:grid-rows-subgrid *:items-start sm:col-span-2 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-5">
-            <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
-            <TextField {...textField('billingCity')} autoComplete="address-level2" />
-          </div>
+          <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
+          <TextField {...textField('billingCity')} autoComplete="address-level2" />
           <Controller
             control={control}
             name="billingCountry"

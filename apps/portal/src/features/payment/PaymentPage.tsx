@@ -150,14 +150,18 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
         {!failed && !canPay && <Alert tone="danger">{t('method.none')}</Alert>}
         {/* What and until when, before how; on wide windows the summary says it. */}
         <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:hidden">
-          {plate && <VehiclePlate vehicle={plate} size="sm" />}
+          {plate && (
+            <div className="w-full">
+              <VehiclePlate vehicle={plate} size="sm" />
+            </div>
+          )}
           <p>{t('journeys:count', { count: basket.journeys.length })}</p>
-          <NearestDeadline journeys={basket.journeys} className="w-full" />
           {hasList && (
             <Link href={pages.travels} variant="back">
               {t('summary.change')}
             </Link>
           )}
+          <NearestDeadline journeys={basket.journeys} className="w-full" />
         </Card>
         <Card className="flex flex-col gap-5">
           <MethodChoice
