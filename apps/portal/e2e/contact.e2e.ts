@@ -296,7 +296,7 @@ test(
     await expect(content(page).getByText('2001 / 2000')).toBeVisible()
     await send(page).click()
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
-      /Par exemple nom@exemple\.fr L'email n'est pas valide$/,
+      /L'email n'est pas valide\. Exemple\s: nom@exemple\.fr$/,
     )
 
     await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ a program') })
@@ -320,7 +320,7 @@ test(
     await refuse({ status: 400, body: { code: 'email_invalid' } })
     await send(page).click()
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
-      /Par exemple nom@exemple\.fr L'email n'est pas valide$/,
+      /L'email n'est pas valide\. Exemple\s: nom@exemple\.fr$/,
     )
     await expect(field(page, 'E-mail')).toBeFocused()
     await field(page, 'E-mail').fill('jeanne.moreau@example.org')

@@ -32,7 +32,7 @@ it.each([
   ['an empty reason', 'required', 'reasonId', 'Choisissez un motif'],
   ['an empty expiry', 'required', 'cardValidity', "Indiquez la date d'expiration"],
   ['an empty field that it does not know [ERROR-53]', 'required', 'colour', 'Ce champ est obligatoire'],
-  ['a wrong e-mail [VALID-05]', 'email_invalid', 'email', "L'email n'est pas valide"],
+  ['a wrong e-mail, with an example', 'email_invalid', 'email', "L'email n'est pas valide. Exemple : nom@exemple.fr"],
   ['a code that no server sends', 'password_mandatory', undefined, 'Le mot de passe est obligatoire'],
   ['an unknown code', 'nonsense', undefined, 'Une erreur est apparue, veuillez réessayer plus tard.'],
 ])('words %s', async (_, code, field, text) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /**
  * Returns a function that translates the error code (§8) of a domain schema. With the field's name, an empty field says
- * what to enter; a refused plate comes with an example. That of an e-mail stays in the field's hint. [HARDENING §3: 11.11]
+ * what to enter; a wrong e-mail comes with an example, and so does a refused plate. [HARDENING §3: 11.11]
  */
 export function useFieldError(): (
   error: { message?: string | undefined } | undefined,
@@ -18,6 +18,9 @@ export function useFieldError(): (
         return undefined
       case 'required':
         return t(code, { context: field ?? '' }) // `required_firstName`, if the field has words of its own
+      case 'bad_email_format':
+      case 'email_invalid':
+        return t('with_example', { text: t(code), example: t('email_example') })
       case 'invalid_number_plate':
         return example === undefined ? t(code) : t('with_example', { text: t(code), example })
       default:
