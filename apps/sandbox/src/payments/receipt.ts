@@ -274,7 +274,8 @@ export async function receiptPdf(
     document.y += 16
     const { y: before } = document
     heading(words.amounts)
-    addText('P', words.thanks, { colour: soft, size: 9.5 }, { width: width * 0.42 })
+    const thanks = lines.length > 1 ? `${words.thanks} ${words.rounding}` : words.thanks
+    addText('P', thanks, { colour: soft, size: 9.5 }, { width: width * 0.42 })
     // On the page that the heading begins, if it begins one.
     document.y = document.y > before ? before : margin
     const amounts: { label: string; amount: number; look?: Look }[] = [
