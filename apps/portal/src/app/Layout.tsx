@@ -113,6 +113,7 @@ const useTagManager = (): string | undefined =>
   )
 
 const beforePrint = (renew: () => void) => {
+  document.body.style.setProperty('--host', `"${location.host}"`) // for the addresses of a sheet's links
   window.addEventListener('beforeprint', renew)
   return () => window.removeEventListener('beforeprint', renew)
 }

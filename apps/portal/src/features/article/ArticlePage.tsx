@@ -1,7 +1,6 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
-import { Link } from '@voie-libre/ui/link'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams } from 'react-router'
@@ -56,13 +55,10 @@ export function Component() {
         )}
         {article.asksFeedback && article.id !== undefined && <ArticleRating key={article.id} id={article.id} />}
         {subject && (
-          <p className="print-links mt-8 border-t border-line pt-4">
+          <p className="mt-8 border-t border-line pt-4 print:hidden">
             <Button variant="tertiary" icon="arrow-left" className="-ms-4" href={helpCategoryPath(subject.id)}>
               {t('backTo', { subject: subject.title })}
             </Button>
-            <Link className="hidden print:inline" href={pages.help}>
-              {t('nav.help')}
-            </Link>
           </p>
         )}
       </article>

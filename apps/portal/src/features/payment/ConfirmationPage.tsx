@@ -145,7 +145,7 @@ export function Component() {
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid gap-6 lg:grid-cols-2">
         <ConfirmationPanel
-          className="lg:row-span-2 lg:self-start [&>div>p]:text-center [&>h2]:text-center [&>svg]:mx-auto"
+          className="lg:row-span-2 lg:self-start not-print:[&>div>p]:text-center not-print:[&>h2]:text-center [&>svg]:mx-auto"
           title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
         >
           {mayHaveReceipt && !duplicated ? (
