@@ -1,9 +1,24 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { root } from './paths.ts'
 import { CliError } from './shell.ts'
-import { beginLanguage, languageEntries, filesOf, languageList, locales, plural } from './languageFiles.ts'
+
+const locales = 'apps/portal/src/i18n/locales'
+const languageList = 'packages/domain/src/reference/languages.ts'
+/** Packages with an entry for each language. */
+const languageEntries = [
+  ['packages/ui/package.json', './words/'],
+  ['packages/countries/package.json', './names/'],
+] as const
+const countries = 'packages/countries/src/names'
+const sourcesOf = (code: string) => [
+  `${locales}/${code}/language.ts`,
+  `packages/ui/src/locales/${code}.ts`,
+  `${countries}/${code}.ts`,
+]
+const plural = /_(zero|one|two|few|many|other)$/
+const pluralForms = (code: string) => new Intl.PluralRules(code).resolvedOptions().pluralCategories
 
 /**
  * `pnpm language nl` lists what a language lacks, without a code every language's; returns 1 if something is missing.
@@ -30,12 +45,13 @@ export function missingOf(code: string, folder: string): string[] {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   const names = globSync('*.json', { cwd: join(folder, locales, 'fr') }).toSorted()
   const isListed = new RegExp(`languages = .*'${code}'`).test(read(languageList))
+  const sheets = globSync('{apps,packages}/*/src/**/*.css', { cwd: folder })
   return [
     ...(isListed ? [] : [`${languageList}: '${code}' in languages`]),
     ...languageEntries.flatMap(([path, entry]) =>
       read(path).split(entry + code).length > 2 ? [] : [`${path}: ${entry}${code} in both lists`],
     ),
-    ...filesOf(code).filter((path) => !existsSync(join(folder, path))),
+    ...[...sourcesOf(code), `${countries}/${code}.json`].filter((path) => !existsSync(join(folder, path))),
     ...names.flatMap((name) => {
       const path = `${locales}/${code}/${name}`
       if (!existsSync(join(folder, path))) return [path]
@@ -43,28 +59,23 @@ export function missingOf(code: string, folder: string): string[] {
         (key) => `${path}: ${key}`,
       )
     }),
-    ...sheetsWithout(code, folder).map((path) => `${path}: :lang(${code})`),
+    // Style sheets with a rule per language, but none for this one.
+    ...sheets
+      .filter((path) => read(path).includes(':lang(fr)') && !read(path).includes(`:lang(${code})`))
+      .map((path) => `${path}: :lang(${code})`),
   ]
-}
-
-/** Style sheets with a rule per language, but none for this one. */
-function sheetsWithout(code: string, folder: string): string[] {
-  return globSync('{apps,packages}/*/src/**/*.css', { cwd: folder }).filter((path) => {
-    const text = readFileSync(join(folder, path), 'utf8')
-    return text.includes(':lang(fr)') && !text.includes(`:lang(${code})`)
-  })
 }
 
 /** Keys of the French texts without a text, without a plural form of the language, or without a placeholder. */
 export function textsMissing(french: unknown, translated: unknown, code: string): string[] {
   const given = new Map(textsOf(translated))
   const originals = textsOf(french)
-  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories
   return originals.flatMap(([key, text]) => {
     const stem = key.replace(plural, '')
     if (key !== stem) {
       const isFirst = originals.find(([other]) => other.replace(plural, '') === stem)?.[0] === key
-      return isFirst ? forms.map((form) => `${stem}_${form}`).filter((form) => !given.get(form)?.trim()) : []
+      const forms = isFirst ? pluralForms(code).map((form) => `${stem}_${form}`) : []
+      return forms.filter((form) => !given.get(form)?.trim())
     }
     const own = given.get(key)
     if (!own?.trim()) return [key]
@@ -79,3 +90,57 @@ function textsOf(value: unknown, path = ''): [string, string][] {
 }
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
+
+/**
+ * Writes the files that a new language lacks in the repository in `folder`, with the texts of the language `from`. Texts that
+ * exist stay. Returns the paths of the written files.
+ */
+export function beginLanguage(code: string, from: string, folder: string): string[] {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const known = (path: string) => (existsSync(join(folder, path)) ? read(path) : undefined)
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  const renamed = (text: string) => text.replaceAll(new RegExp(`(?<=['/])${from}(?='|\\.json')`, 'g'), code)
+  const sources = sourcesOf(code)
+  const names = countryNames(JSON.parse(read(`${countries}/${from}.json`)), code)
+  const texts = globSync('*.json', { cwd: join(folder, locales, from) }).toSorted()
+  const files: [path: string, text: string][] = [
+    ...sourcesOf(from).map((path, at): [string, string] => [sources[at] ?? '', renamed(read(path))]),
+    [`${countries}/${code}.json`, json(names)],
+  ].map(([path = '', text = '']) => [path, known(path) ?? text])
+  for (const name of texts) {
+    const path = `${locales}/${code}/${name}`
+    files.push([
+      path,
+      json(filled(JSON.parse(known(path) ?? '{}'), JSON.parse(read(`${locales}/${from}/${name}`)), code)),
+    ])
+  }
+  const written = files.filter(([path, text]) => known(path) !== text)
+  for (const [path, text] of written) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return written.map(([path]) => path)
+}
+
+/** Own texts, else the other language's; a plural form that the other language lacks gets its general one. */
+function filled(own: unknown, other: unknown, code: string): unknown {
+  if (typeof other !== 'object' || other === null) return own ?? other
+  const texts = new Map(Object.entries(Object(own)))
+  return Object.fromEntries(
+    Object.entries(other).flatMap(([key, child]): [string, unknown][] => {
+      if (!plural.test(key)) return [[key, filled(texts.get(key), child, code)]]
+      const stem = key.replace(plural, '')
+      return pluralForms(code).map((form) => {
+        const name = `${stem}_${form}`
+        return [name, texts.get(name) ?? Reflect.get(other, name) ?? Reflect.get(other, `${stem}_other`)]
+      })
+    }),
+  )
+}
+
+/** The countries with the platform's names in a language, in its order. */
+function countryNames(list: object, code: string): Record<string, string> {
+  const names = new Intl.DisplayNames(code, { type: 'region' })
+  const named = Object.keys(list).map((country) => [country, names.of(country) ?? country] as const)
+  return Object.fromEntries(named.toSorted(([, one], [, other]) => one.localeCompare(other, code)))
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Bill } from './bills.ts'
-import { isAllowed, refusedLicences } from './licences.ts'
+import { type Bill, isAllowed, refusedLicences } from './bills.ts'
 
 it.each([
   ['MIT', true],

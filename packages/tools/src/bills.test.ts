@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from '../paths.ts'
+import { root } from './paths.ts'
 import { nameOf, writeBills } from './bills.ts'
 
 it('every product has a bill of what is installed with it or built into it', async () => {
