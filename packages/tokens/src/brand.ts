@@ -1,128 +1,30 @@
 import * as z from 'zod/mini'
-import { type ColorSpace, cssColor } from './color.ts'
-import {
-  type ColorName,
-  colorNames,
-  densities,
-  type Density,
-  fontNames,
-  radiusNames,
-  shadowNames,
-  strokeNames,
-  type Mode,
-  modes,
-} from './contract.ts'
+import { type ColorName, densities, type Density, fontNames, type Mode, modes } from './contract.ts'
+import type { radiusNames, shadowNames, strokeNames } from './contract.ts'
 import { readTokens, type Tree } from './dtcg.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { isFields } from './json.ts'
-import { faceSource, fontName, isGeneric, labelText, slug } from './names.ts'
-import { unsoundFaces, unsoundValues } from './soundness.ts'
+import { labelText, slug } from './names.ts'
+import { colors, darkImages, faces, fallbacks, family, number, shadows, size, textScale, weight } from './soundness.ts'
 
 /** The key of our own values in a file's `$extensions`, for what the standard format cannot express. */
 export const extension = 'voie-libre'
 
-// Schemas of the values, by token type.
-
-const share = z.number().check(z.minimum(0), z.maximum(1))
-const colorSpaces: readonly ColorSpace[] = ['srgb', 'hsl', 'oklch', 'display-p3']
-const colorValue = z.object({
-  colorSpace: z.enum(colorSpaces),
-  components: z.tuple([z.number(), z.number(), z.number()]),
-  alpha: z.optional(share),
-  hex: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
-})
-const dimensionValue = z.object({ value: z.number(), unit: z.enum(['px', 'rem']) })
-const familyValue = z.pipe(
-  z.transform((value) => (typeof value === 'string' ? [value] : value)),
-  z.array(fontName).check(
-    z.minLength(1),
-    z.refine(
-      (names) => isGeneric(names.at(-1) ?? ''),
-      fault(
-        'where none of these fonts is installed, the browser would choose any font',
-        'End the list with a generic family: "sans-serif", "serif", "monospace" or "system-ui".',
-      ),
-    ),
-  ),
-)
-const shadowValue = z.object({
-  color: colorValue,
-  offsetX: dimensionValue,
-  offsetY: dimensionValue,
-  blur: dimensionValue,
-  spread: dimensionValue,
-  inset: z.optional(z.boolean()),
-})
-
-// Conversions to CSS.
-
-const dimensionOf = ({ value, unit }: z.infer<typeof dimensionValue>) => `${value}${value === 0 ? 'px' : unit}`
-const colorOf = ({ colorSpace, components, alpha }: z.infer<typeof colorValue>) =>
-  cssColor(colorSpace, components, alpha)
-const shadowOf = ({ inset, offsetX, offsetY, blur, spread, color }: z.infer<typeof shadowValue>) =>
-  [inset ? 'inset' : [], ...[offsetX, offsetY, blur, spread].map(dimensionOf), colorOf(color)].flat().join(' ')
-/** Quotes names of several words. CSS keywords such as `system-ui` must stay unquoted. */
-const familyOf = (names: readonly string[]) =>
-  names.map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`)).join(', ')
-
-const token = <Value, Written>($type: string, value: z.ZodMiniType<Value>, write: (value: Value) => Written) =>
-  z.pipe(
-    z.object({ $type: z.literal($type), $value: value }),
-    z.transform(({ $value }) => write($value)),
-  )
-const color = token('color', colorValue, colorOf)
-const dimension = token('dimension', dimensionValue, dimensionOf)
-const family = token('fontFamily', familyValue, familyOf)
-const weight = token('fontWeight', z.number(), String)
-const number = token('number', z.number(), (value) => value)
-const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (value) => {
-  const layers = [value].flat().map(shadowOf)
-  return layers.length > 0 ? layers.join(', ') : 'none'
-})
-
-// Schema of the contract.
-
-const modeValues = z.strictObject({
-  color: z.record(z.enum(colorNames), color),
-  shadow: z.record(z.enum(shadowNames), shadow),
-})
-const distances = z.strictObject({ control: dimension, space: dimension })
+const modeValues = z.strictObject({ color: colors, shadow: shadows })
+const distances = z.strictObject({ control: size('density.*.control'), space: size('density.*.space') })
 const tokens = z.object({
   light: modeValues,
   dark: modeValues,
   'light-contrast': modeValues,
   'dark-contrast': modeValues,
   density: z.strictObject({ comfortable: distances, compact: distances }),
-  radius: z.record(z.enum(radiusNames), dimension),
-  stroke: z.record(z.enum(strokeNames), dimension),
+  radius: z.strictObject({ control: size('radius.control'), card: size('radius.card'), pill: size('radius.pill') }),
+  stroke: z.strictObject({ control: size('stroke.control'), card: size('stroke.card'), focus: size('stroke.focus') }),
   font: z.record(z.enum(fontNames), family),
   /** Tracking is a share of the font size (em), which the format's dimensions cannot express. */
-  heading: z.strictObject({ weight, tracking: number }),
-  text: z.strictObject({ base: dimension, ratio: number }),
+  heading: z.strictObject({ weight, tracking: number('heading.tracking') }),
+  text: textScale,
 })
-
-const percentage = z.number(fault('it is a percentage', 'Write a number such as 98.1.'))
-const weightOf = (form: RegExp) =>
-  z
-    .string(fault('a face has a weight', 'Write a string such as "400" or "300 900".'))
-    .check(z.regex(form, fault('it is no weight of CSS', 'Write "400", or "300 900" for a variable font.')))
-const face = z.object({
-  family: fontName,
-  source: faceSource,
-  weight: weightOf(/^\d+( \d+)?$/),
-  subset: z.enum(['latin', 'latin-ext'], fault('it selects the letters of the file', 'Write "latin" or "latin-ext".')),
-})
-const fallback = z.object({
-  family: fontName,
-  weight: weightOf(/^\d+$/),
-  local: z
-    .array(fontName, fault('it lists installed fonts', 'Write names such as ["Arial"].'))
-    .check(z.minLength(1, fault('it names no installed font', 'Write names such as ["Arial"].'))),
-  size: percentage,
-  ascent: percentage,
-  descent: percentage,
-})
-const listOf = (what: string) => fault(`it is no list of ${what}`, 'Write a list, or leave it out.')
 const about = z.object({
   name: slug,
   label: labelText,
@@ -131,21 +33,9 @@ const about = z.object({
     z.enum(['colour', 'underline'], fault('links have no such look', 'Write "colour" or "underline".')),
     'colour',
   ),
-  darkImages: z.prefault(
-    z.array(
-      z.enum(
-        ['logo', 'logo-on-brand', 'hero'],
-        fault('only these pictures vary', 'Write "logo", "logo-on-brand" or "hero".'),
-      ),
-      listOf('pictures'),
-    ),
-    [],
-  ),
-  faces: z.prefault(
-    z.array(face, listOf('faces')).check(z.maxLength(24, fault('each face is a download', 'Keep 24 at most.'))),
-    [],
-  ),
-  fallbacks: z.prefault(z.array(fallback, listOf('fallbacks')), []),
+  darkImages: z.prefault(darkImages, []),
+  faces: z.prefault(faces, []),
+  fallbacks: z.prefault(fallbacks, []),
 })
 
 export interface Face {
@@ -209,8 +99,6 @@ export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } 
   const found = { about: about.safeParse(own), tokens: tokens.safeParse(tree) }
   if (found.about.error) faults.unshift(...found.about.error.issues.map((issue) => aboutFault(issue, own)))
   if (found.tokens.error) faults.push(...found.tokens.error.issues.flatMap((issue) => tokenFaults(issue, tree)))
-  if (found.tokens.success) faults.push(...unsoundValues(tree))
-  if (found.about.success) faults.push(...unsoundFaces(found.about.data))
   if (faults.length > 0 || !found.about.success || !found.tokens.success) return { faults }
   const {
     density,
@@ -294,13 +182,10 @@ function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): Finding[] {
     return [{ path, value: `of type ${shown(found['$type'])}`, reason: `a ${values} belongs here`, mend }]
   }
   const value = shown(found['$value'])
-  const own = issue.message.includes('\n') ? findingOf(path, value, issue.message) : undefined
+  const lines = issue.message.split('\n').length
+  const inner = lines > 2 && end >= 0 ? issue.path.slice(end + 1).map(String) : []
+  if (lines > 1) return [findingOf([...steps, ...inner].join('.'), value, issue.message)]
   return [
-    own ?? {
-      path,
-      value,
-      reason: `it is no ${type} of the format`,
-      mend: `Write ${examples[type] ?? 'another value'}.`,
-    },
+    { path, value, reason: `it is no ${type} of the format`, mend: `Write ${examples[type] ?? 'another value'}.` },
   ]
 }

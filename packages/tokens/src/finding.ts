@@ -25,9 +25,11 @@ export function shown(value: unknown): string {
 const printable = (text: string) =>
   text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`)
 
-/** The reason and the mend of a zod issue: its message has the one on the first line and the other on the second. */
-export const fault = (reason: string, mend: string): string => `${reason}\n${mend}`
+/** The message of a zod issue: reason and mend on a line each, below the value if it is shown in other words than its own. */
+export const fault = (reason: string, mend: string, value?: string): string =>
+  [...(value === undefined ? [] : [value]), reason, mend].join('\n')
 export function findingOf(path: string, value: string, message: string): Finding {
-  const [reason = '', mend = ''] = message.split('\n')
-  return { path, value, reason, mend }
+  const lines = message.split('\n')
+  const [mend = '', reason = '', own = value] = lines.toReversed()
+  return { path, value: own, reason, mend }
 }

@@ -1,11 +1,12 @@
-import { type ColorSpace, cssColor } from './color.ts'
-import { modes, textSteps } from './contract.ts'
-import { type Finding, shown } from './finding.ts'
-import { isFields } from './json.ts'
+import * as z from 'zod/mini'
+import { cssColor, srgbOf } from './color.ts'
+import { colorNames, shadowNames, textSteps } from './contract.ts'
+import { pixels } from './css.ts'
+import { fault, type Finding } from './finding.ts'
+import { faceSource, fontName, isGeneric } from './names.ts'
 import ranges from './ranges.json' with { type: 'json' }
 
-// Values that have the right form and still cannot be used. The input has passed the schema of `brand.ts`; here the
-// values are as written in the file, so that a finding repeats what its author wrote.
+// Schemas of the values of a brand: their form, and what makes a value of the right form useless. Each writes its value as CSS.
 
 /** The range of a number or a length, with the reason for its ends. Lengths are compared in CSS pixels, 16 to a rem. */
 interface Range {
@@ -15,198 +16,211 @@ interface Range {
   /** Lengths in px ignore the reader's text size. */
   inRem?: boolean
 }
-interface Length {
-  value: number
-  unit: 'px' | 'rem'
-}
-const rootSize = 16
-const pixels = ({ value, unit }: Length) => value * (unit === 'rem' ? rootSize : 1)
-const written = ({ value, unit }: Length) => `${value}${unit}`
-const inUnit = (size: number, unit: Length['unit']) => `${round(unit === 'rem' ? size / rootSize : size)}${unit}`
-const round = (value: number) => Number(value.toFixed(4))
-const isLength = (value: unknown): value is Length => isFields(value) && typeof value['value'] === 'number'
 const isInside = (value: number, { least, most }: Pick<Range, 'least' | 'most'>) => value >= least && value <= most
 
-type Found = readonly [path: string, value: unknown]
-
-/** The values at a path such as `density.*.space`, where `*` is any name. */
-function valuesAt(tree: unknown, pattern: string): Found[] {
-  let found: Found[] = [['', tree]]
-  for (const step of pattern.split('.')) {
-    found = found.flatMap(([path, fields]) =>
-      (isFields(fields) ? Object.entries(fields) : [])
-        .filter(([name]) => step === '*' || name === step)
-        .map(([name, value]): Found => [path === '' ? name : `${path}.${name}`, value]),
-    )
+type Unsound = Omit<Finding, 'path'> & { at?: PropertyKey[] }
+/** A check of zod whose finding names the value in its own words, at a path inside of it. */
+const sound =
+  <Value>(unsound: (value: Value) => readonly (Unsound | false | undefined)[]) =>
+  ({ value, issues }: z.core.ParsePayload<Value>) => {
+    // A part with a fault is not a value yet.
+    if (issues.length > 0) return
+    for (const found of unsound(value)) {
+      if (!found) continue
+      const message = fault(found.reason, found.mend, found.value)
+      issues.push({ code: 'custom', input: value, path: found.at ?? [], message, continue: true })
+    }
   }
-  return found.map(([path, token]): Found => [path, isFields(token) ? token['$value'] : undefined])
-}
 
-/** Each shadow of each card is painted anew while scrolling. */
-const mostShadows = 4
+const token = <Value, Written>($type: string, value: z.ZodMiniType<Value>, write: (value: Value) => Written) =>
+  z.pipe(
+    z.object({ $type: z.literal($type), $value: value }),
+    z.transform(({ $value }) => write($value)),
+  )
 
-/** A finding for each value that no page can use. */
-export function unsoundValues(tree: unknown): Finding[] {
-  return [
-    ...Object.entries<Range>(ranges.lengths).flatMap(([pattern, range]) =>
-      valuesAt(tree, pattern).flatMap(([path, value]) => (isLength(value) ? lengthFaults(path, value, range) : [])),
-    ),
-    ...Object.entries(ranges.numbers).flatMap(([path, range]) =>
-      valuesAt(tree, path).flatMap(([, value]) =>
-        typeof value === 'number' && !isInside(value, range)
-          ? [{ path, value: shown(value), reason: range.why, mend: `Use ${range.least} to ${range.most}.` }]
-          : [],
-      ),
-    ),
-    ...scaleFaults(tree),
-    ...modes.flatMap((mode) => [
-      ...valuesAt(tree, `${mode}.color.*`).flatMap(colorFaults),
-      ...valuesAt(tree, `${mode}.shadow.*`).flatMap(shadowFaults),
-    ]),
-  ]
-}
+// Numbers and lengths.
 
-function lengthFaults(path: string, value: Length, range: Range): Finding[] {
-  const { least, most, why, inRem } = range
-  const unit = inRem ? 'rem' : value.unit
-  const mend = `Use ${inUnit(least, unit)} to ${inUnit(most, unit)}.`
-  if (value.unit !== unit) {
-    const same = isInside(pixels(value), range) ? `Write ${inUnit(pixels(value), unit)}.` : mend
-    return [{ path, value: written(value), reason: 'a length in px ignores the reader’s own text size', mend: same }]
-  }
-  return isInside(pixels(value), range) ? [] : [{ path, value: written(value), reason: why, mend }]
+const inRange = ({ least, most, why }: Range, noNumber?: string) => {
+  const outside = fault(why, `Use ${least} to ${most}.`)
+  return z.number(noNumber).check(z.minimum(least, outside), z.maximum(most, outside))
 }
+const dimension = z.object({ value: z.number(), unit: z.enum(['px', 'rem']) })
+type Dimension = z.infer<typeof dimension>
+const written = ({ value, unit }: Dimension) => `${value}${unit}`
+const dimensionOf = ({ value, unit }: Dimension) => `${value}${value === 0 ? 'px' : unit}`
+
+const length = ({ inRem, why, ...ends }: Range) =>
+  dimension.check(
+    sound((given) => {
+      const unit = inRem ? 'rem' : given.unit
+      const inUnit = (size: number) => `${Number((unit === 'rem' ? size / 16 : size).toFixed(4))}${unit}`
+      const [value, size] = [written(given), pixels(written(given))]
+      const mend = `Use ${inUnit(ends.least)} to ${inUnit(ends.most)}.`
+      if (given.unit === unit) return [!isInside(size, ends) && { value, reason: why, mend }]
+      const same = isInside(size, ends) ? `Write ${inUnit(size)}.` : mend
+      return [{ value, reason: 'a length in px ignores the reader’s own text size', mend: same }]
+    }),
+  )
+/** A length in the range of its name in ranges.json. */
+export const size = (name: keyof typeof ranges.lengths) => token('dimension', length(ranges.lengths[name]), dimensionOf)
+export const weight = token('fontWeight', inRange(ranges.numbers['heading.weight']), String)
+export const number = (name: 'text.ratio' | 'heading.tracking') =>
+  token('number', inRange(ranges.numbers[name]), (value) => value)
 
 /** Base and ratio may be sound by themselves, and their smallest or largest step not. */
-function scaleFaults(tree: unknown): Finding[] {
-  const [, base] = valuesAt(tree, 'text.base')[0] ?? []
-  const [, ratio] = valuesAt(tree, 'text.ratio')[0] ?? []
-  if (!isLength(base) || typeof ratio !== 'number') return []
-  const sizes = Object.entries(textSteps).map(([step, power]) => [step, pixels(base) * ratio ** power] as const)
-  const wrong = sizes.filter(([, size]) => !isInside(size, ranges.scale))
-  const { least, most } = ranges.scale
-  return wrong.slice(0, 1).map(([step, size]) => ({
-    path: 'text.ratio',
-    value: shown(ratio),
-    reason: `with text.base ${written(base)} it makes the step ${step} ${Math.round(size * 10) / 10}px high, outside ${least}px to ${most}px`,
-    mend: size < least ? 'Use a smaller ratio or a larger base.' : 'Use a smaller ratio.',
-  }))
-}
+export const textScale = z.strictObject({ base: size('text.base'), ratio: number('text.ratio') }).check(
+  sound(({ base, ratio }) => {
+    const { least, most } = ranges.scale
+    const sizes = Object.entries(textSteps).map(([step, power]) => [step, pixels(base) * ratio ** power] as const)
+    const wrong = sizes.filter(([, high]) => !isInside(high, ranges.scale))
+    return wrong.slice(0, 1).map(([step, high]) => ({
+      at: ['ratio'],
+      value: String(ratio),
+      reason: `with text.base ${base} it makes the step ${step} ${Math.round(high * 10) / 10}px high, outside ${least}px to ${most}px`,
+      mend: high < least ? 'Use a smaller ratio or a larger base.' : 'Use a smaller ratio.',
+    }))
+  }),
+)
 
-interface ColorValue {
-  colorSpace: ColorSpace
-  components: [number, number, number]
-  alpha?: number
-  hex?: string
-}
-const isColor = (value: unknown): value is ColorValue => isFields(value) && Array.isArray(value['components'])
+// Colours and shadows.
 
-function colorFaults([path, value]: Found): Finding[] {
-  return isColor(value) ? [...componentFaults(path, value), ...alphaFaults(path, value)] : []
-}
-
-/** Components outside their space, and a hex that is another colour. */
-function componentFaults(path: string, { colorSpace, components, hex }: ColorValue): Finding[] {
-  const ends = ranges.components[colorSpace]
-  const outside = components.findIndex((part, index) => !isInside(part, { least: 0, most: ends[index] ?? 1 }))
-  if (outside >= 0) {
-    return [
-      {
-        path,
-        value: `${colorSpace} ${components.map(shown).join(' ')}`,
-        reason: `component ${outside + 1} lies outside the colour space`,
-        mend: `Use 0 to ${ends[outside]} for it.`,
-      },
-    ]
-  }
-  const color = cssColor(colorSpace, components)
-  if (hex === undefined || color === hex.toLowerCase()) return []
-  return [
-    {
-      path,
-      value: `${hex} by its hex and ${color} by its components`,
-      reason: 'they differ, and only one can be meant',
-      mend: `Write "hex": "${color}", leave hex out, or correct the components.`,
-    },
-  ]
-}
-
-function alphaFaults(path: string, { colorSpace, components, alpha = 1 }: ColorValue): Finding[] {
-  const value = `${cssColor(colorSpace, components)} at alpha ${alpha}`
-  if (path.endsWith('.scrim')) {
-    const { least, most, why } = ranges.scrim
-    return isInside(alpha, ranges.scrim)
-      ? []
-      : [{ path, value, reason: why, mend: `Use an alpha of ${least} to ${most}.` }]
-  }
-  if (alpha === 1) return []
-  const reason =
-    'only scrim and shadows may be translucent: what lies behind would show through and change the contrast'
-  return [{ path, value, reason, mend: 'Remove alpha, and write the colour that it makes on its background.' }]
-}
-
-function shadowFaults([path, value]: Found): Finding[] {
-  const layers: unknown[] = Array.isArray(value) ? value : [value]
-  const many: Finding[] =
-    layers.length > mostShadows
-      ? [
-          {
-            path,
-            value: `${layers.length} shadows`,
-            reason: 'each shadow of each card is painted anew while scrolling',
-            mend: `Use ${mostShadows} at most.`,
-          },
-        ]
-      : []
-  const wrong = layers.flatMap((layer, index) => {
-    if (!isFields(layer)) return []
-    const place = Array.isArray(value) ? `${path}.${index}` : path
-    return [
-      ...(isColor(layer['color']) ? componentFaults(`${place}.color`, layer['color']) : []),
-      ...Object.entries(ranges.shadow).flatMap(([part, range]) => {
-        const length = layer[part]
-        return isLength(length) ? lengthFaults(`${place}.${part}`, length, range) : []
-      }),
-    ]
+const colorValue = z
+  .object({
+    colorSpace: z.enum(['srgb', 'hsl', 'oklch', 'display-p3']),
+    components: z.tuple([z.number(), z.number(), z.number()]),
+    alpha: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+    hex: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
   })
-  return [...many, ...wrong]
-}
-
-interface Faces {
-  faces: readonly { source: string; weight: string }[]
-  fallbacks: readonly { size: number; ascent: number; descent: number }[]
-}
-
-/** Faces and fallbacks whose numbers CSS refuses, and faces that would overwrite each other's file. */
-export function unsoundFaces({ faces, fallbacks }: Faces): Finding[] {
-  const at = (list: string, index: number, part: string) => `$extensions.voie-libre.${list}.${index}.${part}`
-  const names = new Map<string, string>()
-  return [
-    ...faces.flatMap(({ source, weight }, index): Finding[] => {
-      const [light = 0, bold = light] = weight.split(' ').map(Number)
-      const found: Finding[] = []
-      if (!isInside(light, ranges.face) || !isInside(bold, ranges.face) || light > bold) {
-        const path = at('faces', index, 'weight')
-        found.push({ path, value: shown(weight), reason: ranges.face.why, mend: 'Write "400" or "300 900".' })
+  .check(
+    sound(({ colorSpace, components, hex }) => {
+      const ends = ranges.components[colorSpace]
+      const outside = components.findIndex((part, index) => !isInside(part, { least: 0, most: ends[index] ?? 1 }))
+      if (outside >= 0) {
+        const value = `${colorSpace} ${components.join(' ')}`
+        const reason = `component ${outside + 1} lies outside the colour space`
+        return [{ value, reason, mend: `Use 0 to ${ends[outside]} for it.` }]
       }
-      const name = source.slice(source.lastIndexOf('/') + 1)
-      if ((names.get(name) ?? source) !== source) {
-        const path = at('faces', index, 'source')
-        const reason = `the build puts all faces into one folder, where ${names.get(name)} has the same name`
-        found.push({ path, value: shown(source), reason, mend: 'Rename one of the files.' })
-      }
-      names.set(name, source)
-      return found
+      const color = cssColor(colorSpace, components)
+      if (hex === undefined || color === hex.toLowerCase()) return []
+      const mend = `Write "hex": "${color}", leave hex out, or correct the components.`
+      const value = `${hex} by its hex and ${color} by its components`
+      return [{ value, reason: 'they differ, and only one can be meant', mend }]
     }),
-    ...fallbacks.flatMap((fallback, index) =>
-      (['size', 'ascent', 'descent'] as const)
-        .filter((part) => !isInside(fallback[part], ranges.fallback))
-        .map((part) => ({
-          path: at('fallbacks', index, part),
-          value: shown(fallback[part]),
-          reason: ranges.fallback.why,
-          mend: `Use ${ranges.fallback.least} to ${ranges.fallback.most}.`,
-        })),
+  )
+const colorOf = ({ colorSpace, components, alpha }: z.infer<typeof colorValue>) =>
+  cssColor(colorSpace, components, alpha)
+
+/** All colours of a mode; only its scrim is translucent. */
+export const colors = z.record(z.enum(colorNames), token('color', colorValue, colorOf)).check(
+  sound((given) =>
+    Object.entries(given).map(([name, css]) => {
+      const alpha = Math.round(srgbOf(css).alpha * 100) / 100
+      const { least, most, why } = name === 'scrim' ? ranges.scrim : { least: 1, most: 1, why: translucent }
+      const mend =
+        name === 'scrim'
+          ? `Use an alpha of ${least} to ${most}.`
+          : 'Remove alpha, and write the colour that it makes on its background.'
+      const value = `${css.slice(0, 7)} at alpha ${alpha}`
+      return !isInside(alpha, { least, most }) && { at: [name], value, reason: why, mend }
+    }),
+  ),
+)
+const translucent =
+  'only scrim and shadows may be translucent: what lies behind would show through and change the contrast'
+
+const shadow = z.object({
+  color: colorValue,
+  offsetX: length(ranges.shadow.offsetX),
+  offsetY: length(ranges.shadow.offsetY),
+  blur: length(ranges.shadow.blur),
+  spread: length(ranges.shadow.spread),
+  inset: z.optional(z.boolean()),
+})
+const shadowOf = ({ inset, offsetX, offsetY, blur, spread, color }: z.infer<typeof shadow>) =>
+  [inset ? 'inset' : [], ...[offsetX, offsetY, blur, spread].map(dimensionOf), colorOf(color)].flat().join(' ')
+const mostShadows = 4
+const shadowList = z.array(shadow).check(
+  sound(({ length: count }) => [
+    count > mostShadows && {
+      value: `${count} shadows`,
+      reason: 'each shadow of each card is painted anew while scrolling',
+      mend: `Use ${mostShadows} at most.`,
+    },
+  ]),
+)
+export const shadows = z.record(
+  z.enum(shadowNames),
+  token('shadow', z.union([shadow, shadowList]), (value) => [value].flat().map(shadowOf).join(', ') || 'none'),
+)
+
+// Fonts.
+
+const families = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+  z.array(fontName).check(
+    z.minLength(1),
+    z.refine(
+      (names) => isGeneric(names.at(-1) ?? ''),
+      fault(
+        'where none of these fonts is installed, the browser would choose any font',
+        'End the list with a generic family: "sans-serif", "serif", "monospace" or "system-ui".',
+      ),
     ),
-  ]
+  ),
+)
+/** Quotes names of several words. CSS keywords such as `system-ui` must stay unquoted. */
+export const family = token('fontFamily', families, (names) =>
+  names.map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`)).join(', '),
+)
+
+const weightOf = (form: RegExp) =>
+  z
+    .string(fault('a face has a weight', 'Write a string such as "400" or "300 900".'))
+    .check(z.regex(form, fault('it is no weight of CSS', 'Write "400", or "300 900" for a variable font.')))
+const isOfCss = (given: string) => {
+  const [light = 0, bold = light] = given.split(' ').map(Number)
+  return isInside(light, ranges.face) && isInside(bold, ranges.face) && light <= bold
 }
+const face = z.object({
+  family: fontName,
+  source: faceSource,
+  weight: weightOf(/^\d+( \d+)?$/).check(z.refine(isOfCss, fault(ranges.face.why, 'Write "400" or "300 900".'))),
+  subset: z.enum(['latin', 'latin-ext'], fault('it selects the letters of the file', 'Write "latin" or "latin-ext".')),
+})
+const fileName = (source: string) => source.slice(source.lastIndexOf('/') + 1)
+const listOf = (what: string) => fault(`it is no list of ${what}`, 'Write a list, or leave it out.')
+
+/** Faces whose files do not overwrite each other. */
+export const faces = z.array(face, listOf('faces')).check(
+  z.maxLength(24, fault('each face is a download', 'Keep 24 at most.')),
+  sound((given) =>
+    given.map(({ source }, index) => {
+      const same = given.find((one) => fileName(one.source) === fileName(source))?.source ?? source
+      const reason = `the build puts all faces into one folder, where ${same} has the same name`
+      const value = JSON.stringify(source)
+      return same !== source && { at: [index, 'source'], value, reason, mend: 'Rename one of the files.' }
+    }),
+  ),
+)
+
+const percentage = inRange(ranges.fallback, fault('it is a percentage', 'Write a number such as 98.1.'))
+export const fallbacks = z.array(
+  z.object({
+    family: fontName,
+    weight: weightOf(/^\d+$/),
+    local: z
+      .array(fontName, fault('it lists installed fonts', 'Write names such as ["Arial"].'))
+      .check(z.minLength(1, fault('it names no installed font', 'Write names such as ["Arial"].'))),
+    size: percentage,
+    ascent: percentage,
+    descent: percentage,
+  }),
+  listOf('fallbacks'),
+)
+export const darkImages = z.array(
+  z.enum(
+    ['logo', 'logo-on-brand', 'hero'],
+    fault('only these pictures vary', 'Write "logo", "logo-on-brand" or "hero".'),
+  ),
+  listOf('pictures'),
+)
