@@ -199,11 +199,6 @@ describe('a mistake names the key and what to write', () => {
 
   it.each([
     ['{', /is not JSON: /],
-    [
-      '{ "hosts": { "toll.example": { "brand": "harbour" }, "a.example": { "brand": "harbour", "br\\u0061nd" : "volcano" } } }',
-      /portal\.config\.json: hosts\["a\.example"\]\.brand stands twice: keep one of them/,
-    ],
-    ['{ "hosts": {}, "incident": { "fr": "\\"fr\\": {" }, "hosts": {} }', /: hosts stands twice/],
     [[], /must be an object with the keys operatorApi, .*hosts/],
     [{}, /: hosts must map host names to settings, as in \{ "toll/],
     [{ ...brands, host: {} }, /has the unknown key host; the keys are operatorApi, /],

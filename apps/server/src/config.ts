@@ -6,10 +6,13 @@ import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
 import { readBrand } from './brands.ts'
-import { CliError } from './cliError.ts'
-import { configFile, configVersion, hostSettings } from './configFile.ts'
-import { extensionSettings, wholeCard } from './extensionSettings.ts'
+import { configFile, configVersion, extensionSettings, hostSettings, wholeCard } from './configFile.ts'
 import { log } from './log.ts'
+
+/** A setting that the person who starts the server can correct: commands print its message alone and exit with 1. */
+export class CliError extends Error {
+  override name = 'CliError'
+}
 
 /** The settings of one host name, the file's common settings and the environment included. */
 export interface HostSettings extends Omit<PageSettings, 'providerOrigins'> {
@@ -224,31 +227,11 @@ export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
 function jsonOf(file: string, shown: string): unknown {
   if (!existsSync(file))
     throw new CliError(`${shown} does not exist: write it, or set PORTAL_CONFIG to the file that you mean`)
-  const json = readFileSync(file, 'utf8')
   try {
-    const value: unknown = JSON.parse(json)
-    const twice = keyTwice(json)
-    if (twice === undefined) return value
-    throw new CliError(`${shown}: ${twice} stands twice: keep one of them, since the other would be ignored`)
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    if (error instanceof CliError) throw error
-    throw new CliError(`${shown} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CliError(`${shown} is not JSON: ${String(error)}`)
   }
-}
-
-/** The first key that an object of valid JSON has twice, with its path; `JSON.parse` keeps the last one in silence. */
-function keyTwice(json: string): string | undefined {
-  const open: { seen: Set<string>; last: string }[] = []
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
-    if (token === '{') open.push({ seen: new Set(), last: '' })
-    else if (token === '}') open.pop()
-    const object = open.at(-1)
-    if (object === undefined || !token.endsWith(':')) continue
-    object.last = String(JSON.parse(token.slice(0, -1)))
-    if (object.seen.has(object.last)) return keyOf(open.map(({ last }) => last))
-    object.seen.add(object.last)
-  }
-  return undefined
 }
 
 /** Decodes a value. The error has one line per mistake, with the key and what to write. */

@@ -1,6 +1,178 @@
+import { operatorProfiles } from '@voie-libre/contract/profiles'
+import {
+  isKnownCard,
+  type MethodWords,
+  type PrivateCard,
+  privateCardOf,
+  privateCards,
+} from '@voie-libre/domain/payment/methods'
+import type { PaymentProvider } from '@voie-libre/domain/payment/providers'
+import { a79Data, type StretchData } from '@voie-libre/domain/prepayment/stretch'
+import { vehicleClasses } from '@voie-libre/domain/prepayment/vehicleClass'
+import { captchaNames, isExtension } from '@voie-libre/domain/reference/extensions'
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
-import { isAddress, isSecureAddress, text, textByLanguage, unknownKey } from './configText.ts'
-import { extensionSettings } from './extensionSettings.ts'
+
+/** A schema whose message says what to write. The JSON schema gets it as the description. */
+const text = (must: string, matches: (value: string) => boolean, example: string) =>
+  z
+    .string({ error: `must be ${must}, as in ${example}` })
+    .check(z.refine(matches, { error: `must be ${must}, as in ${example}` }), z.describe(`${must}: ${example}`))
+
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, { error: `must be ${names.join(' or ')}` })
+
+/** A server that the browser asks: over https, and one name without a wildcard. Names of this machine may do without. */
+const isSecureAddress = (value: string) => {
+  const { protocol = '', hostname = '' } = URL.parse(value) ?? {}
+  const isLocal = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(hostname)
+  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && !value.includes('*')
+}
+const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+
+const textByLanguage = (example: string) =>
+  z.partialRecord(z.enum(languages as readonly [Language, ...Language[]]), z.string({ error: 'must be a text' }), {
+    error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "${example}" }`,
+  })
+
+/** The message of an object with other keys than the known ones. */
+const unknownKey = (known: readonly string[]) => (issue: { code?: string; keys?: readonly string[] }) =>
+  issue.code === 'unrecognized_keys'
+    ? `has the unknown key ${(issue.keys ?? []).join(', ')}; the keys are ${known.join(', ')}`
+    : `must be an object with the keys ${known.join(', ')}`
+
+const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape, { error: unknownKey(Object.keys(shape)) })
+
+const isEmail = (value: string) => z.email().safeParse(value).success
+const isPhone = (value: string) => /^\+?\d[\d ]{3,19}$/.test(value)
+const isName = (value: string) => /^[A-Z][A-Z0-9_]*$/.test(value)
+const isShort = (value: string) => value.trim() !== '' && value.length <= 40
+
+const methodWords = {
+  type: text("the method's type in the API", isName, 'UTA'),
+  label: z.optional(text('the name of the trade', isShort, 'UTA')),
+  description: z.optional(textByLanguage('Carte carburant')),
+}
+
+const digits = 'must be the number of digits, 8 to 19, as in 17'
+const yesOrNo = (question: string) => z.boolean({ error: `must be true or false: ${question}` })
+
+/** A card of the specification needs its type only. */
+const card = strict({
+  ...methodWords,
+  digits: z.optional(z.int({ error: digits }).check(z.minimum(8, digits), z.maximum(19, digits))),
+  cvv: z.optional(yesOrNo('does the card have a cvv?')),
+  finishedOnly: z.optional(yesOrNo('does the card pay finished journeys only?')),
+}).check(
+  z.refine(
+    ({ type, ...own }) => isKnownCard(type) || [own.label, own.digits, own.cvv].every((one) => one !== undefined),
+    {
+      error: 'is not known to the portal: add digits, cvv and label, as in "digits": 19, "cvv": false, "label": "UTA"',
+    },
+  ),
+)
+type GivenCard = z.output<typeof card>
+
+/** The card with what the portal knows of it. */
+export const wholeCard = (given: GivenCard): PrivateCard => {
+  const known = privateCardOf(given.type, privateCards)
+  const { digits: length = known?.digits ?? 0, cvv = known?.cvv ?? false, finishedOnly = known?.finishedOnly } = given
+  return { ...given, digits: length, cvv, ...(finishedOnly !== undefined && { finishedOnly }) }
+}
+
+const unique = <Entry>(key: (entry: Entry) => string, what: string) =>
+  z.refine<Entry[]>((entries) => new Set(entries.map(key)).size === entries.length, {
+    error: `must name each ${what} once`,
+  })
+
+const provider: z.ZodMiniType<PaymentProvider> = strict({
+  psp: text('the name of the provider in the hand-over', isShort, 'SOGECOMMERCE'),
+  parameters: oneOf(['fields', 'query']),
+  required: z.optional(
+    z.array(text('the name of a parameter', isShort, 'signature'), { error: 'must be a list, as in ["signature"]' }),
+  ),
+  methods: z.optional(
+    z.array(strict(methodWords) satisfies z.ZodMiniType<MethodWords>, {
+      error: 'must be a list, as in [{ "type": "PAYPAL", "label": "PayPal" }]',
+    }),
+  ),
+})
+
+const number = 'must be the number of the gate in calls, as in 23'
+const gate = strict({
+  name: text("the gate's number or road", isShort, '25-28'),
+  place: text('the place on the signs', isShort, 'Dompierre'),
+  number: z.int({ error: number }).check(z.minimum(1, number)),
+})
+const kinds = vehicleClasses.map(({ kind }) => kind)
+const vehicle = strict({
+  kind: oneOf(kinds),
+  class: z.literal([1, 2, 3, 4, 5], { error: 'must be a class from 1 to 5' }),
+  label: z.optional(textByLanguage('Voiture')),
+})
+const rises = (gates: readonly { number: number }[]) =>
+  gates.every(({ number: one }, at) => one >= (gates[at - 1]?.number ?? 0))
+const stretch: z.ZodMiniType<StretchData> = strict({
+  road: text('the number of the motorway', isShort, 'A79'),
+  gates: z
+    .array(gate, { error: 'must be the list of gates, as in [{ "name": "23", "place": "Digoin", "number": 23 }]' })
+    .check(
+      z.minLength(2, 'must hold two gates or more'),
+      z.maxLength(12, 'must hold 12 gates at most, which fit on the map'),
+      unique(({ name }: { name: string }) => name.toUpperCase(), 'gate'),
+      z.refine(rises, { error: 'must stand in the order of their numbers' }),
+    ),
+  vehicles: z.prefault(
+    z.array(vehicle, { error: 'must be the list of vehicles, as in [{ "kind": "car", "class": 1 }]' }).check(
+      z.minLength(1, 'must hold a vehicle'),
+      unique(({ kind }: { kind: string }) => kind, 'kind'),
+    ),
+    [...a79Data.vehicles],
+  ),
+})
+
+const nameOrModule = (names: readonly string[], example: string) =>
+  text(
+    `${names.join(', ')} or a module of the folder extensions`,
+    (name) => names.includes(name) || isExtension(name),
+    example,
+  )
+
+const share = 'must be a share of page views, above 0 and at most 1, as in 0.1'
+
+/** The settings that the portal reads from its page, besides addresses of scripts and providers. */
+export const extensionSettings = {
+  profiles: z
+    .array(oneOf(operatorProfiles), { error: 'must be the list of what you have, as in ["payment", "claims"]' })
+    .check(z.describe('What the operator has besides payments; everything by default')),
+  support: strict({
+    email: z.optional(text('the e-mail address that drivers may write to', isEmail, 'help@operator.example')),
+    phone: z.optional(text('a telephone number', isPhone, '+33 1 99 00 79 00')),
+    renters: z.optional(text('the e-mail address that renters may write to', isEmail, 'fleets@operator.example')),
+  }),
+  captcha: strict({
+    provider: nameOrModule(captchaNames, '/extensions/captcha.js'),
+    siteKey: z.optional(text('the public key', isShort, '0x4AAAAAAA')),
+    origin: z.optional(text("the https origin of the captcha's script", isSecureAddress, 'https://captcha.example')),
+  }),
+  privateCards: z
+    .array(card, { error: 'must be the list of all private cards, as in [{ "type": "TOTAL" }, { "type": "DKV" }]' })
+    .check(unique(({ type }: GivenCard) => type, 'card')),
+  paymentProviders: z.array(provider, {
+    error: 'must be a list, as in [{ "psp": "SOGECOMMERCE", "parameters": "fields" }]',
+  }),
+  stretch,
+  analytics: nameOrModule(['dataLayer'], '/extensions/analytics.js'),
+  errorReports: z
+    .number({ error: share })
+    .check(
+      z.gt(0, share),
+      z.maximum(1, share),
+      z.describe('The share of page views that report errors; none by default'),
+    ),
+} satisfies Partial<Record<keyof PageSettings, unknown>>
 
 const originOf = (address: string) => URL.parse(address)?.origin
 const origins = (must: string, example: string) =>

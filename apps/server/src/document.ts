@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages, type TextByLanguage } from '@voie-libre/domain/reference/languages'
-import { CliError } from './cliError.ts'
+import { CliError } from './config.ts'
 import type { Screen } from './firstScreen.ts'
 
 /** The texts of apps/portal/index.html, and the comments that its build adds, at which the server cuts it; in this order. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CliError } from './cliError.ts'
-import { type Config, readConfig } from './config.ts'
+import { CliError, type Config, readConfig } from './config.ts'
 import { close, listen } from './listen.ts'
 import { log } from './log.ts'
 import { createObserver } from './observe.ts'
