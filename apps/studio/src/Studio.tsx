@@ -18,11 +18,10 @@ import { Link } from '@voie-libre/ui/link'
 import { Select } from '@voie-libre/ui/select'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { addressOf, type Draft, draftCss, draftOf, findingsAt, firstDraft, type Shown, shownOf } from './draft.ts'
-import { ChosenFile, Lines, Value } from './fields.tsx'
+import { ChosenFile, Lines, Value, Values } from './Values.tsx'
 import { useHistory } from './history.ts'
 import { SamplePage } from './SamplePage.tsx'
 import seedFields from './seeds.json' with { type: 'json' }
-import { Values } from './Values.tsx'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 

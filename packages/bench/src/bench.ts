@@ -1,6 +1,5 @@
 import { buildPortal } from '@voie-libre/tools/build'
-import { measureComponents } from './components.ts'
-import { measureFirstCode } from './firstCode.ts'
+import { measureComponents, measureFirstCode } from './sizes.ts'
 import { measurePages } from './pages.ts'
 import { print, type Row } from './table.ts'
 import { measureToll } from './toll.ts'

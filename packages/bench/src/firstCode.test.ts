@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overFirstCode, withImports } from './firstCode.ts'
+import { overFirstCode, withImports } from './sizes.ts'
 
 it.each([
   ['passes at its budget', 181, 181, []],

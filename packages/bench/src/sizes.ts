@@ -1,7 +1,15 @@
-import { writeFile } from 'node:fs/promises'
+import { compile, optimize } from '@tailwindcss/node'
+import { Scanner } from '@tailwindcss/oxide'
+import react from '@vitejs/plugin-react'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import * as z from 'zod/mini'
 import { buildPortal } from '@voie-libre/tools/build'
-import { budgetFile, componentSizes, most, readBudgets, type Size } from './components.ts'
-import { measureFirstCode, overFirstCode } from './firstCode.ts'
+import { dist, root } from '@voie-libre/tools/paths'
+import { startSite } from '@voie-libre/tools/siteProcess'
+import type { Row } from './table.ts'
 
 /**
  * `pnpm sizes`: fails when a component, or the first code of a page of the portal, exceeds its budget.
@@ -36,3 +44,160 @@ export function overBudget(measured: Record<string, Size>, budgets: Record<strin
 }
 
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(2)) : value)
+
+const ui = join(root, 'packages/ui')
+const budgetFile = join(ui, 'size-budgets.json')
+/** The allowed size: 5 % over the budget, because compilers and dependencies vary slightly. */
+const most = (budget: number) => budget * 1.05 + 0.05
+
+/**
+ * Kilobytes of 1,000 bytes, minified and gzipped, without React; `css` are the rules for its classes, without the sheet's
+ * theme, reset and base.
+ */
+const sizeShape = z.object({ js: z.number(), later: z.number(), css: z.number() })
+export type Size = z.infer<typeof sizeShape>
+
+const readBudgets = async (): Promise<Record<string, Size>> =>
+  z.record(z.string(), sizeShape).parse(JSON.parse(await readFile(budgetFile, 'utf8')))
+
+export async function measureComponents(): Promise<Row[]> {
+  const budgets = await readBudgets()
+  const measured = await componentSizes()
+  return Object.entries(measured).map(([name, size]) => {
+    const budget = budgets[name]
+    const later = size.later > 0 ? ` + ${size.later.toFixed(1)} when opened` : ''
+    return {
+      measure: `ui, ${name}, kB gzip`,
+      ours: `JS ${size.js.toFixed(1)}${later}, CSS ${size.css.toFixed(1)}`,
+      result: size.js + size.later + size.css,
+      ...(budget && { budget: Number((most(budget.js) + most(budget.later) + most(budget.css)).toFixed(2)) }),
+    }
+  })
+}
+
+async function componentSizes(): Promise<Record<string, Size>> {
+  const manifest = z
+    .object({ exports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(join(ui, 'package.json'), 'utf8')))
+  const entries = Object.entries(manifest.exports).filter(([, source]) => /\.tsx?$/.test(source))
+  const empty = await cssOf([])
+  const measured: Record<string, Size> = {}
+  for (const [name, source] of entries) {
+    measured[name.slice(2)] = await sizeOf([source], empty)
+  }
+  const all = entries.map(([, source]) => source)
+  return { ...measured, 'all together': await sizeOf(all, empty) }
+}
+
+const virtual = '\0entry'
+
+async function sizeOf(sources: readonly string[], empty: number): Promise<Size> {
+  const result = await build({
+    root: ui,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      react(),
+      {
+        name: 'entry',
+        resolveId: (id) => (id === virtual ? id : undefined),
+        // Each entry gets its own name: otherwise an entry that re-exports another would hide it.
+        load: (id) =>
+          id === virtual
+            ? sources
+                .map((source, index) => `export * as entry${index} from ${JSON.stringify(resolve(ui, source))}`)
+                .join('\n')
+            : undefined,
+      },
+    ],
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: virtual,
+        preserveEntrySignatures: 'strict',
+        external: /^react(-dom)?(\/|$)/,
+      },
+    },
+  })
+  const chunks = outputOf(result).filter((file) => file.type === 'chunk')
+  const byName = Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, { file: fileName, imports }]))
+  const first = withImports(
+    byName,
+    chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])),
+  )
+  const gzipped = (some: readonly Rolldown.OutputChunk[]) => some.reduce((total, { code }) => total + kilo(code), 0)
+  const files = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(join(ui, 'src')))
+  return {
+    js: gzipped(chunks.filter(({ fileName }) => first.has(fileName))),
+    later: gzipped(chunks.filter(({ fileName }) => !first.has(fileName))),
+    css: (await cssOf(files)) - empty,
+  }
+}
+
+export function outputOf(result: Awaited<ReturnType<typeof build>>): (Rolldown.OutputChunk | Rolldown.OutputAsset)[] {
+  return (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []))
+}
+
+/** Measures the prebuilt style sheet with only the classes of these files. */
+async function cssOf(files: readonly string[]): Promise<number> {
+  const sheet = await readFile(join(ui, 'src/styles.css'), 'utf8')
+  const compiler = await compile(sheet, { base: join(ui, 'src'), onDependency: () => undefined })
+  const contents = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const classes = new Scanner({ sources: [] }).scanFiles(contents.map((content) => ({ content, extension: 'tsx' })))
+  return kilo(optimize(compiler.build(classes), { minify: true }).code)
+}
+
+/** The gzipped size, in kilobytes of 1,000 bytes. */
+export const kilo = (text: string | Buffer) => gzipSync(text, { level: 9 }).length / 1000
+
+/** The JavaScript, in kilobytes of 1,000 bytes, that an open page may load before its first view works; 1 kB is slack. */
+const budgetOf = (path: string) => (path === '/' ? 164.5 : 192.5)
+const open =
+  '/ /form/payment /form/claim /form/prepayment /alert /unsubscribe /receipts /verify /help /help/pay /contact/form /contact/chatbot ' +
+  '/account/login /account/register /account/changePassword /renters/login'
+
+/** Pages whose first code exceeds its budget, as sentences. */
+export const overFirstCode = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ measure, result, budget }) =>
+    budget !== undefined && result > budget ? [`${measure}: ${result.toFixed(1)} kB, the budget is ${budget} kB.`] : [],
+  )
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
+type Manifest = z.infer<typeof manifestSchema>
+
+/** These files, and all that they import before they run. */
+export function withImports(manifest: Manifest, files: Iterable<string>): Set<string> {
+  const known = new Set<string>()
+  const add = (file: string) => {
+    if (known.has(file)) return
+    known.add(file)
+    const chunk = Object.values(manifest).find((one) => one.file === file)
+    for (const source of chunk?.imports ?? []) add(manifest[source]?.file ?? source)
+  }
+  for (const file of files) add(file)
+  return known
+}
+
+/** Measures the code that the HTML of each open page names, with its imports, as a browser receives it (Brotli). */
+export async function measureFirstCode(): Promise<Row[]> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
+  const site = startSite()
+  try {
+    const address = await site.address
+    const rows: Row[] = []
+    for (const path of open.split(' ')) {
+      const html = await (await fetch(address + path, { headers: { 'accept-language': 'fr' } })).text()
+      const named = [...html.matchAll(/\/(assets\/[\w.-]+\.js)\b/g)].map(([, file = '']) => file)
+      const files = [...withImports(manifest, named)].filter((file) => file.endsWith('.js'))
+      const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
+      const result = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      rows.push({ measure: `first code of ${path}, kB`, ours: `${files.length} files`, result, budget: budgetOf(path) })
+    }
+    return rows
+  } finally {
+    await site.stop()
+  }
+}

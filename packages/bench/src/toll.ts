@@ -8,7 +8,7 @@ import { ensureChromium } from '@voie-libre/tools/chromium'
 import { brands, cache, dist } from '@voie-libre/tools/paths'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { kilo, outputOf } from './components.ts'
+import { kilo, outputOf } from './sizes.ts'
 import { median, type Row } from './table.ts'
 import { words } from './toll/page.ts'
 

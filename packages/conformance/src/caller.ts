@@ -7,13 +7,11 @@ import { errorAnswer } from '@voie-libre/contract/schemas/content'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { codesOfCalls } from './errorCodes.ts'
-import { innerDetails } from './innerDetails.ts'
+import { codesOfCalls, contractDocument } from './openapi.ts'
+import { innerDetails, transportFaults } from './transport.ts'
 import mistakesTable from './mistakes.json' with { type: 'json' }
 import { at, violationsOf } from './jsonSchema.ts'
-import { contractDocument } from './openapi.ts'
 import { type Given, type Received, sender } from './send.ts'
-import { transportFaults } from './transport.ts'
 
 export interface Options {
   /** Base address of the server, without `/services`. */

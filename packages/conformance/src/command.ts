@@ -1,19 +1,29 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { userToken } from '@voie-libre/contract/calls/accounts'
-import { renterToken } from '@voie-libre/contract/calls/renters'
-import { type OperatorProfile, operatorProfiles } from '@voie-libre/contract/profiles'
-import { createCaller, type Finding, type Options } from './caller.ts'
+import * as accounts from '@voie-libre/contract/calls/accounts'
+import * as alerts from '@voie-libre/contract/calls/alerts'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import { captchaChallenge } from '@voie-libre/contract/calls/captcha'
+import * as claims from '@voie-libre/contract/calls/claims'
+import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import * as journeys from '@voie-libre/contract/calls/journeys'
+import * as payments from '@voie-libre/contract/calls/payments'
+import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
+import * as renters from '@voie-libre/contract/calls/renters'
+import * as tokens from '@voie-libre/contract/calls/tokens'
+import * as content from '@voie-libre/contract/calls/whitelabel'
+import { operatorProfiles } from '@voie-libre/contract/profiles'
+import { checkAllTokens, checkCustomer, checkRegistration, checkRenter, checkRenterCodes } from './accountWrites.ts'
+import { type Caller, createCaller, type Finding, type Options } from './caller.ts'
+import { checkAlerts, checkClaims, checkContact, checkPayments, checkReceipts } from './driverWrites.ts'
+import { checkFleet } from './fleet.ts'
 import { checkGenerated } from './generated.ts'
-import { type Format, formats, reportOf } from './report.ts'
-import { checkSections } from './sections.ts'
+import { checkPaid } from './reads.ts'
+import * as reads from './reads.ts'
+import reasons from './refusedOnly.json' with { type: 'json' }
+import { formats, reportOf } from './report.ts'
+import { checkSearch } from './search.ts'
 import usageLines from './usage.json' with { type: 'json' }
-import { reportUnaccepted } from './unaccepted.ts'
-
-interface Surroundings {
-  command: string
-  version: string
-}
 
 const usage = (command: string) =>
   usageLines.join('\n').replace('COMMAND', command).replace('PROFILES', operatorProfiles.join(', '))
@@ -48,7 +58,10 @@ const known = {
 } as const
 
 /** Checks an operator's server against the contract, prints the report and returns the exit status. */
-export async function conformanceCommand(args: readonly string[], here: Surroundings): Promise<number> {
+export async function conformanceCommand(
+  args: readonly string[],
+  here: { command: string; version: string },
+): Promise<number> {
   try {
     const { values, positionals } = parse(args)
     if (values.version) return print(here.version)
@@ -66,12 +79,13 @@ export async function conformanceCommand(args: readonly string[], here: Surround
       ...rest
     } = values
     if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is the address of your server.')
-    if (!isFormat(format)) throw new UsageError(`--format is ${formats.join(', ')}.`)
+    const shape = oneOf(formats, format, '--format is')
     if (!(Number(within) > 0)) throw new UsageError('--within is a number of seconds.')
     const generated = generatedOf(generate, positionals, seed)
-    const slowest = Number(within) * 1000
-    const findings = await conformance({ url, ...rest, profile: profilesOf(profile), slowest, ...generated })
-    const report = reportOf(findings, format)
+    const profiles = profile?.map((name) => oneOf(operatorProfiles, name, '--profile is one of'))
+    const given = { url, ...rest, profile: profiles, slowest: Number(within) * 1000, ...generated }
+    const findings = await conformance(given)
+    const report = reportOf(findings, shape)
     if (output === undefined) console.log(report)
     else writeFileSync(output, `${report}\n`)
     return findings.some(({ result }) => result === 'broken') ? 1 : 0
@@ -101,12 +115,10 @@ function generatedOf(
   return { generate: generate ? Number(count) : undefined, seed: seed === undefined ? undefined : Number(seed) }
 }
 
-function profilesOf(names: readonly string[] | undefined): OperatorProfile[] | undefined {
-  return names?.map((name) => {
-    const found = operatorProfiles.find((profile) => profile === name)
-    if (found === undefined) throw new UsageError(`--profile is one of ${operatorProfiles.join(', ')}.`)
-    return found
-  })
+function oneOf<Word extends string>(words: readonly Word[], given: string, is: string): Word {
+  const found = words.find((word) => word === given)
+  if (found === undefined) throw new UsageError(`${is} ${words.join(', ')}.`)
+  return found
 }
 
 function print(words: string): number {
@@ -114,19 +126,81 @@ function print(words: string): number {
   return 0
 }
 
-const isFormat = (value: string): value is Format => formats.some((format) => format === value)
-
 export async function conformance(options: Options): Promise<Finding[]> {
   const caller = createCaller(options)
   await checkSections(caller, options)
   if (options.generate !== undefined) {
     const seed = options.seed ?? Math.floor(Math.random() * 1e9)
-    const tokens = {
-      customer: (await caller.tokenOf(userToken, options.customer))?.accessToken,
-      renter: (await caller.tokenOf(renterToken, options.renter))?.accessToken,
+    const logins = {
+      customer: (await caller.tokenOf(accounts.userToken, options.customer))?.accessToken,
+      renter: (await caller.tokenOf(renters.renterToken, options.renter))?.accessToken,
     }
-    await checkGenerated(caller, { runs: options.generate, seed, call: options.call, tokens })
+    await checkGenerated(caller, { runs: options.generate, seed, call: options.call, tokens: logins })
   }
   reportUnaccepted(caller, options.write === true)
   return caller.findings
+}
+
+/** A part of the check that runs by itself, with the calls that it is about. */
+interface Section {
+  calls: Readonly<Record<string, unknown>>
+  check: (caller: Caller, options: Options) => Promise<void>
+}
+
+const reading: readonly Section[] = [
+  { calls: content, check: reads.checkContent },
+  { calls: { ...journeys, captchaChallenge }, check: checkSearch },
+  { calls: { ...payments, receiptKeys }, check: reads.checkUnpaid },
+  { calls: { ...alerts, ...claims }, check: reads.checkForms },
+  { calls: { ...accounts, ...journeys }, check: reads.checkCustomer },
+  { calls: renters, check: checkFleet },
+  { calls: payments, check: checkPaid },
+]
+
+/**
+ * They contest a journey of `plate`, start a payment that nobody completes, and add vehicles to the renter's fleet; accounts
+ * otherwise keep their data.
+ */
+const writing: readonly Section[] = [
+  { calls: alerts, check: checkAlerts },
+  { calls: { ...payments, ...journeys }, check: checkPayments },
+  { calls: claims, check: checkClaims },
+  { calls: payments, check: checkReceipts },
+  { calls: content, check: checkContact },
+  { calls: accounts, check: checkRegistration },
+  { calls: accounts, check: checkCustomer },
+  { calls: renters, check: checkRenterCodes },
+  { calls: renters, check: checkRenter },
+  { calls: { ...tokens, ...accounts, ...renters }, check: checkAllTokens },
+]
+
+/** Makes the calls that `options` allow, and only parts that are about the calls that it names. */
+async function checkSections(caller: Caller, options: Options): Promise<void> {
+  for (const { calls, check } of options.write === true ? [...reading, ...writing] : reading) {
+    const isWanted = ({ name }: Pick<Endpoint, 'name'>) => options.call?.includes(name) !== false
+    if (Object.values(calls).some((call) => isEndpoint(call) && caller.isOffered(call) && isWanted(call))) {
+      await check(caller, options)
+    }
+  }
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+
+/** Why a check with `--write` and accounts sees only refusals of some calls. */
+const refusedOnly: Readonly<Record<string, string>> = reasons
+
+const logins: Readonly<Record<string, string>> = { userToken: 'needs --customer', renterToken: 'needs --renter' }
+
+/** Adds a finding for each call that the server has not accepted, so that the report names all calls. */
+function reportUnaccepted({ findings, accepted, reportNotTried }: Caller, mayWrite: boolean): void {
+  for (const endpoint of allEndpoints) {
+    const { name, method, caller } = endpoint
+    const own = findings.filter(({ call }) => new RegExp(`\\(${name}[,)]`).test(call))
+    if (accepted.has(name) || own.some(({ result }) => result !== 'ok')) continue
+    const reason = refusedOnly[name] ?? (caller ? `needs --${caller}` : 'needs an account')
+    const isLeftOut = !mayWrite && method !== 'GET' ? 'changes data: needs --write' : undefined
+    const checked = own.length > 0 ? `only its refusal is checked: success ${reason}` : reason
+    reportNotTried(endpoint, logins[name] ?? isLeftOut ?? checked)
+  }
 }

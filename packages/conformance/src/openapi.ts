@@ -1,7 +1,8 @@
+import * as z from 'zod'
 import { aboutCall } from '@voie-libre/contract/calls/about'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
-import { errorCodes } from '@voie-libre/contract/errorCodes'
+import { errorCodes, type KnownCode } from '@voie-libre/contract/errorCodes'
 import * as account from '@voie-libre/contract/schemas/account'
 import * as alert from '@voie-libre/contract/schemas/alert'
 import * as claim from '@voie-libre/contract/schemas/claim'
@@ -17,12 +18,30 @@ import { footerSections } from '@voie-libre/domain/content/links'
 import { privateCards } from '@voie-libre/domain/payment/methods'
 import { paymentProviders } from '@voie-libre/domain/payment/providers'
 import { languages } from '@voie-libre/domain/reference/languages'
-import * as z from 'zod'
-import { codesOfCalls, meaningOfCode, statusOf } from './errorCodes.ts'
+import table from './errorCodes.json' with { type: 'json' }
 import exampleAnswers from './exampleAnswers.json' with { type: 'json' }
 import exampleRequests from './exampleRequests.json' with { type: 'json' }
 import fieldMeanings from './fieldMeanings.json' with { type: 'json' }
 import frame from './openapiFrame.json' with { type: 'json' }
+
+/**
+ * What each code of §8 means, its status and the calls that may answer it; other calls refuse with a status alone. The portal
+ * decides by the code, and asks for a login at 401 only. [§8]
+ */
+const codeTable: Readonly<Record<KnownCode, { meaning: string; status: number; calls: readonly string[] }>> = table
+
+const paidCalls = ['paymentStatus', 'paymentEmail', 'receipt', 'sendReceipt']
+
+/** The status with which a call answers a code: a payment that does not exist is 404, a search that has ended 400. */
+const statusOf = (code: KnownCode, call: string): number =>
+  code === 'payment_session_invalid' && paidCalls.includes(call) ? 404 : codeTable[code].status
+
+export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = Object.fromEntries(
+  allEndpoints.flatMap(({ name }) => {
+    const codes = errorCodes.filter((code) => codeTable[code].calls.includes(name))
+    return codes.length > 0 ? [[name, codes]] : []
+  }),
+)
 
 type Json = Record<string, unknown>
 
@@ -308,7 +327,7 @@ const errorSchema: Json = {
     code: {
       description: meaningOf('code', 'Error'),
       anyOf: [{ type: 'string', enum: [...errorCodes] }, { type: 'string' }],
-      'x-meanings': Object.fromEntries(errorCodes.map((code) => [code, meaningOfCode(code)])),
+      'x-meanings': Object.fromEntries(errorCodes.map((code) => [code, codeTable[code].meaning])),
     },
     message: { type: 'string', description: meaningOf('message', 'Error') },
   },

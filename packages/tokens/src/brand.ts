@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
-import { type ColorName, densities, type Density, fontNames, type Mode, modes } from './contract.ts'
-import type { radiusNames, shadowNames, strokeNames } from './contract.ts'
-import { readTokens, type Tree } from './dtcg.ts'
+import {
+  type ColorName,
+  densities,
+  type Density,
+  fontNames,
+  type Mode,
+  modes,
+  type radiusNames,
+  type shadowNames,
+  type strokeNames,
+} from './contract.ts'
+import { isFields, readTokens, type Tree } from './dtcg.ts'
 import { fault, type Finding, findingOf, shown } from './finding.ts'
-import { isFields } from './json.ts'
 import { labelText, slug } from './names.ts'
 import { colors, darkImages, faces, fallbacks, family, number, shadows, size, textScale, weight } from './soundness.ts'
 

@@ -3,9 +3,8 @@ import { densities } from './contract.ts'
 import { contrastFault, contrastReport } from './contrast.ts'
 import { firstFont, pixels } from './css.ts'
 import { type Finding, shown } from './finding.ts'
-import { falseMeanings } from './meaning.ts'
+import { falseMeanings, signalReport } from './meaning.ts'
 import { isGeneric } from './names.ts'
-import { signalReport } from './vision.ts'
 
 /** The verdict on a brand, the same in a command, in a build and in the studio. */
 export interface BrandCheck {

@@ -1,13 +1,14 @@
-import { extension, type Face, type Fallback } from './brand.ts'
 import * as z from 'zod/mini'
-import { srgbOf } from './color.ts'
-import { densities, type Density, type Mode, modes } from './contract.ts'
+import { extension, type Face, type Fallback } from './brand.ts'
+import { hexOf, oklchOf, srgbOf } from './color.ts'
+import { type ColorName, densities, type Density, type Mode, modes } from './contract.ts'
+import { measureMode } from './contrast.ts'
 import { pixels } from './css.ts'
-import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
+import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { looksLikeText } from './meaning.ts'
 import { fontName, labelText, slug } from './names.ts'
-import { type Palette, palette } from './palette.ts'
+import { mostNeutral, palette } from './palette.ts'
 import ranges from './ranges.json' with { type: 'json' }
 
 /** The few values from which `compileBrand` computes a brand. */
@@ -75,9 +76,9 @@ interface Dimension {
 const rem = (value: number): Dimension => ({ value, unit: 'rem' })
 const px = (value: number): Dimension => ({ value, unit: 'px' })
 const valueOf = <Value>($value: Value) => ({ $value })
-const group = <Value>($type: string, values: Readonly<Record<string, Value>>) => ({
+const group = <Value>($type: string, values: Readonly<Record<string, Value>>, write?: (value: Value) => unknown) => ({
   $type,
-  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value)])),
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(write ? write(value) : value)])),
 })
 
 type Corners = Record<'control' | 'card' | 'pill', Dimension>
@@ -128,9 +129,6 @@ function shadows(mode: Mode, ink: string) {
   })
 }
 
-const colors = (values: Palette) =>
-  group('color', Object.fromEntries(Object.entries(values).map(([name, hex]) => [name, colorValue(hex)])))
-
 /**
  * Computes a complete brand from its seeds, as a file of design tokens: light, dark, and both in high contrast, with
  * every pair of colours at or above WCAG AA. Pure: the same seeds give the same file, in Node and in a browser.
@@ -150,7 +148,10 @@ export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown
     $description: `${label}, computed from its seeds; change any value by hand and check it again.`,
     $extensions: { [extension]: { name, label, density, links, darkImages, seeds, faces, fallbacks } },
     ...Object.fromEntries(
-      palettes.map(([mode, values]) => [mode, { color: colors(values), shadow: shadows(mode, values.text) }]),
+      palettes.map(([mode, values]) => [
+        mode,
+        { color: group('color', values, colorValue), shadow: shadows(mode, values.text) },
+      ]),
     ),
     density: {
       comfortable: group('dimension', distances.comfortable),
@@ -165,4 +166,66 @@ export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown
     },
     text: { base: { $type: 'dimension', ...valueOf(rem(1)) }, ratio: { $type: 'number', ...valueOf(1.25) } },
   }
+}
+
+/** A seed that the compiler could not use as it is. */
+export interface SeedMove {
+  seed: 'action' | 'accent' | 'neutral'
+  mode: Mode
+  /** What shows the moved colour. */
+  role: ColorName
+  before: string
+  after: string
+  reason: string
+}
+
+const shownAs = [
+  ['action', 'action-fill'],
+  ['action', 'action-text'],
+  ['accent', 'accent'],
+] as const
+const shownModes = ['light', 'dark'] as const
+
+/** The seeds that a computed brand does not show as given, with the reason, in light and dark mode. */
+export function movedSeeds(seeds: BrandSeeds): SeedMove[] {
+  const moves = shownModes.flatMap((mode) =>
+    shownAs.flatMap(([seed, role]): SeedMove[] => {
+      const color = palette(seeds, mode)
+      const before = seeds[seed]?.toLowerCase()
+      const after = color[role]
+      if (before === undefined || before === after) return []
+      return [{ seed, mode, role, before, after, reason: weakest(mode, role, { ...color, [role]: before }) ?? calmer }]
+    }),
+  )
+  return [...moves, ...neutralMove(seeds.neutral)]
+}
+
+const calmer = 'a dark page shows a lighter, calmer shade of the same hue, which neither dazzles nor sinks in'
+
+/** The pair of the seed with the least contrast, if one is too faint. */
+function weakest(mode: Mode, seed: ColorName, color: Readonly<Record<ColorName, string>>): string | undefined {
+  const [worst] = measureMode(mode, color)
+    .filter(({ passes, upper, lower }) => !passes && (upper === seed || (lower === seed && upper === `on-${seed}`)))
+    .toSorted((one, other) => one.reached / one.least - other.reached / other.least)
+  if (!worst) return undefined
+  const { upper, lower, colors, reached, least } = worst
+  const place = upper === seed ? `upon ${lower} (${colors[1]}) it reaches` : `${upper} (${colors[0]}) upon it reaches`
+  return `${place} ${(Math.floor(reached * 100) / 100).toFixed(2)}:1, and ${least}:1 is needed`
+}
+
+function neutralMove(neutral: string): SeedMove[] {
+  if (!neutral.startsWith('#')) return []
+  const { l, c, h } = oklchOf(neutral)
+  if (c <= mostNeutral) return []
+  const reason = `greys keep a trace of the hue only (a chroma of ${mostNeutral}, where this has ${c.toFixed(2)})`
+  return [
+    {
+      seed: 'neutral',
+      mode: 'light',
+      role: 'surface',
+      before: neutral.toLowerCase(),
+      after: hexOf({ l, c: mostNeutral, h }),
+      reason,
+    },
+  ]
 }

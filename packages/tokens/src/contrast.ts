@@ -1,8 +1,7 @@
 import type { Brand, Colors } from './brand.ts'
-import { contrast, blendOver } from './color.ts'
+import { blendOver, contrast, legibleShade } from './color.ts'
 import { type ColorName, type Mode, modes } from './contract.ts'
 import type { Finding } from './finding.ts'
-import { legibleShade } from './shade.ts'
 
 interface Pair {
   upper: ColorName

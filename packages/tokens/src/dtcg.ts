@@ -1,5 +1,4 @@
 import { type Finding, shown } from './finding.ts'
-import { isFields, isTooDeep, mostLevels } from './json.ts'
 
 /** A token with its type and its references resolved. */
 export interface Token {
@@ -42,7 +41,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
 
   function group(fields: Fields, path: readonly string[], outer: string | undefined): Tree {
     const whole = extended(fields, path)
-    const type = typeof whole['$type'] === 'string' ? whole['$type'] : outer
+    const type = typeIn(whole) ?? outer
     const tree: Tree = {}
     for (const [name, child] of Object.entries(whole)) {
       if (name.startsWith('$')) continue
@@ -63,7 +62,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
   function extended(fields: Fields, path: readonly string[], seen: readonly unknown[] = []): Fields {
     const { $extends: target } = fields
     if (target === undefined) return fields
-    const base = typeof target === 'string' ? find(target) : undefined
+    const base = typeof target === 'string' ? find(target)?.found : undefined
     if (!base || isToken(base) || base === fields || seen.includes(base) || seen.length > mostLevels) {
       report(
         [...path, '$extends'],
@@ -78,9 +77,8 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
 
   function token(fields: Fields, path: readonly string[], outer: string | undefined): Token {
     if (followed > mostReferences) return { $type: outer, $value: undefined }
-    const { $value, $type } = fields
-    const own = typeof $type === 'string' ? $type : undefined
-    return { $type: own ?? typeOf($value) ?? outer, $value: follow($value, path, []) }
+    const { $value } = fields
+    return { $type: typeIn(fields) ?? typeOf($value) ?? outer, $value: follow($value, path, []) }
   }
 
   /** The type of the token that a value refers to. */
@@ -88,22 +86,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
     if (typeof value !== 'string' || !reference.test(value) || seen.includes(value) || seen.length > mostLevels)
       return undefined
     const target = find(value)
-    if (!target) return undefined
-    const own = target['$type']
-    return typeof own === 'string' ? own : (typeOf(target['$value'], [...seen, value]) ?? inherited(value))
-  }
-
-  function inherited(name: string): string | undefined {
-    let fields: Fields = root
-    let type: string | undefined
-    for (const step of stepsOf(name)) {
-      const whole = extended(fields, [])
-      if (typeof whole['$type'] === 'string') type = whole['$type']
-      const next = whole[step]
-      if (!isFields(next)) break
-      fields = next
-    }
-    return type
+    return target && (typeIn(target.found) ?? typeOf(target.found['$value'], [...seen, value]) ?? target.type)
   }
 
   function follow(value: unknown, path: readonly string[], seen: readonly string[]): unknown {
@@ -120,7 +103,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
       return undefined
     }
     const isEndless = seen.includes(value) || seen.length > mostLevels
-    const target = isEndless ? undefined : find(value)
+    const target = isEndless ? undefined : find(value)?.found
     if (!target || !isToken(target)) {
       const where = isEndless ? 'back to itself' : 'to no token'
       report(path, value, `it leads ${where}`, 'Write the path of a token in braces, as in {light.color.text}.')
@@ -129,18 +112,22 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
     return follow(target['$value'], path, [...seen, value])
   }
 
-  function find(name: string): Fields | undefined {
-    let fields: Fields = root
-    for (const step of stepsOf(name)) {
-      const next = extended(fields, [])[step]
+  /** What a reference names, and the type that its groups give it. */
+  function find(name: string): { found: Fields; type: string | undefined } | undefined {
+    let found: Fields = root
+    let type: string | undefined
+    for (const step of (reference.exec(name)?.[1] ?? '').split('.')) {
+      const whole = extended(found, [])
+      const next = whole[step]
       if (!isFields(next)) return undefined
-      fields = next
+      type = typeIn(whole) ?? type
+      found = next
     }
-    return fields
+    return { found, type }
   }
 }
 
-const stepsOf = (name: string) => (reference.exec(name)?.[1] ?? '').split('.')
+const typeIn = ({ $type }: Fields) => (typeof $type === 'string' ? $type : undefined)
 
 function joined(base: Fields, own: Fields): Fields {
   const all: Fields = { ...base }
@@ -149,4 +136,91 @@ function joined(base: Fields, own: Fields): Fields {
     all[name] = isFields(below) && isFields(value) && !isToken(value) && !isToken(below) ? joined(below, value) : value
   }
   return all
+}
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A brand nests six levels; deeper ones would exhaust the stack of the functions that walk through it. */
+export const mostLevels = 64
+
+/** Whether a value nests deeper than any brand. Loops, because a recursive search would overflow on such a value. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostLevels) return true
+    level = level.flatMap((found) => (Array.isArray(found) ? found : isFields(found) ? Object.values(found) : []))
+  }
+  return false
+}
+
+/** Reads the JSON of a brand's file. Returns the value, or what is wrong with the text. */
+export function readJson(text: string): { file: unknown } | { faults: Finding[] } {
+  const source = text.replace(/^\uFEFF/, '')
+  let file: unknown
+  try {
+    file = JSON.parse(source)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { faults: [{ path: 'the file', value: 'no JSON', reason, mend: 'Correct it, or save it again.' }] }
+  }
+  const faults = repeatedKeys(source)
+  return faults.length > 0 ? { faults } : { file }
+}
+
+/** `JSON.parse` keeps the last of two keys of one name, and its reader sees the first. `source` is valid JSON. */
+function repeatedKeys(source: string): Finding[] {
+  const open: { names: Set<string>; name: string | undefined }[] = []
+  const faults: Finding[] = []
+  for (const [part, colon] of source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
+    if (part === '{' || part === '[') open.push({ names: new Set(), name: undefined })
+    else if (part === '}' || part === ']') open.pop()
+    const inside = open.at(-1)
+    if (colon === undefined || !inside) continue
+    const name = String(JSON.parse(part.slice(0, -colon.length)))
+    inside.name = name
+    if (inside.names.has(name)) {
+      const path = open
+        .slice(-mostLevels)
+        .flatMap((each) => each.name ?? [])
+        .join('.')
+      faults.push({
+        path: path || shown(name),
+        value: 'there twice',
+        reason: 'only the last one counts, and a reader may change the first',
+        mend: 'Keep one of them.',
+      })
+    }
+    inside.names.add(name)
+  }
+  return faults
+}
+
+const width = 120
+
+/** Formats a file of tokens as JSON, with every value that fits on one line, so that most tokens take one line each. */
+export function tokensText(file: unknown): string {
+  return `${print(file, '', '')}\n`
+}
+
+function print(value: unknown, indent: string, name: string): string {
+  const flat = indent + name + oneLine(value)
+  // Leaves one column for the comma.
+  if (typeof value !== 'object' || value === null || (indent !== '' && flat.length < width)) return flat
+  const deeper = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const lines = Array.isArray(value)
+    ? value.map((part) => print(part, deeper, ''))
+    : entriesOf(value).map(([key, part]) => print(part, deeper, `${JSON.stringify(key)}: `))
+  return `${indent}${name}${open}\n${lines.join(',\n')}\n${indent}${close}`
+}
+
+/** JSON has no `undefined`. */
+const entriesOf = (value: object) => Object.entries(value).filter(([, part]) => part !== undefined)
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = entriesOf(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`)
+  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
 }

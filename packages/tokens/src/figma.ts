@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { srgbOf } from './color.ts'
 import { type ColorName, colorNames, colorRoles, densities, type Density, type Mode, modes } from './contract.ts'
 import { firstFont, pixels, textSizes } from './css.ts'
-import { tokensText } from './print.ts'
+import { tokensText } from './dtcg.ts'
 
 const modeNames: Readonly<Record<Mode, string>> = {
   light: 'Light',

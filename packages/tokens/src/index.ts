@@ -7,7 +7,7 @@ import wireframe from './brands/wireframe/wireframe.tokens.json' with { type: 'j
 export { type Brand, type Colors, readBrand } from './brand.ts'
 export { type BrandCheck, checkBrand } from './check.ts'
 export { contrast, seenAs, type Vision, visions } from './color.ts'
-export { type BrandSeeds, compileBrand, readSeeds } from './compile.ts'
+export { type BrandSeeds, compileBrand, movedSeeds, readSeeds, type SeedMove } from './compile.ts'
 export {
   type ColorName,
   colorNames,
@@ -26,11 +26,9 @@ export { unseenLogos } from './drawn.ts'
 export { figmaFile, figmaFiles } from './figma.ts'
 export { type Finding, sentenceOf } from './finding.ts'
 export { brandImages } from './images.ts'
-export { readJson } from './json.ts'
-export { movedSeeds, type SeedMove } from './moves.ts'
-export { tokensText } from './print.ts'
+export { readJson, tokensText } from './dtcg.ts'
 export { checkPicture } from './svg.ts'
-export { signals, signalReport } from './vision.ts'
+export { signals, signalReport } from './meaning.ts'
 
 /** The files of this repository's brands, by name; the first is the default. */
 export const brandFiles: Readonly<Record<string, unknown>> = { harbour, volcano, wireframe }

@@ -1,8 +1,7 @@
-import { contrast, difference, hexOf, type Oklch, oklchOf } from './color.ts'
+import { contrast, difference, hexOf, type Oklch, oklchOf, reach, type Tint } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
 import lights from './lights.json' with { type: 'json' }
-import { reach, type Tint } from './shade.ts'
-import { leastShare } from './vision.ts'
+import { leastShare } from './meaning.ts'
 
 /** The seeds of a palette. */
 export interface PaletteSeeds {
@@ -43,7 +42,7 @@ const dangerLights = { light: [0.5, 0.44, 0.38], dark: [0.8, 0.74, 0.7, 0.86] }
 
 /**
  * The first danger that differs from every other signal for every reader, else the one that differs most. Colour-blind
- * readers cannot be served in every brand: see `vision.ts`.
+ * readers cannot be served in every brand: see `meaning.ts`.
  */
 function mostDistinct<Choice extends readonly [danger: string, soft: string]>(
   choices: readonly Choice[],

@@ -1,7 +1,7 @@
 import { type Box, shapesOf } from './drawn.ts'
 import lists from './drawable.json' with { type: 'json' }
 import { type Finding, shown } from './finding.ts'
-import { mostLevels } from './json.ts'
+import { mostLevels } from './dtcg.ts'
 
 // A picture of a brand is refused, not cleaned, when it has a part that is not on the lists of drawable.json. A sanitiser such as
 // DOMPurify needs a DOM (megabytes of jsdom for a command) and changes pictures silently; a brand is checked by the

@@ -10,10 +10,29 @@ import { expectOk, pnpm, run } from '@voie-libre/tools/shell'
 import { chromium, type Browser, type Page } from 'playwright'
 import { minify } from 'vite'
 import * as z from 'zod/mini'
-import { bundle, checkTypes, example, installHosts, manifestOf, runTests, withNext } from './hosts.ts'
-import { differences, looksTheSame, withSheets } from './hostStyles.ts'
-import { checkOwnHost, type Check } from './ownHost.ts'
-import { looksOf, posted, postGallery, unmarkedIn, driveThrough, visit, visitAt } from './visit.ts'
+import {
+  bundle,
+  type Check,
+  checkOwnHost,
+  checkTypes,
+  example,
+  installHosts,
+  manifestOf,
+  runTests,
+  withNext,
+} from './hosts.ts'
+import {
+  differences,
+  driveThrough,
+  looksOf,
+  looksTheSame,
+  posted,
+  postGallery,
+  unmarkedIn,
+  visit,
+  visitAt,
+  withSheets,
+} from './visit.ts'
 
 /**
  * `pnpm packed [next]`: packs the published packages, installs the tarballs into blank hosts outside this repository, and
