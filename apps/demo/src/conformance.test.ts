@@ -1,5 +1,5 @@
 import { conformance } from '@voie-libre/conformance/command'
-import { codesOfCalls } from '@voie-libre/conformance/errorCodes'
+import { codesOfCalls } from '@voie-libre/conformance/openapi'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes, isKnownCode, type KnownCode } from '@voie-libre/contract/errorCodes'

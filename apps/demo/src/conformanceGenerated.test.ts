@@ -1,7 +1,6 @@
 import { answerSchema, createCaller } from '@voie-libre/conformance/caller'
-import { conformance } from '@voie-libre/conformance/command'
+import { checkSections, conformance } from '@voie-libre/conformance/command'
 import { checkGenerated } from '@voie-libre/conformance/generated'
-import { checkSections } from '@voie-libre/conformance/sections'
 import { userToken } from '@voie-libre/contract/calls/accounts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { renterToken } from '@voie-libre/contract/calls/renters'

@@ -1,6 +1,5 @@
 import * as accounts from '@voie-libre/contract/calls/accounts'
 import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
-import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as renters from '@voie-libre/contract/calls/renters'
 import * as tokenCalls from '@voie-libre/contract/calls/tokens'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
@@ -60,12 +59,7 @@ export async function checkCustomer(
 ): Promise<void> {
   const token = (await tokenOf(accounts.userToken, customer))?.accessToken
   const { addPlate, updateProfile } = accounts
-  if (token === undefined) {
-    for (const call of [updateProfile, addPlate, accounts.updatePlate, accounts.removePlate]) {
-      reportNotTried(call, 'needs --customer')
-    }
-    return
-  }
+  if (token === undefined) return
   const body = { countryCode: 'FR', numberPlate: newPlate() }
   const profile = await ask(accounts.readProfile, { token })
   const lastName = profile?.lastName === person.lastName ? 'Martin' : person.lastName
@@ -110,12 +104,7 @@ export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): 
 export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Caller, options: Options): Promise<void> {
   const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken
   const { addFleetPlate, closeFleetPlate, closeFleetPlates, importPlates, updateRenter, matchContracts } = renters
-  if (token === undefined) {
-    for (const call of [updateRenter, addFleetPlate, closeFleetPlate, closeFleetPlates, importPlates, matchContracts]) {
-      reportNotTried(call, 'needs --renter')
-    }
-    return
-  }
+  if (token === undefined) return
   const renter = await ask(renters.readRenter, { token })
   await ask(updateRenter, { token, body: { phoneNumber: renter?.phoneNumber ?? '+33123456789' } })
   const vehicle = { countryCode: 'FR', numberPlate: newPlate(), validityStartDate: '2026-01-01' }
@@ -152,47 +141,25 @@ export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Cal
   await ask(matchContracts, { token, body: { contracts: [contract] } })
 }
 
-export async function checkAllTokens(caller: Caller, options: Options): Promise<void> {
-  await checkTokens(caller, {
-    record: accounts.userToken,
-    refresh: tokenCalls.refreshUserToken,
-    logout: tokenCalls.logoutUser,
-    read: accounts.readProfile,
-    account: options.customer,
-  })
-  await checkTokens(caller, {
-    record: renters.renterToken,
-    refresh: tokenCalls.refreshRenterToken,
-    logout: tokenCalls.logoutRenter,
-    read: renters.readRenter,
-    account: options.renter,
-  })
-}
-
 /** Checks refresh and logout. Repeats a refresh token in a separate login, because that may end the session. */
-async function checkTokens(
-  { ask, refused, login }: Caller,
-  { record, refresh, logout, read, account }: TokenCalls,
-): Promise<void> {
-  const tokens = await login(record, account)
-  if (tokens === undefined) return
-  const empty = { body: { refreshToken: '' } }
-  await refused(refresh, empty, 'the refresh token is missing', 'provide_email_and_password_or_refresh_token')
-  const renewed = await ask(refresh, { body: { refreshToken: tokens.refreshToken } })
-  const token = renewed?.accessToken
-  await ask(logout, { token })
-  await refused(read, { token }, 'the user has logged out')
-  const again = { body: { refreshToken: (await login(record, account))?.refreshToken } }
-  await ask(refresh, again)
-  await refused(refresh, again, 'a refresh token is valid once')
-}
-
-interface TokenCalls {
-  record: typeof accounts.userToken | typeof renters.renterToken
-  refresh: typeof tokenCalls.refreshUserToken | typeof tokenCalls.refreshRenterToken
-  logout: Endpoint
-  read: Endpoint
-  account: string | undefined
+export async function checkTokens({ ask, refused, login }: Caller, { customer, renter }: Options): Promise<void> {
+  const { refreshUserToken, logoutUser, refreshRenterToken, logoutRenter } = tokenCalls
+  for (const [account, record, refresh, logout, read] of [
+    [customer, accounts.userToken, refreshUserToken, logoutUser, accounts.readProfile],
+    [renter, renters.renterToken, refreshRenterToken, logoutRenter, renters.readRenter],
+  ] as const) {
+    const tokens = await login(record, account)
+    if (tokens === undefined) continue
+    const empty = { body: { refreshToken: '' } }
+    await refused(refresh, empty, 'the refresh token is missing', 'provide_email_and_password_or_refresh_token')
+    const renewed = await ask(refresh, { body: { refreshToken: tokens.refreshToken } })
+    const token = renewed?.accessToken
+    await ask(logout, { token })
+    await refused(read, { token }, 'the user has logged out')
+    const again = { body: { refreshToken: (await login(record, account))?.refreshToken } }
+    await ask(refresh, again)
+    await refused(refresh, again, 'a refresh token is valid once')
+  }
 }
 
 const plain = (plate: string) => plate.replaceAll(/[^A-Z0-9]/gi, '').toUpperCase()

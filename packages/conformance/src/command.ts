@@ -13,7 +13,7 @@ import * as renters from '@voie-libre/contract/calls/renters'
 import * as tokens from '@voie-libre/contract/calls/tokens'
 import * as content from '@voie-libre/contract/calls/whitelabel'
 import { operatorProfiles } from '@voie-libre/contract/profiles'
-import { checkAllTokens, checkCustomer, checkRegistration, checkRenter, checkRenterCodes } from './accountWrites.ts'
+import { checkTokens, checkCustomer, checkRegistration, checkRenter, checkRenterCodes } from './accountWrites.ts'
 import { type Caller, createCaller, type Finding, type Options } from './caller.ts'
 import { checkAlerts, checkClaims, checkContact, checkPayments, checkReceipts } from './driverWrites.ts'
 import { checkFleet } from './fleet.ts'
@@ -171,11 +171,11 @@ const writing: readonly Section[] = [
   { calls: accounts, check: checkCustomer },
   { calls: renters, check: checkRenterCodes },
   { calls: renters, check: checkRenter },
-  { calls: { ...tokens, ...accounts, ...renters }, check: checkAllTokens },
+  { calls: { ...tokens, ...accounts, ...renters }, check: checkTokens },
 ]
 
 /** Makes the calls that `options` allow, and only parts that are about the calls that it names. */
-async function checkSections(caller: Caller, options: Options): Promise<void> {
+export async function checkSections(caller: Caller, options: Options): Promise<void> {
   for (const { calls, check } of options.write === true ? [...reading, ...writing] : reading) {
     const isWanted = ({ name }: Pick<Endpoint, 'name'>) => options.call?.includes(name) !== false
     if (Object.values(calls).some((call) => isEndpoint(call) && caller.isOffered(call) && isWanted(call))) {

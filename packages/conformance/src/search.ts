@@ -10,7 +10,7 @@ import { newPlate } from './testData.ts'
 const { journeysOfPlate, detailedJourneys } = journeys
 
 export async function checkSearch(caller: Caller, options: Options): Promise<void> {
-  const { ask, refused, mistakes, reportNotTried, captchaToken } = caller
+  const { ask, peek, proved, refused, mistakes, reportNotTried, captchaToken } = caller
   const { country = 'FR', plate = 'AB-123-CD', notice } = options
   const search = async (given: Record<string, string> = {}) => ({
     query: { plate, country, captchaToken: await captchaToken('journeys'), ...given },
@@ -41,45 +41,38 @@ export async function checkSearch(caller: Caller, options: Options): Promise<voi
   if (found === undefined || sessionId === undefined) {
     reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
   } else {
-    await checkFilters(caller, { plate, search })
-    await checkSession(caller, { plate, sessionId, found, other: await search({ plate: newPlate() }) })
+    const before = await peek(
+      journeysOfPlate,
+      await search({ startTime: '2001-01-01T00:00:00', endTime: '2001-01-02T00:00:00' }),
+    )
+    const notices = await peek(journeysOfPlate, await search({ onlyCNPorLatePayment: 'true' }))
+    proved(journeysOfPlate, 'its filters', [
+      before?.journeys.some(({ date }) => date === undefined || !date.startsWith('2001-01-0')) &&
+        'answers journeys outside of startTime and endTime: a rental driver would pay those of others',
+      notices?.journeys.some(({ nature }) => nature === 'freeFlow') &&
+        'answers freeFlow journeys to onlyCNPorLatePayment=true: answer notices only',
+    ])
+    const second = await peek(journeysOfPlate, await search({ plate: newPlate() }))
+    await checkSession(caller, plate, { ...found, sessionId }, second?.sessionId)
     await ask(journeys.journeysCompany, { query: { sessionId } })
     await refused(receipt, { query: { sessionId } }, 'this session has paid nothing')
   }
   await ask(journeys.journeyPrice, { query: { plate, plateCountry: country, in: '23', out: '34', category: '1' } })
 }
 
-type Search = (given: Record<string, string>) => Promise<{ query: Record<string, string | undefined> }>
-
-async function checkFilters({ peek, proved }: Caller, { search }: { plate: string; search: Search }): Promise<void> {
-  const before = await peek(
-    journeysOfPlate,
-    await search({ startTime: '2001-01-01T00:00:00', endTime: '2001-01-02T00:00:00' }),
-  )
-  const notices = await peek(journeysOfPlate, await search({ onlyCNPorLatePayment: 'true' }))
-  proved(journeysOfPlate, 'its filters', [
-    before?.journeys.some(({ date }) => date === undefined || !date.startsWith('2001-01-0')) &&
-      'answers journeys outside of startTime and endTime: a rental driver would pay those of others',
-    notices?.journeys.some(({ nature }) => nature === 'freeFlow') &&
-      'answers freeFlow journeys to onlyCNPorLatePayment=true: answer notices only',
-  ])
-}
-
-interface Opened {
-  plate: string
-  sessionId: string
-  found: JourneysSet
-  other: { query: Record<string, string | undefined> }
-}
-
-async function checkSession({ ask, peek, proved }: Caller, { plate, sessionId, found, other }: Opened): Promise<void> {
+async function checkSession(
+  { ask, proved }: Caller,
+  plate: string,
+  found: JourneysSet & { sessionId: string },
+  otherSession: string | undefined,
+): Promise<void> {
+  const { sessionId } = found
   proved(journeysOfPlate, 'journeys of the plate', [
     ...listFaults(found.journeys, plate),
     found.plate !== undefined &&
       canonicalPlate(found.plate) !== canonicalPlate(plate) &&
       `answers the plate ${found.plate} to a search of ${plate}: answer the searched one`,
   ])
-  const second = await peek(journeysOfPlate, other)
   const read = await ask(detailedJourneys, { query: { sessionId } })
   const idsOf = (set: JourneysSet | undefined) =>
     set?.journeys
@@ -87,7 +80,7 @@ async function checkSession({ ask, peek, proved }: Caller, { plate, sessionId, f
       .toSorted()
       .join()
   proved(detailedJourneys, 'one plate per session', [
-    second?.sessionId === sessionId &&
+    otherSession === sessionId &&
       'two searches have one sessionId, so two visitors share a basket: open a session for each search',
     read?.plate !== undefined &&
       canonicalPlate(read.plate) !== canonicalPlate(plate) &&
@@ -95,7 +88,7 @@ async function checkSession({ ask, peek, proved }: Caller, { plate, sessionId, f
     read && idsOf(read) !== idsOf(found) && 'a session shows other journeys than its search: keep its criteria',
     ...listFaults(read?.journeys ?? [], plate),
   ])
-  const isGuessable = sessionId.length < 16 || (second?.sessionId !== undefined && isNext(sessionId, second.sessionId))
+  const isGuessable = sessionId.length < 16 || (otherSession !== undefined && isNext(sessionId, otherSession))
   const life = Date.parse(found.search?.expiresAt ?? '') - Date.now()
   proved(journeysOfPlate, 'its session', [
     isGuessable && `sessionId ${sessionId} can be guessed, which opens other visitors' searches: use 128 random bits`,
