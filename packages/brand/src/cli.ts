@@ -1,10 +1,7 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 import { brandCommand } from './command.ts'
-
-const fonts = join(import.meta.dirname, 'fonts')
 
 process.exitCode = await brandCommand(process.argv.slice(2), {
   command: 'npx @voie-libre/brand',
@@ -14,9 +11,4 @@ process.exitCode = await brandCommand(process.argv.slice(2), {
   builtFolder: (name) => join('brands', name, 'dist'),
   afterBuild: (name) =>
     `Serve it as /brands/${name}/, link /brands/${name}/brand.css and set data-brand="${name}" on <html>.`,
-  // The package brings the fonts that `new` offers, so that nothing else must be installed.
-  fonts: (source) => {
-    const path = join(fonts, source.slice(source.lastIndexOf('/') + 1))
-    return existsSync(path) ? path : undefined
-  },
 })

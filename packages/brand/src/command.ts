@@ -7,7 +7,6 @@ import {
   brandImages,
   compileBrand,
   figmaFiles,
-  type Finding,
   movedSeeds,
   readBrand,
   readJson,
@@ -16,7 +15,7 @@ import {
   sentenceOf,
   tokensText,
 } from '@voie-libre/tokens'
-import { checkBrandFolder, type FontFinder, writeBrand } from '@voie-libre/tokens/write'
+import { checkBrandFolder, writeBrand } from '@voie-libre/tokens/write'
 import usageLines from './usage.json' with { type: 'json' }
 
 /** Where the command runs: in this repository, or in the project of a team that has installed the package. */
@@ -31,7 +30,6 @@ export interface Surroundings {
   builtFolder: (name: string) => string
   /** What to do with a built brand. */
   afterBuild: (name: string) => string
-  fonts?: FontFinder
 }
 
 const usage = (command: string) => usageLines.join('\n').replaceAll('COMMAND', command)
@@ -40,20 +38,6 @@ const usage = (command: string) => usageLines.join('\n').replaceAll('COMMAND', c
 class UsageError extends Error {}
 /** A file that cannot be read or is there already, printed without the usage. */
 class FileError extends Error {}
-
-interface Report {
-  brand: string | undefined
-  ok: boolean
-  pairs: number
-  faults: readonly Finding[]
-  warnings: readonly Finding[]
-  /** Seeds that the compiler could not use as they are. */
-  moved: readonly SeedMove[]
-  /** The folder that was written, as an absolute path. */
-  folder: string | undefined
-  /** The next step, for people. */
-  next: string | undefined
-}
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
@@ -134,30 +118,38 @@ async function judge(
     return reportOf({ brand: undefined, faults: read.faults, warnings: [], pairs: 0 })
   }
   const { file } = read
-  const { fonts } = here
-  const check = checkBrandFolder(file, dirname(source), fonts)
+  const check = checkBrandFolder(file, dirname(source))
   if (command === 'check' || !isSound(check, values)) return reportOf(check)
   const name = check.brand?.name ?? ''
   if (check.brand && command === 'figma') {
     const into = resolve(here.folder, folder ?? join(dirname(source), 'figma'))
     await mkdir(into, { recursive: true })
     for (const [each, content] of Object.entries(figmaFiles(check.brand))) await writeFile(join(into, each), content)
-    return { ...reportOf(check), folder: into, next: 'Import the files in Figma, one mode each.' }
+    return reportOf(check, { folder: into, next: 'Import the files in Figma, one mode each.' })
   }
   const target = resolve(here.folder, folder ?? here.builtFolder(name))
-  const base = baseOf(values.base)
-  const built = writeBrand(file, dirname(source), target, { base, ...(fonts && { fonts }) })
+  const built = writeBrand(file, dirname(source), target, baseOf(values.base))
   if (!isSound(built, values)) return reportOf(built)
-  return { ...reportOf(built), folder: target, next: here.afterBuild(name) }
+  return reportOf(built, { folder: target, next: here.afterBuild(name) })
 }
 
 const isSound = ({ brand, faults, warnings }: BrandCheck, { strict }: Values) =>
   brand !== undefined && faults.length === 0 && !(strict && warnings.length > 0)
 
-function reportOf({ brand, faults, warnings, pairs }: BrandCheck): Report {
-  const ok = brand !== undefined && faults.length === 0
-  return { brand: brand?.name, ok, pairs, faults, warnings, moved: [], folder: undefined, next: undefined }
+interface Outcome {
+  /** Seeds that the compiler could not use as they are. */
+  moved?: readonly SeedMove[]
+  /** The folder that was written, as an absolute path. */
+  folder?: string
+  /** The next step, for people. */
+  next?: string
 }
+
+function reportOf({ brand, faults, warnings, pairs }: BrandCheck, { moved = [], folder, next }: Outcome = {}) {
+  const ok = brand !== undefined && faults.length === 0
+  return { brand: brand?.name, ok, pairs, faults, warnings, moved, folder, next }
+}
+type Report = ReturnType<typeof reportOf>
 
 function baseOf(base: string | undefined): string | undefined {
   if (base === undefined || /^[\w./@%~:-]*\/$/.test(base)) return base
@@ -194,12 +186,8 @@ async function create(name: string, values: Values, here: Surroundings): Promise
     // Pictures that a designer has put there already stay.
     if (!existsSync(join(folder, picture))) await writeFile(join(folder, picture), svg)
   }
-  return {
-    ...reportOf(checkBrandFolder(file, folder, here.fonts)),
-    moved: movedSeeds(read.seeds),
-    folder,
-    next: `Change any value or picture there, then: ${here.command} build ${relative(here.folder, path)}`,
-  }
+  const next = `Change any value or picture there, then: ${here.command} build ${relative(here.folder, path)}`
+  return reportOf(checkBrandFolder(file, folder), { moved: movedSeeds(read.seeds), folder, next })
 }
 
 const flagOf = (seed: string) =>

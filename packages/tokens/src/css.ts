@@ -4,6 +4,7 @@ import {
   densities,
   fontNames,
   type Mode,
+  modes,
   radiusNames,
   shadowNames,
   strokeNames,
@@ -24,9 +25,6 @@ const phone = 23.4375
 const desktop = 80
 
 const round = (value: number) => Number(value.toFixed(4))
-
-/** A length in CSS pixels, 16 to a rem. */
-export const pixels = (length: string): number => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
 
 /** The first font of a list such as `'Figtree', sans-serif`. */
 export const firstFont = (stack: string): string => (stack.split(',')[0] ?? '').replaceAll("'", '').trim()
@@ -105,7 +103,7 @@ function modeVariables(brand: Brand, mode: Mode, address: Address): Variables {
   }
 }
 
-const distances = ({ control, space }: Brand['distances']['compact']): Variables => ({
+const distances = ({ control, space }: Brand['distances']['compact']) => ({
   '--vl-size-control': control,
   '--vl-spacing': space,
 })
@@ -152,21 +150,13 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`, nameOf =
   if (!isAddress.test(base))
     throw new Error(`${JSON.stringify(base)} is no address of a folder, such as /brands/rivage/`)
   const address: Address = (file) => base + nameOf(file)
-  const modes = {
-    light: modeVariables(brand, 'light', address),
-    dark: modeVariables(brand, 'dark', address),
-    lightMore: modeVariables(brand, 'light-contrast', address),
-    darkMore: modeVariables(brand, 'dark-contrast', address),
-  }
+  const variables = (mode: Mode) => modeVariables(brand, mode, address)
+  const light = variables('light')
   // Emits mode-independent variables once, in the first block. Every later block contains all the others, so that the
   // last block that applies is complete.
-  const vary = Object.keys(modes.light).filter((name) =>
-    Object.values(modes).some((variables) => variables[name] !== modes.light[name]),
-  )
-  const varying = (variables: Variables) => Object.fromEntries(vary.map((name) => [name, variables[name] ?? '']))
-  const dark = varying(modes.dark)
-  const more = varying(modes.lightMore)
-  const darkMore = varying(modes.darkMore)
+  const vary = Object.keys(light).filter((name) => modes.some((mode) => variables(mode)[name] !== light[name]))
+  const varying = (mode: Mode) => Object.fromEntries(vary.map((name) => [name, variables(mode)[name] ?? '']))
+  const [dark, more, darkMore] = [varying('dark'), varying('light-contrast'), varying('dark-contrast')]
 
   const self = `[data-brand='${brand.name}']`
   const darkAttribute = `${self}[data-mode='dark']`
@@ -178,7 +168,7 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`, nameOf =
   return `${[
     ...brand.faces.map(fontFace(address)),
     ...brand.fallbacks.map(fallbackFace),
-    rule(self, { ...modes.light, ...modeIndependentVariables(brand) }),
+    rule(self, { ...light, ...modeIndependentVariables(brand) }),
     ...densities
       .filter((density) => density !== brand.density)
       .map((density) => rule(`${self}[data-density='${density}']`, distances(brand.distances[density]))),

@@ -50,13 +50,17 @@ const joinedMoves = ([scaleX, scaleY, x, y]: Moves, [byX, byY, moveX, moveY]: Mo
   y + scaleY * moveY,
 ]
 
+/** The numbers of a list such as a viewBox. */
+export const numbersIn = (list: string): number[] =>
+  list
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+
 /** Scale and shift of a transform; a rotation changes the place of a shape too little to matter here. */
 const movesOf = (transform = '') =>
   [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce((before, [, name, list = '']) => {
-    const [a = 0, b = name === 'scale' ? a : 0, , d = 1, e = 0, f = 0] = list
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number)
+    const [a = 0, b = name === 'scale' ? a : 0, , d = 1, e = 0, f = 0] = numbersIn(list)
     if (name === 'translate') return joinedMoves(before, [1, 1, a, b])
     if (name === 'scale') return joinedMoves(before, [a, b, 0, 0])
     return name === 'matrix' ? joinedMoves(before, [a, d, e, f]) : before
@@ -147,7 +151,7 @@ const covers = (under: Box, over: Box) =>
 const leastSeen = 1.4
 
 /** The share, 0 to 1, of a picture's shapes that are seen on a ground or on a shape behind them. */
-export function seenShare(drawn: readonly Shape[], ground: string): number {
+function seenShare(drawn: readonly Shape[], ground: string): number {
   let [seen, all] = [0, 0]
   drawn.forEach((shape, index) => {
     const behind = drawn.slice(0, index).findLast((under) => under.color !== shape.color && covers(under, shape))
@@ -163,25 +167,17 @@ export function seenShare(drawn: readonly Shape[], ground: string): number {
 export function unseenLogos(brand: Brand, pictures: Readonly<Record<string, string>>): Finding[] {
   const found = modes.flatMap((mode) => {
     const { color } = brand.modes[mode]
-    const images = modeImages(brand, mode)
-    return (
-      [
-        [images.logo, 'surface-raised'],
-        [images.logoOnBrand, 'surface-brand'],
-      ] as const
-    ).flatMap(([name, ground]) => {
-      const picture = pictures[`${name}.svg`]
+    const { logo, logoOnBrand } = modeImages(brand, mode)
+    const places = [[logo, 'surface-raised'] as const, [logoOnBrand, 'surface-brand'] as const]
+    return places.flatMap(([name, ground]) => {
+      const path = `${name}.svg`
+      const picture = pictures[path]
       if (picture === undefined || seenShare(shapesOf(picture), color[ground]) >= 0.5) return []
-      return [
-        {
-          path: `${name}.svg`,
-          value: 'not seen',
-          reason: `most of it has the colour of ${mode}.color.${ground} (${color[ground]}), on which it stands`,
-          mend: mode.startsWith('dark')
-            ? `Draw ${name}.svg lighter, or add a picture for dark mode to darkImages.`
-            : 'Draw it in another colour.',
-        },
-      ]
+      const reason = `most of it has the colour of ${mode}.color.${ground} (${color[ground]}), on which it stands`
+      const mend = mode.startsWith('dark')
+        ? `Draw ${path} lighter, or add a picture for dark mode to darkImages.`
+        : 'Draw it in another colour.'
+      return [{ path, value: 'not seen', reason, mend }]
     })
   })
   return found.filter((one, index) => found.findIndex(({ path }) => path === one.path) === index)

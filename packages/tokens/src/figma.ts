@@ -1,7 +1,8 @@
 import type { Brand } from './brand.ts'
 import { srgbOf } from './color.ts'
 import { type ColorName, colorNames, colorRoles, densities, type Density, type Mode, modes } from './contract.ts'
-import { firstFont, pixels, textSizes } from './css.ts'
+import { firstFont, textSizes } from './css.ts'
+import { pixels } from './soundness.ts'
 import { tokensText } from './dtcg.ts'
 
 const modeNames: Readonly<Record<Mode, string>> = {

@@ -1,6 +1,6 @@
 import { contrast, hexOf, oklchOf } from './color.ts'
 import type { Brand } from './brand.ts'
-import { pixels } from './css.ts'
+import { pixels } from './soundness.ts'
 
 type Lit = Brand['modes']['light']['color']
 type Pictured = Pick<Brand, 'label' | 'radius' | 'modes' | 'darkImages'>
@@ -11,7 +11,8 @@ type Pictured = Pick<Brand, 'label' | 'radius' | 'modes' | 'darkImages'>
  */
 export function brandImages(brand: Pictured): Readonly<Record<string, string>> {
   const { color } = brand.modes.light
-  const corner = cornerOf(brand)
+  // The radius of the brand's cards, scaled to a square of 36.
+  const corner = Math.round(Math.min(18, pixels(brand.radius.card) * 0.8) * 10) / 10
   const onBand = (lit: Lit) =>
     wordmark(brand.label, mark(lit['on-brand'], lit['surface-brand'], corner), lit['on-brand'])
   return {
@@ -24,11 +25,6 @@ export function brandImages(brand: Pictured): Readonly<Record<string, string>> {
 }
 
 const svg = (box: string, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inner}</svg>\n`
-
-/** The radius of the brand's cards, scaled to a square of 36. */
-function cornerOf({ radius }: Pictured): number {
-  return Math.round(Math.min(18, pixels(radius.card) * 0.8) * 10) / 10
-}
 
 /** A road that runs to the horizon, in the brand's main colour. */
 const mark = (ground: string, line: string, corner: number) =>

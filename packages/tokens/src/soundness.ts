@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { cssColor, srgbOf } from './color.ts'
 import { colorNames, shadowNames, textSteps } from './contract.ts'
-import { pixels } from './css.ts'
 import { fault, type Finding } from './finding.ts'
 import { faceSource, fontName, isGeneric } from './names.ts'
 import ranges from './ranges.json' with { type: 'json' }
@@ -39,6 +38,9 @@ const token = <Value, Written>($type: string, value: z.ZodMiniType<Value>, write
   )
 
 // Numbers and lengths.
+
+/** A length in CSS pixels, 16 to a rem. */
+export const pixels = (length: string): number => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
 
 const inRange = ({ least, most, why }: Range, noNumber?: string) => {
   const outside = fault(why, `Use ${least} to ${most}.`)

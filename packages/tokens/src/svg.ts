@@ -1,4 +1,4 @@
-import { type Box, shapesOf } from './drawn.ts'
+import { type Box, numbersIn, shapesOf } from './drawn.ts'
 import lists from './drawable.json' with { type: 'json' }
 import { type Finding, shown } from './finding.ts'
 import { mostLevels } from './dtcg.ts'
@@ -29,22 +29,20 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   const faults: Finding[] = []
   const refuse = (value: string, reason: string, mend: string) => {
     if (!faults.some((known) => known.value === value)) faults.push({ path: name, value, reason, mend })
+    return { faults, warnings: [] }
   }
   // Other files are often renamed to .svg.
   const disguised = lists.signatures.find(({ first }) => first.every((byte, index) => bytes[index] === byte))?.file
   if (disguised !== undefined) {
-    refuse(disguised, 'browsers draw nothing when the name ends in .svg', 'Export it as SVG, in UTF-8.')
-    return { faults, warnings: [] }
+    return refuse(disguised, 'browsers draw nothing when the name ends in .svg', 'Export it as SVG, in UTF-8.')
   }
   if (bytes.length > mostBytes(name)) {
-    const size = `${Math.round(bytes.length / kilobyte)} kB`
-    refuse(size, 'every page loads it before anything else', `Simplify it to ${mostBytes(name) / kilobyte} kB or less.`)
-    return { faults, warnings: [] }
+    const mend = `Simplify it to ${mostBytes(name) / kilobyte} kB or less.`
+    return refuse(`${Math.round(bytes.length / kilobyte)} kB`, 'every page loads it before anything else', mend)
   }
   const text = decoded(bytes)
   if (text === undefined || text.trim() === '') {
-    refuse(text === undefined ? 'no UTF-8 text' : 'empty', 'it is no picture', 'Export it again as SVG.')
-    return { faults, warnings: [] }
+    return refuse(text === undefined ? 'no UTF-8 text' : 'empty', 'it is no picture', 'Export it again as SVG.')
   }
 
   const open: string[] = []
@@ -56,10 +54,7 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   while (part.lastIndex < source.length) {
     const from = part.lastIndex
     const found = part.exec(source)
-    if (!found) {
-      refuse(shown(source.slice(from, from + 24)), ...unreadable)
-      return { faults, warnings: [] }
-    }
+    if (!found) return refuse(shown(source.slice(from, from + 24)), ...unreadable)
     const [whole, closing, element, list = '', alone] = found
     if (element === undefined) {
       const outside = open.length === 0 && !whole.startsWith('<!--') && whole.trim() !== ''
@@ -71,15 +66,11 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
       if (open.pop() !== element) refuse(`</${shown(element).slice(1, -1)}>`, ...unreadable)
       continue
     }
-    if (open.length === 0) roots += 1
     const isRoot = open.length === 0
+    if (isRoot) roots += 1
     if (alone !== '/' && open.push(element) > mostLevels) {
-      refuse(
-        'nested too deep',
-        'a picture needs few, and so many are a mistake of a program',
-        `Export it with at most ${mostLevels} levels of groups.`,
-      )
-      return { faults, warnings: [] }
+      const mend = `Export it with at most ${mostLevels} levels of groups.`
+      return refuse('nested too deep', 'a picture needs few, and so many are a mistake of a program', mend)
     }
     if (!elements.has(element)) {
       refuse(
@@ -93,19 +84,11 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
     for (const [, key = '', double, single] of list.matchAll(attribute)) {
       const value = double ?? single ?? ''
       checkAttribute(element, key, value, refuse)
-      if (isRoot && key === 'viewBox')
-        box = value
-          .trim()
-          .split(/[\s,]+/)
-          .map(Number)
+      if (isRoot && key === 'viewBox') box = numbersIn(value)
     }
-    if (isRoot && !/\sxmlns\s*=/.test(list)) {
-      refuse(
-        'a picture without xmlns',
-        'browsers draw it only in the SVG namespace',
-        `Add xmlns="${namespaces['xmlns']}".`,
-      )
-    }
+    const mend = `Add xmlns="${namespaces['xmlns']}".`
+    if (isRoot && !/\sxmlns\s*=/.test(list))
+      refuse('a picture without xmlns', 'browsers draw it only in the SVG namespace', mend)
     if (isRoot && element !== 'svg') refuse(`<${element}>`, 'its outermost element is not <svg>', 'Export it as SVG.')
   }
   if (open.length > 0 || roots !== 1) refuse('cut off', ...unreadable)
@@ -128,13 +111,13 @@ const unreadable = [
   'Remove doctypes, CDATA and stray text, or export it again as plain SVG.',
 ] as const
 
-type Refuse = (value: string, reason: string, mend: string) => void
+type Refuse = (value: string, reason: string, mend: string) => unknown
 
 function checkAttribute(element: string, key: string, value: string, refuse: Refuse): void {
   const what = `a picture with ${key}=${shown(value)} on <${element}>`
   if (entity.test(value) || /&#/.test(value))
-    return refuse(what, 'entities hide what it says', 'Write the characters themselves.')
-  if (key in namespaces) {
+    refuse(what, 'entities hide what it says', 'Write the characters themselves.')
+  else if (key in namespaces) {
     if (value !== namespaces[key]) refuse(what, 'this is another namespace', `Write ${namespaces[key]}.`)
   } else if (!attributes.has(key) && !paint.has(key)) {
     refuse(what, 'the attribute draws nothing, or runs a script', `Remove ${key}, or export the picture as plain SVG.`)
@@ -155,7 +138,8 @@ function checkStyle(css: string, refuse: Refuse): void {
   const rules = css.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
   const what = `a picture with the style ${shown(rules.trim())}`
   if (/[@<\\]/.test(rules) || !isOwnPaint(rules)) {
-    return refuse(what, 'a style sheet can load files', 'Export the picture with presentation attributes.')
+    refuse(what, 'a style sheet can load files', 'Export the picture with presentation attributes.')
+    return
   }
   for (const [, body = ''] of rules.matchAll(/\{([^}]*)\}/g)) {
     for (const declaration of body.split(';')) {

@@ -15,11 +15,17 @@ import { checkPicture } from './svg.ts'
 export const imagesOf = ({ darkImages }: Pick<Brand, 'darkImages'>): readonly string[] =>
   ['logo', 'logo-on-brand', 'hero', 'favicon', ...darkImages.map((name) => `${name}-dark`)].map((name) => `${name}.svg`)
 
-/** Finds a font file of a font package, or returns `undefined`. */
-export type FontFinder = (source: string) => string | undefined
-
-/** Fonts of the packages that this package depends on. */
-export const ownFonts: FontFinder = (source) => found(() => fileURLToPath(import.meta.resolve(source)))
+/** The path of a font file: beside the brand's file, in a package that is installed there or here, or in the published command. */
+function faceFile(face: Face, folder: string): string | undefined {
+  const { source } = face
+  if (source.startsWith('./')) return join(folder, source)
+  const inCommand = join(import.meta.dirname, 'fonts', faceFileName(face))
+  return (
+    found(() => createRequire(join(resolve(folder), 'brand.json')).resolve(source)) ??
+    found(() => fileURLToPath(import.meta.resolve(source))) ??
+    (existsSync(inCommand) ? inCommand : undefined)
+  )
+}
 
 function found(resolveIt: () => string): string | undefined {
   try {
@@ -29,14 +35,8 @@ function found(resolveIt: () => string): string | undefined {
   }
 }
 
-/** The path of a font file: beside the brand's file, in a package that is installed there, or in one of ours. */
-function faceFile({ source }: Face, folder: string, fonts: FontFinder): string | undefined {
-  if (source.startsWith('./')) return join(folder, source)
-  return found(() => createRequire(join(resolve(folder), 'brand.json')).resolve(source)) ?? fonts(source)
-}
-
 /** Checks a brand with the pictures and fonts beside it; `folder` holds its source files. */
-export function checkBrandFolder(file: unknown, folder: string, fonts: FontFinder = ownFonts): BrandCheck {
+export function checkBrandFolder(file: unknown, folder: string): BrandCheck {
   const check = checkBrand(file)
   const { brand } = check
   if (!brand) return check
@@ -54,7 +54,7 @@ export function checkBrandFolder(file: unknown, folder: string, fonts: FontFinde
       ...check.faults,
       ...pictures.flatMap(({ faults }) => faults),
       ...unseenLogos(brand, drawn),
-      ...brand.faces.flatMap((face) => faceFaults(face, faceFile(face, folder, fonts))),
+      ...brand.faces.flatMap((face) => faceFaults(face, faceFile(face, folder))),
     ],
     warnings: [...check.warnings, ...pictures.flatMap(({ warnings }) => warnings)],
   }
@@ -75,21 +75,14 @@ function faceFaults({ source }: Face, path: string | undefined): Finding[] {
   return [{ path: source, value, reason: 'browsers load it as woff2', mend: 'Convert the font to woff2.' }]
 }
 
-interface WriteOptions {
-  /** The address of the folder that will serve the files. */
-  base?: string | undefined
-  fonts?: FontFinder
-}
-
 /**
  * Checks a brand and, if nothing refuses it, writes the files that a server serves into `target`: `brand.css`,
  * images and fonts, each under a name with a hash of its content, and `brand.json`, which tells these names. `brand.css` and the
- * images have their plain names too. `folder` holds the brand's source files. Replaces an earlier build, and refuses any other
+ * images have their plain names too. `folder` holds the brand's source files; `base` is the address of the folder that will serve the others. Replaces an earlier build, and refuses any other
  * folder that is not empty.
  */
-export function writeBrand(file: unknown, folder: string, target: string, options: WriteOptions = {}): BrandCheck {
-  const { base, fonts = ownFonts } = options
-  const check = checkBrandFolder(file, folder, fonts)
+export function writeBrand(file: unknown, folder: string, target: string, base?: string): BrandCheck {
+  const check = checkBrandFolder(file, folder)
   const { brand } = check
   if (!brand || check.faults.length > 0) return check
   const occupied = targetFaults(folder, target)
@@ -104,7 +97,7 @@ export function writeBrand(file: unknown, folder: string, target: string, option
   })
   const faces = brand.faces.map((face): [string, string] => {
     const name = `fonts/${faceFileName(face)}`
-    return [name, writeByContent(building, name, readFileSync(faceFile(face, folder, fonts) ?? name))]
+    return [name, writeByContent(building, name, readFileSync(faceFile(face, folder) ?? name))]
   })
   const names = new Map([...pictures, ...faces])
   const nameOf = (name: string) => names.get(name) ?? name
