@@ -8,15 +8,11 @@ import { Hono } from 'hono'
 
 type Overrides = Parameters<typeof createSite>[2]
 
-interface DemoSite {
-  app: Hono<Bindings>
-  /** Plates to try; none in front of a real operator. */
-  scenarios: Sandbox['scenarios']
-  close: () => Promise<void>
-}
-
-/** Opens the portal in front of the sandbox, or of the server that the configuration or `OPERATOR_API_URL` names. */
-export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
+/**
+ * Opens the portal in front of the sandbox, or of the server that the configuration or `OPERATOR_API_URL` names. `scenarios` are
+ * plates to try; in front of a real operator there are none.
+ */
+export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}) {
   const config = readConfig(
     env['OPERATOR_API_URL'] || env['PORTAL_CONFIG'] ? env : { DEFAULT_HOST: 'localhost', ...env },
   )

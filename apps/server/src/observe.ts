@@ -8,16 +8,7 @@ import { log as ownLog } from './log.ts'
 import type { Bindings } from './operator.ts'
 import { type OperatorCall, routeOf } from './routes.ts'
 
-export interface Observer {
-  requests: MiddlewareHandler<Bindings>
-  /** Counts a page; `shown`: it was sent with its first screen. */
-  firstScreen: (shown: boolean) => void
-  /** Measures a call to an operator; `outcome` is `2xx` to `5xx`, or the name of a cause (`log.ts`). */
-  operator: (call: OperatorCall) => void
-  /** Counts an error that a browser has reported, and logs the first ones of each minute. */
-  browserError: (error: BrowserError) => void
-  metrics: () => Promise<string>
-}
+export type Observer = ReturnType<typeof createObserver>
 
 /** Upper limits of the histogram in seconds: a page takes milliseconds, an export of a fleet up to a minute. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -34,10 +25,7 @@ const ownSeries = new Set([
  * Writes one line of JSON per request and counts figures for Prometheus. Neither contains an address, a plate, an e-mail or
  * a token: they name the route (`/services/v1/vehicles/{id}`) instead of the path, and omit query and headers.
  */
-export function createObserver(
-  { names }: Pick<Config, 'names'>,
-  { log = ownLog, now = () => performance.now() } = {},
-): Observer {
+export function createObserver({ names }: Pick<Config, 'names'>, { log = ownLog, now = () => performance.now() } = {}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -75,33 +63,37 @@ export function createObserver(
     registers: [registry],
   })
   const reports = { minute: 0, logged: 0 }
+  const requests: MiddlewareHandler<Bindings> = async (c, next) => {
+    const started = now()
+    await next()
+    const { hostname, pathname } = new URL(c.req.url)
+    const labels = {
+      host: hostOf(hostname),
+      method: /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(c.req.method) ? c.req.method : 'other',
+      route: routeOf(c.req.method, pathname),
+      // An operator may send any status.
+      status: ownSeries.has(c.res.status) ? c.res.status : `${Math.floor(c.res.status / 100)}xx`,
+    }
+    const milliseconds = now() - started
+    durations.observe(labels, milliseconds / 1000)
+    const { status } = c.res
+    const level = status >= 500 ? 'error' : status === 429 ? 'warn' : 'info'
+    log[level]({ ...labels, status, ms: Math.round(milliseconds), request: c.get('requestId') })
+  }
   return {
-    browserError: ({ host, ...report }) => {
+    requests,
+    /** Counts an error that a browser has reported, and logs the first ones of each minute. */
+    browserError: ({ host, ...report }: BrowserError) => {
       browsers.inc({ host: hostOf(host) })
       const minute = Math.floor(now() / 60_000)
       if (minute !== reports.minute) Object.assign(reports, { minute, logged: 0 })
       reports.logged += 1
       if (reports.logged <= mostReports) log.warn({ host: hostOf(host), ...report }, 'An error in a browser')
     },
-    requests: async (c, next) => {
-      const started = now()
-      await next()
-      const { hostname, pathname } = new URL(c.req.url)
-      const labels = {
-        host: hostOf(hostname),
-        method: /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(c.req.method) ? c.req.method : 'other',
-        route: routeOf(c.req.method, pathname),
-        // An operator may send any status.
-        status: ownSeries.has(c.res.status) ? c.res.status : `${Math.floor(c.res.status / 100)}xx`,
-      }
-      const milliseconds = now() - started
-      durations.observe(labels, milliseconds / 1000)
-      const { status } = c.res
-      const level = status >= 500 ? 'error' : status === 429 ? 'warn' : 'info'
-      log[level]({ ...labels, status, ms: Math.round(milliseconds), request: c.get('requestId') })
-    },
-    firstScreen: (shown) => screens.inc({ shown: String(shown) }),
-    operator: ({ host, outcome, seconds }) => operators.observe({ host: hostOf(host), outcome }, seconds),
+    /** Counts a page; `shown`: it was sent with its first screen. */
+    firstScreen: (shown: boolean) => screens.inc({ shown: String(shown) }),
+    /** Measures a call to an operator; `outcome` is `2xx` to `5xx`, or the name of a cause (`log.ts`). */
+    operator: ({ host, outcome, seconds }: OperatorCall) => operators.observe({ host: hostOf(host), outcome }, seconds),
     metrics: () => registry.metrics(),
   }
 }

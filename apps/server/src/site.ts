@@ -7,14 +7,6 @@ import { createDrawing } from './firstScreen.ts'
 import type { Observer } from './observe.ts'
 import { type Bindings, isolateResponses, type Operator } from './operator.ts'
 
-export interface Site {
-  app: Hono<Bindings>
-  /** Discards the prerendered screens, because the operator's data have changed. */
-  forgetScreens: () => void
-  /** Tells load balancers that the server is about to stop; running and further requests are still answered. */
-  announceStop: () => void
-}
-
 /**
  * Serves portal and operator on one origin, for the hosts of the configuration. `observer` logs and measures the requests;
  * without it nothing is logged.
@@ -24,7 +16,7 @@ export function createSite(
   operator: Operator,
   overrides: Partial<PortalServerOptions> = {},
   observer?: Observer,
-): Site {
+) {
   const { dist, brandsDir, extensionsDir } = config
   const options: PortalServerOptions = { dist, brandsDir, extensionsDir, config, sandbox: false, ...overrides }
   const drawing = createDrawing(operator, config, options.dist)
@@ -50,7 +42,9 @@ export function createSite(
         errorReports(config, (error) => observer?.browserError(error)),
       )
       .route('/', portal),
+    /** Discards the prerendered screens, because the operator's data have changed. */
     forgetScreens: () => drawing?.forget(),
+    /** Tells load balancers that the server is about to stop; running and further requests are still answered. */
     announceStop: () => {
       isStopping = true
     },
