@@ -33,10 +33,8 @@ describe('declarations', () => {
 })
 
 describe('an API report', () => {
-  it('is rejected, with the differences, when it does not match the current types', () => {
-    expect(faultOf('ui', types.replace("'md'", "'md' | 'lg'"), report(types), [changeset])).toContain(
-      "+     size?: 'md' | 'lg';",
-    )
+  it('is rejected when it does not match the current types', () => {
+    expect(faultOf('ui', types.replace("'md'", "'md' | 'lg'"), report(types), [changeset])).toContain('run `pnpm api`')
   })
 
   it('is rejected without a changeset when it differs from the last release', () => {

@@ -60,17 +60,8 @@ async function checkApi(name: Published, folder: string): Promise<void> {
 /** The report must match the current types, and types that differ from the last release need a changeset. */
 export function faultOf(name: string, types: string, written: string, changesets: readonly string[]) {
   const released = releasedIn(written)
-  const report = reportOf(name, types, released)
-  if (report !== written) {
-    const lines = (text: string) => new Set(text.split('\n'))
-    const [now, before] = [lines(report), lines(written)]
-    const added = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`)
-    const removed = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`)
-    return [
-      `The public types of @voie-libre/${name} are not those of packages/${name}/api.md.`,
-      'Is that wanted? Then run `pnpm api`, read the difference, and commit it with a changeset (`pnpm changeset`).',
-      ...[...removed, ...added].slice(0, 20),
-    ].join('\n')
+  if (reportOf(name, types, released) !== written) {
+    return `The public types of @voie-libre/${name} are not those of packages/${name}/api.md. Is that wanted? Then run \`pnpm api\`, read the difference, and commit it with a changeset (\`pnpm changeset\`).`
   }
   const announced = changesets.some((text) =>
     /^['"]?@voie-libre\/(ui|tokens|countries)['"]?:/m.test(text.split('\n---')[0] ?? ''),
@@ -81,19 +72,14 @@ export function faultOf(name: string, types: string, written: string, changesets
   return undefined
 }
 
-interface Release {
-  version: string
-  hash: string
-}
-
 const hashOf = (types: string) => createHash('sha256').update(types).digest('hex').slice(0, 16)
 
-function releasedIn(report: string): Release | undefined {
+function releasedIn(report: string): { version: string; hash: string } | undefined {
   const [, version, hash] = /^Last release: (\S+), types (\w+)\.$/m.exec(report) ?? []
   return version && hash ? { version, hash } : undefined
 }
 
-function reportOf(name: string, types: string, released: Release | undefined): string {
+function reportOf(name: string, types: string, released: ReturnType<typeof releasedIn>): string {
   return [
     `# Public types of @voie-libre/${name}`,
     '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outcomeOf, summaryOf } from './checkSummary.ts'
+import { outcomeOf, summaryOf } from './check.ts'
 
 const ran = { name: 'unit tests', seconds: '1.0', passed: 7, failed: 0, output: '', tests: true }
 const skipped = {

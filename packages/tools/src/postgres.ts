@@ -8,18 +8,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, run } from './shell.ts'
 
-interface Postgres {
-  /** Without a schema: each user of the server adds its own. */
-  url: string
-  version: string
-  stop: () => Promise<void>
-}
-
 /**
  * Starts a PostgreSQL server for tests with empty data on a free port. It favours speed over durability, and `stop`
- * deletes all data. Returns the reason as a string when this machine cannot run one.
+ * deletes all data. Its `url` has no schema: each user of the server adds its own. Returns the reason as a string when this machine cannot run one.
  */
-export async function startPostgres(): Promise<Postgres | string> {
+export async function startPostgres(): Promise<Awaited<ReturnType<typeof serve>> | string> {
   const account = await unprivileged()
   if (typeof account === 'string') return account
   const folder = mkdtempSync(join(tmpdir(), 'voie-libre-postgres-'))
@@ -46,25 +39,18 @@ async function unprivileged(): Promise<Account | string> {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-interface Program {
-  bin: string
-  version: string
-}
-
 /** Finds a server that runs: npm's, its copy when `nobody` cannot read root's folders, then Debian's, the newest first. */
-async function programs(folder: string, account: Account): Promise<Program | undefined> {
+async function programs(folder: string, account: Account) {
   const own = embedded()
-  const copy = join(folder, 'server')
-  const copied = (bin: string) => {
-    cpSync(resolve(bin, '..'), copy, { recursive: true, verbatimSymlinks: true })
-    return join(copy, 'bin')
+  const copied = () => {
+    if (own !== undefined)
+      cpSync(resolve(own, '..'), join(folder, 'server'), { recursive: true, verbatimSymlinks: true })
+    return join(folder, 'server/bin')
   }
   const versionOf = (bin: string) => Number(bin.split('/')[4])
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) => versionOf(other) - versionOf(one))
-  for (const place of [
-    ...(own === undefined ? [] : [() => own, () => copied(own)]),
-    ...debian.map((bin) => () => bin),
-  ]) {
+  const ours = own === undefined ? [] : [() => own, copied]
+  for (const place of [...ours, ...debian.map((bin) => () => bin)]) {
     const bin = place()
     const { ok, output } = await run(join(bin, 'postgres'), ['--version'], { account, cwd: folder })
     if (ok) return { bin, version: output.trim() }
@@ -83,7 +69,7 @@ function embedded(): string | undefined {
   }
 }
 
-async function serve(folder: string, { bin, version }: Program, account: Account) {
+async function serve(folder: string, { bin, version }: { bin: string; version: string }, account: Account) {
   const data = join(folder, 'data')
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']

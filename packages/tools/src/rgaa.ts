@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Criterion, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import * as z from 'zod/mini'
 import { table } from './apiPages.ts'
-import { failuresFile } from './checkSummary.ts'
+import { failuresFile } from './check.ts'
 import { root } from './paths.ts'
 
 const sheet = join(root, 'packages/domain/src/content/rgaa.json')
