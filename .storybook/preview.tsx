@@ -2,11 +2,19 @@ import './preview.css'
 import { UiProvider } from '@voie-libre/ui/provider'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
 import { faultsOfLooks, isTest } from './brandCheck.ts'
-import { DocsPage } from './DocsPage.tsx'
 import { brands, applyGlobals, languages, wordsIn } from './globals.ts'
 import { theme } from './theme.ts'
+
+// Loaded lazily because story tests never render a documentation page.
+const ComponentPage = lazy(() => import('../packages/ui/docs/ComponentPage.tsx'))
+const DocsPage = () => (
+  <Suspense>
+    <ComponentPage />
+  </Suspense>
+)
 
 const html = document.documentElement
 

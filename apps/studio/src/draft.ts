@@ -115,17 +115,14 @@ export function valueAt(brand: Brand | undefined, path: string): string | undefi
 export const findingsAt = (path: string, findings: readonly Finding[]): Finding[] =>
   findings.filter((finding) => finding.path === path || finding.path.startsWith(`${path}.`))
 
-/** Fonts of the built brands, by file name. */
-const fonts = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<string>('../../../packages/tokens/dist/*/fonts/*.woff2', {
-      query: '?url',
-      import: 'default',
-      eager: true,
-    }),
-  ).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
-)
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const built = import.meta.glob<string>('../../../packages/tokens/dist/*/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+/** Fonts of the built brands, by file name. */
+const fonts = Object.fromEntries(Object.entries(built).map(([path, address]) => [fileName(path), address]))
 
 export const addressOf = (name: string, text: string): string =>
   `data:${name.endsWith('.svg') ? 'image/svg+xml' : 'application/json'};charset=utf-8,${encodeURIComponent(text)}`

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { createServer, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
@@ -16,13 +16,7 @@ const open = [pages.home, pages.formPayment, '/help/pay', pages.contactChatbot, 
 const behindSearch = [pages.journeys, pages.payment]
 const visitors = ['new', 'returning', 'logged in'] as const
 
-interface Speed {
-  /** Largest contentful paint and total blocking time, in milliseconds. */
-  lcp: number
-  tbt: number
-  /** Cumulative layout shift. */
-  cls: number
-}
+type Speed = Awaited<ReturnType<typeof speedOf>>
 
 /**
  * `pnpm bench pages [--runs=3] [--page=/help/pay]...`: open pages with Lighthouse's phone throttling, for new visitors, for
@@ -83,7 +77,8 @@ function rowsOf(measure: string, speeds: readonly Speed[], plain: number): Row[]
   ]
 }
 
-async function speedOf(page: Page | undefined, url: string): Promise<Speed> {
+/** Largest contentful paint and total blocking time in milliseconds, and cumulative layout shift. */
+async function speedOf(page: Page | undefined, url: string) {
   const result = await lighthouse(url, { logLevel: 'error', onlyCategories: ['performance'] }, undefined, page)
   const value = (audit: string) => {
     const found = result?.lhr.audits[audit]?.numericValue
@@ -137,15 +132,21 @@ const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
 
 /** Passes everything on to the portal and changes its documents with `edit`. */
-async function proxy(host: string, edit: (html: string) => string): Promise<{ address: string; server: Server }> {
+async function proxy(host: string, edit: (html: string) => string) {
   const server = createServer((asked, answer) => {
     const { url, method, headers } = asked
     // A document comes uncompressed, so that it can be changed.
     const encoding = headers.accept?.includes('text/html') === true ? 'identity' : headers['accept-encoding']
     const sent = { ...headers, host, ...(encoding !== undefined && { 'accept-encoding': encoding }) }
     const passed = request(`http://${host}${url}`, { method, headers: sent }, (response) => {
-      if (response.headers['content-type']?.startsWith('text/html') === true) void edited(response, answer, edit)
-      else response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers))
+      const { statusCode = 502, headers: received } = response
+      if (received['content-type']?.startsWith('text/html') !== true)
+        return void response.pipe(answer.writeHead(statusCode, received))
+      return void buffer(response).then((html) => {
+        const packed = brotliCompressSync(edit(html.toString()))
+        const length = { 'content-encoding': 'br', 'content-length': packed.length }
+        answer.writeHead(statusCode, { ...received, ...length }).end(packed)
+      })
     })
     asked.pipe(passed)
   })
@@ -153,10 +154,4 @@ async function proxy(host: string, edit: (html: string) => string): Promise<{ ad
   const bound = server.address()
   if (typeof bound !== 'object' || bound === null) throw new Error('The proxy has no port.')
   return { address: `http://localhost:${bound.port}`, server }
-}
-
-async function edited(response: IncomingMessage, answer: ServerResponse, edit: (html: string) => string) {
-  const packed = brotliCompressSync(edit((await buffer(response)).toString()))
-  const length = { 'content-encoding': 'br', 'content-length': packed.length }
-  answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...length }).end(packed)
 }

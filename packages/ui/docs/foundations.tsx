@@ -114,28 +114,23 @@ export const Samples = ({ looks, className = '', text }: { looks: string[]; clas
   </Stage>
 )
 
-/** Both densities beside each other, independent of the toolbar. */
-export const Densities = ({ children }: { children: ReactNode }) => (
-  <div className="pair">
-    {['comfortable', 'compact'].map((density) => (
-      <figure key={density} className="verdict">
-        <Dressed density={density}>{children}</Dressed>
-        <figcaption>
-          <strong>{density}</strong>
-        </figcaption>
-      </figure>
-    ))}
-  </div>
-)
-
-/** A part of the page in the document's brand with its own density. */
-function Dressed({ density, children }: { density: string; children: ReactNode }) {
+/** Both densities beside each other, in the document's brand and independent of the toolbar. */
+export function Densities({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (
-    <div data-brand={brand.name} data-density={density} className="verdict-stage">
-      <UiProvider words={words}>
-        <Stage>{children}</Stage>
-      </UiProvider>
+    <div className="pair">
+      {['comfortable', 'compact'].map((density) => (
+        <figure key={density} className="verdict">
+          <div data-brand={brand.name} data-density={density} className="verdict-stage">
+            <UiProvider words={words}>
+              <Stage>{children}</Stage>
+            </UiProvider>
+          </div>
+          <figcaption>
+            <strong>{density}</strong>
+          </figcaption>
+        </figure>
+      ))}
     </div>
   )
 }

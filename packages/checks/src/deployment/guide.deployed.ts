@@ -10,8 +10,7 @@ import { root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { run } from '@voie-libre/tools/shell'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
-import { ask } from './client.ts'
-import { nginxProgram, replaced } from './nginx.ts'
+import { ask, nginxProgram, replaced } from './nginx.ts'
 
 /**
  * Follows docs/OPERATING.md as a new operator would: its commands run in order, from a clone of the last commit to an update

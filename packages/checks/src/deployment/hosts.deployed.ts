@@ -11,9 +11,7 @@ import { noticesFile } from '@voie-libre/tools/notices'
 import { brands, dist, portal, root } from '@voie-libre/tools/paths'
 import { freePort } from '@voie-libre/tools/postgres'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
-import { ask } from './client.ts'
-import { type Nginx, startNginx } from './nginx.ts'
-import { startPortal, testConfig } from './portalServer.ts'
+import { ask, type Nginx, startNginx, startPortal, testConfig } from './nginx.ts'
 
 const hosts = ['toll.localhost', 'a-89.localhost', 'plain.localhost']
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-deployed-'))

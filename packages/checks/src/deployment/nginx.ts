@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '@voie-libre/tools/postgres'
 import { root } from '@voie-libre/tools/paths'
+import { freePort } from '@voie-libre/tools/postgres'
 import { expectOk, run } from '@voie-libre/tools/shell'
+import { type ServerProcess, startServer } from '@voie-libre/tools/siteProcess'
 
 /** The program, if this machine has it: Debian's package `nginx`. */
 export const nginxProgram = (): string | undefined =>
@@ -111,4 +114,48 @@ export const refuses = (address: string): Promise<void> =>
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo().catch(() => false))) await setTimeout(50)
+}
+
+/** Starts `apps/server` as systemd does, on a port, and waits until it listens. */
+export async function startPortal(port: number, env: Record<string, string>): Promise<ServerProcess> {
+  const given = { PATH: process.env['PATH'], PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', ...env }
+  const server = startServer(['apps/server/src/main.ts'], given)
+  await server.address
+  return server
+}
+
+/** The configuration's hosts for tests: the main brands on one build. */
+export const testConfig = join(root, 'packages/checks/src/deployment/three.config.json')
+
+interface Wanted {
+  /** The host name that the browser's address bar would show. */
+  host: string
+  port: number
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+}
+interface Received {
+  status: number
+  headers: Headers
+  body: Buffer
+  text: string
+}
+
+/** Sends a request to nginx on this machine under any host name, over TLS with the test's own certificate. */
+export async function ask(wanted: Wanted, { tls = true } = {}): Promise<Received> {
+  const { host, port, path, method = 'GET', headers = {}, body } = wanted
+  const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
+  const given = { host, ...headers, ...length }
+  const options = { host: '127.0.0.1', port, path, method, headers: given, agent: false as const }
+  const response = await new Promise<IncomingMessage>((answered, failed) => {
+    const secure = tls && { servername: host, rejectUnauthorized: false }
+    const sent = (tls ? secureRequest : plainRequest)({ ...options, ...secure }, answered)
+    sent.on('error', failed)
+    sent.end(body)
+  })
+  const whole = await buffer(response)
+  const names = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
+  return { status: response.statusCode ?? 0, headers: new Headers(names), body: whole, text: whole.toString() }
 }

@@ -10,10 +10,8 @@ import { Broken, type Client, clientOf, type Driver, mailFaults, paymentFaults }
 import { brands, dist, root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
-import { ask } from './client.ts'
-import { type Nginx, startNginx } from './nginx.ts'
+import { ask, type Nginx, startNginx, startPortal, testConfig } from './nginx.ts'
 import { payOnScreen } from './payOnScreen.ts'
-import { startPortal, testConfig } from './portalServer.ts'
 
 const host = 'toll.localhost'
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-two-'))
