@@ -4,8 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
-import { faultsOfLooks, isTest } from './brandCheck.ts'
-import { brands, applyGlobals, languages, wordsIn } from './globals.ts'
+import { applyGlobals, brands, faultsOfLooks, isTest, languages, wordsIn } from './globals.ts'
 import { theme } from './theme.ts'
 
 // Loaded lazily because story tests never render a documentation page.

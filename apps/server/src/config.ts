@@ -5,7 +5,7 @@ import { isExtension } from '@voie-libre/domain/reference/extensions'
 import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
-import { readBrand } from './brands.ts'
+import { readBrand } from './document.ts'
 import { configFile, configVersion, extensionSettings, hostSettings, wholeCard } from './configFile.ts'
 import { log } from './log.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HostSettings } from './config.ts'
-import { type BrowserError, errorReports } from './errorReports.ts'
+import { type BrowserError, errorReports } from './observe.ts'
 
 const settings: HostSettings = { brand: 'harbour', providerOrigins: [], imageOrigins: [], errorReports: 0.1 }
 const report = { error: 'TypeError', message: 'x is null', frames: ['start-a1.js:1:42'] }

@@ -6,8 +6,7 @@ import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Config, pageSettingsOf } from './config.ts'
-import { causeOf, log } from './log.ts'
-import { routeOf } from './routes.ts'
+import { causeOf, log, routeOf } from './log.ts'
 import type { Operator } from './operator.ts'
 
 export interface Visit {

@@ -1,5 +1,8 @@
-// pino: the logger that most Node services use; fast, with levels and redaction.
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+import { allEndpoints } from '@voie-libre/contract/calls/all'
+import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+
+// pino: the logger that most Node services use; fast, with levels and redaction.
 
 /** What no line may hold. Lines name routes, hosts and causes only; this is the second guard. */
 const personal = ['address', 'body', 'email', 'headers', 'ip', 'password', 'path', 'plate', 'query', 'token', 'url']
@@ -40,4 +43,29 @@ export function causeOf(error: unknown): { name: string; words: string } {
   return found
     ? { name: found.name, words: `${found.words} (${code})` }
     : { name: 'other', words: texts.join(' ').trim() }
+}
+
+export interface OperatorCall {
+  host: string
+  outcome: string
+  seconds: number
+}
+
+const calls = allEndpoints.map(({ method, path }) => ({
+  method,
+  path,
+  matches: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Returns the pattern of a path, so that no identifier of a driver gets into a log. */
+export function routeOf(method: string, path: string): string {
+  if (path.startsWith('/services/')) {
+    const call = calls.find((known) => known.method === method && known.matches.test(path))
+    return call?.path ?? '/services/*'
+  }
+  const [folder] = /^\/(assets|brands|flags)\//.exec(path) ?? []
+  if (folder !== undefined) return `${folder}*`
+  const page = pageOf(splitLanguage(path).path)
+  if (page === undefined) return '/*'
+  return typeof page === 'string' ? pages[page] : pages.article
 }

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { causeOf, createLog } from './log.ts'
+import { causeOf, createLog, routeOf } from './log.ts'
 import { createObserver } from './observe.ts'
 import type { Bindings } from './operator.ts'
-import { routeOf } from './routes.ts'
 
 describe('the route of a request', () => {
   it.each([

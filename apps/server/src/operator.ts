@@ -4,8 +4,7 @@ import { proxy } from 'hono/proxy'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { Visit } from './firstScreen.ts'
 import type { Config } from './config.ts'
-import { causeOf, log } from './log.ts'
-import { type OperatorCall, routeOf } from './routes.ts'
+import { causeOf, log, type OperatorCall, routeOf } from './log.ts'
 
 export type Bindings = { Bindings: HttpBindings; Variables: RequestIdVariables }
 

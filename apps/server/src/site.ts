@@ -2,9 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import type { Config } from './config.ts'
-import { errorReports } from './errorReports.ts'
+import { errorReports, type Observer } from './observe.ts'
 import { createDrawing } from './firstScreen.ts'
-import type { Observer } from './observe.ts'
 import { type Bindings, isolateResponses, type Operator } from './operator.ts'
 
 /**

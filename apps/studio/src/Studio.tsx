@@ -1,4 +1,4 @@
-import './studio.css'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import {
   type Brand,
   brands,
@@ -16,12 +16,11 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Details } from '@voie-libre/ui/details'
 import { Link } from '@voie-libre/ui/link'
 import { Select } from '@voie-libre/ui/select'
-import { memo, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { addressOf, type Draft, draftCss, draftOf, findingsAt, firstDraft, type Shown, shownOf } from './draft.ts'
-import { ChosenFile, Lines, Value, Values } from './Values.tsx'
-import { useHistory } from './history.ts'
 import { SamplePage } from './SamplePage.tsx'
+import { ChosenFile, Lines, Value, Values } from './Values.tsx'
+import { addressOf, type Draft, draftCss, draftOf, findingsAt, firstDraft, type Shown, shownOf } from './draft.ts'
 import seedFields from './seeds.json' with { type: 'json' }
+import './studio.css'
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -226,3 +225,24 @@ const Files = memo(function Files({ brand, file, pictures }: FilesProps) {
     </>
   )
 })
+
+const mostSteps = 200
+
+/** A state with undo and redo. Changes about one thing in a row are one step, however many letters were typed. */
+export function useHistory<State>(first: State) {
+  const [{ steps, at, about }, set] = useState({ steps: [first], at: 0, about: '' })
+  const present = steps[at] ?? first
+  const go = (by: number) =>
+    set((known) => ({ ...known, at: Math.max(0, Math.min(known.steps.length - 1, known.at + by)), about: '' }))
+  return {
+    present,
+    canUndo: at > 0,
+    canRedo: at < steps.length - 1,
+    change: (state: State, what: string) => {
+      const kept = steps.slice(0, what === about ? at : at + 1).slice(-mostSteps)
+      set({ steps: [...kept, state], at: kept.length, about: what })
+    },
+    undo: () => go(-1),
+    redo: () => go(1),
+  }
+}

@@ -4,7 +4,7 @@ import { aboutCall } from '@voie-libre/contract/calls/about'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { errorCodes } from '@voie-libre/contract/errorCodes'
 import { expect, it } from 'vitest'
-import { apiPages } from './apiPages.ts'
+import { apiPages } from './openapi.ts'
 
 const guide = readFileSync(new URL('apiGuide.md', import.meta.url), 'utf8')
 const text = apiPages(JSON.parse(JSON.stringify(contractDocument())), guide)

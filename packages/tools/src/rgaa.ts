@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Criterion, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import * as z from 'zod/mini'
-import { table } from './apiPages.ts'
+import { table } from './openapi.ts'
 import { failuresFile } from './check.ts'
 import { root } from './paths.ts'
 

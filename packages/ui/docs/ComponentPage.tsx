@@ -3,9 +3,8 @@ import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
 import { use, type ComponentType } from 'react'
 import type { Guide } from '../src/guide.ts'
-import { factsOf, guides } from './catalogue.ts'
+import { factsOf, guides, tokensOf } from './tokenUse.ts'
 import { PageLink, Prose, Stage, Table } from './parts.tsx'
-import { tokensOf } from './tokenUse.ts'
 import './docs.css'
 
 const examples = import.meta.glob<ComponentType>('../src/*/*.example.tsx', { import: 'Example' })

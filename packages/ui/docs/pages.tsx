@@ -2,9 +2,8 @@ import MiniSearch from 'minisearch'
 import { Suspense, use, useDeferredValue, useState, type ComponentType } from 'react'
 import { oldNames } from '../../tokens/src/brand.ts'
 import type { Guide } from '../src/guide.ts'
-import { factsOf, guides, titles } from './catalogue.ts'
+import { factsOf, guides, sources, titles } from './tokenUse.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
-import { sources } from './tokenUse.ts'
 
 type Entry = ReturnType<typeof factsOf> & { guide: Guide; title: string }
 

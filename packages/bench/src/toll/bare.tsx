@@ -1,7 +1,6 @@
 import './bare.css'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type CardsProps, questions, words } from './page.ts'
-import { countries, start } from './start.tsx'
+import { type CardsProps, countries, questions, start, words } from './start.tsx'
 
 /** Minimal page with the same content and behaviour: native elements and a hand-written style sheet. */
 function Page({ cards }: { cards: ReactNode }) {

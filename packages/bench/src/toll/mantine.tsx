@@ -1,9 +1,21 @@
 import '@mantine/core/styles.css'
-import { Accordion, Badge, Button, Card, Checkbox, MantineProvider, Modal } from '@mantine/core'
-import { Container, Select, Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  Accordion,
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Container,
+  MantineProvider,
+  Modal,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, questions, words } from './page.ts'
-import { countries, start } from './start.tsx'
+import { type CardsProps, countries, questions, start, words } from './start.tsx'
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)

@@ -8,8 +8,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words as english } from '@voie-libre/ui/words/en'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, questions, words } from './page.ts'
-import { countries, start } from './start.tsx'
+import { type CardsProps, countries, questions, start, words } from './start.tsx'
 
 const answered = questions.map(({ answer, ...question }) => ({ ...question, content: () => <p>{answer}</p> }))
 
