@@ -1,8 +1,11 @@
 import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
+import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractOwner'
+import { firstRise, settleBy } from '@voie-libre/domain/fleet/dearer'
+import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
@@ -13,16 +16,17 @@ import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
-import { homeData } from '../../../api/whitelabel.ts'
+import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
+import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { LineFigure } from '../Figures.tsx'
-import { ContestButton } from '../lists/JourneyTable.tsx'
+import { ContestButton, JourneyState } from '../lists/JourneyTable.tsx'
 
 type Words = TFunction<'fleet'>
 
@@ -44,26 +48,17 @@ interface ContractResultsProps {
 export function ContractResults({ lines, matches }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-    heading.current?.scrollIntoView()
-  }, [])
-  const columns = useMemo(() => columnsOf(t), [t])
+  const now = useToday()
+  const { data: page } = useResource(toPayPageData())
+  const columns = useMemo(() => columnsOf(t, now, page?.lateFees ?? []), [t, now, page])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
   const journeys = matched.flatMap(({ match }) => match.journeys)
   return (
-    <section aria-labelledby="contract-results" className="space-y-4">
-      <h2
-        id="contract-results"
-        ref={heading}
-        tabIndex={-1}
-        className="w-fit scroll-mt-20 text-xl focus-visible:outline-2 focus-visible:outline-focus"
-      >
+    <section aria-labelledby="contract-results" className="fleet-list space-y-2">
+      <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
         {t('contracts.journeys')}
       </h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        <LineFigure term={t('contracts.contracts')}>{formatCount(matched.length)}</LineFigure>
         <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
         <LineFigure term={t('contracts.due')}>{formatMoney(totalDue(journeys))}</LineFigure>
         <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
@@ -72,7 +67,8 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
-        className="space-y-1.5 fleet-cards fleet-contracts"
+        density="compact"
+        className="space-y-1.5 fleet-compact fleet-cards fleet-contracts not-print:max-lg:[&_:is(td,th):last-child]:hidden"
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -89,6 +85,11 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
       />
     </section>
   )
+}
+
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
+  heading?.scrollIntoView()
 }
 
 function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMatch[], t: Words): Matched[] {
@@ -120,7 +121,7 @@ const nameOf = (contract: RentalContract | undefined, t: Words) =>
 const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
   t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
-function columnsOf(t: Words): DataTableColumn<Matched>[] {
+function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTableColumn<Matched>[] {
   return [
     {
       id: 'reference',
@@ -151,15 +152,19 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gaps }) => (
         <>
-          <span className="fleet-period tabular-nums">{periodOf(match, t)}</span>
+          <span className="fleet-period block tabular-nums md:min-w-40">{periodOf(match, t)}</span>
           {overlap !== undefined && (
-            <span className="mt-1 flex gap-1.5 text-sm wrap-anywhere">
+            <span className="flex gap-1.5 wrap-anywhere">
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
             </span>
           )}
           {gaps.map((text) => (
-            <span key={text} className="mt-1 block text-sm wrap-anywhere text-text-soft">
-              {text}
+            <span key={text} className="block wrap-anywhere text-text-soft">
+              {text.split(/(\(.*\))/).map((part, at) => (
+                <span key={part} className={at === 1 ? 'inline-block' : ''}>
+                  {part}
+                </span>
+              ))}
             </span>
           ))}
         </>
@@ -173,17 +178,47 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       cell: ({ match }) => <Outcome match={match} />,
     },
     {
+      id: 'deadline',
+      header: t('column.due'),
+      cell: ({ match: { journeys } }) => {
+        const first = dueFirst(journeys, now) ?? journeys[0]
+        return first && <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} />
+      },
+    },
+    {
       id: 'due',
       header: t('contracts.due'),
       sort: 'desc',
       align: 'end',
       value: ({ match }) => totalDue(match.journeys),
-      cell: ({ match }) =>
-        match.outcome === 'matched' ? (
-          <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(match.journeys))}</b>
-        ) : (
-          <span className="fleet-price">{t('unknown')}</span>
-        ),
+      cell: ({ match: { journeys } }) => {
+        const rise = firstRise(journeys, lateFees, now)
+        return (
+          <>
+            <b className="fleet-price whitespace-nowrap">
+              {journeys.length > 0 ? formatMoney(totalDue(journeys)) : t('unknown')}
+            </b>
+            {rise && (
+              <span className="hidden whitespace-nowrap not-print:max-lg:block">
+                {t('desk.then', { after: formatMoney(rise.after) })}
+              </span>
+            )}
+          </>
+        )
+      },
+    },
+    {
+      id: 'next',
+      header: t('column.next'),
+      align: 'end',
+      cell: ({ match }) => {
+        const rise = firstRise(match.journeys, lateFees, now)
+        return (
+          <span className={`${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap`}>
+            {rise ? formatMoney(rise.after) : t('unknown')}
+          </span>
+        )
+      },
     },
   ]
 }
@@ -208,8 +243,8 @@ function Outcome({ match }: { match: ContractMatch }) {
     to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
   return (
-    <span className="fleet-outcome flex flex-wrap items-center gap-x-4">
-      <Link href={`${pages.renterTravels}?${query}`} className="inline-block py-1">
+    <span className="fleet-outcome flex items-center gap-x-4 whitespace-nowrap md:max-lg:flex-wrap [&>button]:-mx-3">
+      <Link href={`${pages.renterTravels}?${query}`} className="inline-block min-w-16 py-1">
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
@@ -246,25 +281,12 @@ function dayOf(moment: string): string {
 const momentOf = (moment: string): string =>
   [formatDay(dayOf(moment)), moment.length > 10 && formatTime(moment)].filter(Boolean).join(' ')
 
+const ofContract = ['contract', 'plate', 'country', 'start', 'end', 'outcome'] as const
+const ofJourney = ['date', 'entrance', 'exit', 'number', 'deadline', 'due', 'remark'] as const
+
 /** One CSV line per journey; one line with the reason for a contract without journeys. */
 function csvOf(matched: readonly Matched[], t: Words): string[][] {
-  const head = (
-    [
-      'contract',
-      'plate',
-      'country',
-      'start',
-      'end',
-      'outcome',
-      'date',
-      'entrance',
-      'exit',
-      'number',
-      'deadline',
-      'due',
-      'remark',
-    ] as const
-  ).map((name) => t(`contracts.${name}`))
+  const head = [...ofContract, ...ofJourney].map((name) => t(`contracts.${name}`))
   return [
     head,
     ...matched.flatMap(({ match, overlap, gaps }) => {
@@ -277,7 +299,7 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
         match.end,
         outcomeText(match, t),
       ]
-      if (match.journeys.length === 0) return [[...contract, ...head.slice(contract.length + 1).map(() => ''), remark]]
+      if (match.journeys.length === 0) return [[...contract, ...ofJourney.slice(1).map(() => ''), remark]]
       return match.journeys.map((journey) => [
         ...contract,
         [formatDay(journey.date), formatTime(journey.date)].filter(Boolean).join(' '),

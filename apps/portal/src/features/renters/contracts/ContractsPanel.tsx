@@ -65,12 +65,10 @@ export function ContractsPanel() {
         <Details
           summary={`${t('contracts.lines', { count: (list?.lines.length ?? 0) + (list?.refused.length ?? 0) })} · ${t('vehicles.change')}`}
           defaultOpen={!isMatched}
-          className={isMatched ? '-my-3' : '[&>summary]:hidden'}
+          className={isMatched ? '-my-3' : '-mt-3 [&>summary]:hidden'}
         >
           <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-            <p className="max-w-prose">
-              {t('contracts.text')} {t('contracts.answer')}
-            </p>
+            <p>{t('contracts.text')}</p>
             {!file && (
               <TextArea
                 label={t('contracts.paste')}

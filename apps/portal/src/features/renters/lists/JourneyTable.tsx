@@ -230,7 +230,7 @@ function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Word
 }
 
 /** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
-function JourneyState({ journey, now, day }: { journey: Journey; now: Date; day: string | undefined }) {
+export function JourneyState({ journey, now, day }: { journey: Journey; now: Date; day: string | undefined }) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
