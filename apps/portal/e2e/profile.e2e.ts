@@ -105,8 +105,8 @@ test(
       await expect(button(personal(page), name)).toBeVisible()
 
     await expect(row(page, 'AB-123-CD')).toContainText('Peugeot 308 · Classe 1')
-    await expect(row(page, 'EF-456-GH')).toContainText('Location du 01/01/26 08:00 au 01/12/99 18:30')
-    await expect(row(page, '1-ABC-123')).toContainText('Location terminée, du 01/01/25 08:00 au 01/02/25 08:00')
+    await expect(row(page, 'EF-456-GH')).toContainText('Location du 01/01/2026 au 01/12/2099')
+    await expect(row(page, '1-ABC-123')).toContainText('Location terminée, du 01/01/2025 au 01/02/2025')
     await expect(button(row(page, 'EF-456-GH'), 'Supprimer EF-456-GH')).toBeVisible()
     await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
     await expect(alertOf(page, 'EF-456-GH')).not.toBeChecked()

@@ -57,7 +57,7 @@ export function Switch({
   useHeldThroughReset(input, checked !== undefined)
   return (
     <div className={className}>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <label id={`${id}-label`} htmlFor={id} className="block cursor-pointer font-semibold text-text">
             {label}

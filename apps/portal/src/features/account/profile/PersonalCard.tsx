@@ -140,7 +140,7 @@ function AccountActions() {
       <Button variant="secondary" icon="logout" onClick={() => void logout()}>
         {t('personal.logout')}
       </Button>
-      <Button variant="tertiary" icon="download" loading={busy} onClick={() => void run()}>
+      <Button variant="tertiary" icon="download" className="-ms-4" loading={busy} onClick={() => void run()}>
         {t('personal.export')}
       </Button>
       {error && (
@@ -148,7 +148,7 @@ function AccountActions() {
           {t('personal.exportFailed')}
         </Alert>
       )}
-      <Button variant="tertiary" icon="trash" className="text-danger!" onClick={() => setDeleting(true)}>
+      <Button variant="tertiary" icon="trash" className="-ms-4 text-danger!" onClick={() => setDeleting(true)}>
         {t('personal.delete')}
       </Button>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}

@@ -23,7 +23,7 @@ import { alertStateOf } from '../../../api/alerts.ts'
 import { ownVehicles, removePlate, setAlert, type Vehicle } from '../../../api/profile.ts'
 import { ensureLoaded, useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
-import { formatDateTime, formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { lastSearchAtom } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -80,31 +80,20 @@ export function Vehicles() {
           </EmptyState>
         )}
         {first && (
-          <Button
-            size="lg"
-            icon="card"
-            loading={settling}
-            className="self-start max-sm:w-full max-sm:px-3! max-sm:text-base!"
-            onClick={() => settle(first)}
-          >
-            {t('vehicles.settle', { count: owing.length, amount: formatMoney(amount) })}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              size="lg"
+              icon="card"
+              loading={settling}
+              className="max-sm:w-full max-sm:px-3! max-sm:text-base!"
+              onClick={() => settle(first)}
+            >
+              {t('vehicles.settle', { count: owing.length, amount: formatMoney(amount) })}
+            </Button>
+            <LastDay plate={first} />
+          </div>
         )}
         {settleError && <FailureNotice error={settleError} aboutJourneys onRetry={settleAgain} />}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            icon="plus"
-            variant={plates?.length === 0 ? 'primary' : 'secondary'}
-            onClick={() => setAdding('empty')}
-          >
-            {t('vehicles.add')}
-          </Button>
-          {plates && plates.length > 0 && !first && (
-            <Button href={pages.formPayment} variant="secondary">
-              {t('vehicles.pay')}
-            </Button>
-          )}
-        </div>
         {all.length > pageSize && (
           <>
             <SearchField
@@ -145,6 +134,20 @@ export function Vehicles() {
             onPageChange={setPage}
           />
         )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon="plus"
+            variant={plates?.length === 0 ? 'primary' : 'secondary'}
+            onClick={() => setAdding('empty')}
+          >
+            {t('vehicles.add')}
+          </Button>
+          {plates && plates.length > 0 && !first && (
+            <Button href={pages.formPayment} variant="secondary">
+              {t('vehicles.pay')}
+            </Button>
+          )}
+        </div>
       </div>
       {dialog}
       {adding && (
@@ -221,34 +224,35 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
   const model = plate.model ?? vehicle?.model
   const vehicleClass = classOf(plate.vehicleType ?? vehicle?.type)
   const { t } = useTranslation('profile')
-  const { validityStartDate: start, validityEndDate: end, due, nextDeadline } = plate
-  const isLate = nextDeadline !== undefined && nextDeadline < parisDay(now)
+  const { validityStartDate: start, validityEndDate: end, due } = plate
   const number = plateText(plate)
   const facts = [model, vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass })].filter(Boolean)
   return (
-    <li className="rounded-card border-card border-edge bg-surface p-4">
+    <li className="rounded-card border-card border-edge bg-surface p-4 max-sm:p-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
-        {facts.length > 0 && <span className="min-w-0 text-text-soft">{facts.join(' · ')}</span>}
+        <span className="min-w-0 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
+          {facts.join(' · ')}
+        </span>
+        <Button variant="tertiary" icon="trash" className="-my-2 -me-4 ms-auto" onClick={onRemove}>
+          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
+          <span className="sr-only"> {number}</span>
+        </Button>
       </div>
       {(start ?? end) !== undefined && (
         <p className="mt-2 text-sm text-text-soft">
           {t(end && (parisInstant(end) ?? now) < now ? 'vehicles.rentalEnded' : 'vehicles.rental', {
-            start: formatDateTime(start) || '–',
-            end: formatDateTime(end) || '–',
+            start: formatDay(start) || '–',
+            end: formatDay(end) || '–',
           })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {due && (
-          <p className={due.count > 0 ? 'font-semibold' : 'text-text-soft'}>
+          <div className={due.count > 0 ? 'font-semibold' : 'text-text-soft'}>
             {due.count > 0 ? t('vehicles.due', { count: due.count }) : t('vehicles.nothingDue')}
-            {due.count > 0 && nextDeadline !== undefined && (
-              <span className={`block text-sm font-normal ${isLate ? 'text-danger' : ''}`}>
-                {isLate ? t('vehicles.late') : t('vehicles.lastDay', { day: formatDay(nextDeadline) })}
-              </span>
-            )}
-          </p>
+            {due.count > 0 && <LastDay plate={plate} />}
+          </div>
         )}
         {due?.count !== 0 && (
           <Button
@@ -264,14 +268,20 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
         )}
       </div>
       <div className="mt-3 empty:hidden">{children}</div>
-      <div className="mt-3 flex flex-wrap items-start gap-x-4 border-t border-line pt-3">
-        {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
-        <Button variant="tertiary" icon="trash" className="-my-2 -me-2 ms-auto" onClick={onRemove}>
-          {t('remove.confirm')}
-          <span className="sr-only"> {number}</span>
-        </Button>
-      </div>
+      {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
     </li>
+  )
+}
+
+/** The day from which more is due for a vehicle, if it is known. */
+function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
+  const { t } = useTranslation('profile')
+  if (nextDeadline === undefined) return null
+  const isLate = nextDeadline < parisDay(new Date())
+  return (
+    <p className={`text-sm font-normal ${isLate ? 'text-danger' : ''}`}>
+      {isLate ? t('vehicles.late') : t('vehicles.lastDay', { day: formatDay(nextDeadline) })}
+    </p>
   )
 }
 
@@ -330,7 +340,7 @@ function AlertSwitch({ plate }: { plate: Plate }) {
     setOptimistic(undefined)
   }
   return (
-    <div className="grow max-sm:basis-full">
+    <div className="mt-3 border-t border-line pt-3 max-sm:text-sm">
       <Switch
         label={
           <>
