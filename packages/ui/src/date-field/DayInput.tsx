@@ -34,7 +34,7 @@ function NoCalendar({ onClose }: Pick<CalendarProps, 'onClose'>) {
 const rows = 'row-span-3 grid grid-rows-subgrid items-start'
 const openButton =
   'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action-text hover:bg-action-soft ' +
-  'focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-text-soft'
+  'focus-visible:outline-2 -outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-text-soft'
 
 /** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */
 export function DayInput(props: DayInputProps) {

@@ -21,12 +21,13 @@ import {
 
 const zone = cva(
   [
-    'relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center',
+    'relative flex items-center justify-center gap-3 rounded-control text-center',
     'outline-offset-2 outline-focus has-[:focus-visible]:outline-2',
     'has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:text-text-soft',
   ],
   {
     variants: {
+      shape: { zone: 'min-h-control border-2 border-dashed px-4 py-4', line: 'min-h-target px-4' },
       state: {
         idle: 'border-line bg-surface-sunken text-text-soft',
         wrong: 'border-danger bg-danger-soft text-action-text',
@@ -35,6 +36,11 @@ const zone = cva(
     },
   },
 )
+
+const looks = {
+  zone: { list: 'mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised', total: 'mt-1.5' },
+  line: { list: 'order-first min-w-0 flex-1', total: 'sr-only' },
+}
 
 export type { FileRefusal }
 
@@ -93,6 +99,8 @@ export function FileField({
   }
   const sending = progress !== undefined
   const many = maxFiles !== 1
+  // A single file takes the place of the drop zone, of which a word remains beside it.
+  const shape = !many && files.length > 0 ? 'line' : 'zone'
   const limit = fileSize(maxTotal, language)
   const summary = (now: readonly File[]) => words.filesTotal(now.length, fileSize(totalSize(now), language), limit)
 
@@ -138,6 +146,8 @@ export function FileField({
     add([...event.dataTransfer.files])
   }
 
+  const [action, offer] =
+    shape === 'line' ? [words.replaceFile, ''] : [words.chooseFiles(many), ` ${words.dropFiles(many)}`]
   const formats = new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(accept.map(formatName)))
   const limits = [
     words.fileFormats(formats),
@@ -158,40 +168,40 @@ export function FileField({
         </>
       }
     >
-      {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
-      <label className={zone({ state: disabled || sending ? 'idle' : error ? 'wrong' : 'ready' })}>
-        <input
-          title=""
-          {...rest}
-          ref={shared}
-          {...fieldAria(
-            id,
-            { hint: true, error, required: false },
-            [announcement.refused && `${id}-error`, files.length > 0 && `${id}-total`].filter(Boolean).join(' '),
-          )}
-          type="file"
-          multiple={many}
-          accept={accept.join(',')}
-          disabled={disabled}
-          aria-disabled={sending || undefined}
-          onClick={both(onClick, (event) => sending && event.preventDefault())}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])])
-            onChange?.(event)
-          }}
-          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
-        />
-        <Icon name="upload" size={24} />
-        <span>
-          <span className="font-semibold underline underline-offset-4">{words.chooseFiles(many)}</span>
-          <span className="text-text-soft max-sm:hidden pointer-coarse:hidden"> {words.dropFiles(many)}</span>
-        </span>
-      </label>
-      {files.length > 0 && (
-        <>
-          <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised">
+      <div className={shape === 'line' ? 'flex items-center rounded-control border border-line bg-surface-raised' : ''}>
+        {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
+        <label className={zone({ shape, state: disabled || sending ? 'idle' : error ? 'wrong' : 'ready' })}>
+          <input
+            title=""
+            {...rest}
+            ref={shared}
+            {...fieldAria(
+              id,
+              { hint: true, error, required: false },
+              [announcement.refused && `${id}-error`, files.length > 0 && `${id}-total`].filter(Boolean).join(' '),
+            )}
+            type="file"
+            multiple={many}
+            accept={accept.join(',')}
+            disabled={disabled}
+            aria-disabled={sending || undefined}
+            onClick={both(onClick, (event) => sending && event.preventDefault())}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop}
+            onChange={(event) => {
+              add([...(event.currentTarget.files ?? [])])
+              onChange?.(event)
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
+          />
+          {shape === 'zone' && <Icon name="upload" size={24} />}
+          <span>
+            <span className="font-semibold underline underline-offset-4">{action}</span>
+            <span className="text-text-soft max-sm:hidden pointer-coarse:hidden">{offer}</span>
+          </span>
+        </label>
+        {files.length > 0 && (
+          <ul className={looks[shape].list}>
             {files.map((file) => (
               <li key={fileKey(file)} className="flex items-center gap-3 ps-4 pe-1">
                 <Icon name="file" size={24} className="text-text-soft" />
@@ -208,10 +218,12 @@ export function FileField({
               </li>
             ))}
           </ul>
-          <p id={`${id}-total`} className="mt-1.5 text-end text-sm text-text-soft tabular-nums">
-            {summary(files)}
-          </p>
-        </>
+        )}
+      </div>
+      {files.length > 0 && (
+        <p id={`${id}-total`} className={`${looks[shape].total} text-end text-sm text-text-soft tabular-nums`}>
+          {summary(files)}
+        </p>
       )}
       {sending && <ProgressBar label={words.sendingFiles} value={progress} className="mt-2" />}
       <output className="sr-only">{announcement.changed}</output>

@@ -68,6 +68,7 @@ export const words: Words = {
   showDetails: 'Einzelheiten anzeigen',
   hideDetails: 'Einzelheiten ausblenden',
   chooseFiles: (many) => (many ? 'Dateien auswählen' : 'Datei auswählen'),
+  replaceFile: 'Ersetzen',
   dropFiles: () => 'oder hier ablegen',
   fileFormats: (formats) => `Zulässige Formate: ${formats}.`,
   fileLimit: (size) => `Größe: höchstens ${size}.`,

@@ -68,6 +68,7 @@ export const words: Words = {
   showDetails: 'Show details',
   hideDetails: 'Hide details',
   chooseFiles: (many) => (many ? 'Choose files' : 'Choose a file'),
+  replaceFile: 'Replace',
   dropFiles: (many) => (many ? 'or drop them here' : 'or drop it here'),
   fileFormats: (formats) => `Accepted formats: ${formats}.`,
   fileLimit: (size) => `Size: ${size} at most.`,

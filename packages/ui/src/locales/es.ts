@@ -68,6 +68,7 @@ export const words: Words = {
   showDetails: 'Mostrar el detalle',
   hideDetails: 'Ocultar el detalle',
   chooseFiles: (many) => (many ? 'Elegir archivos' : 'Elegir un archivo'),
+  replaceFile: 'Reemplazar',
   dropFiles: (many) => (many ? 'o soltarlos aquí' : 'o soltarlo aquí'),
   fileFormats: (formats) => `Formatos admitidos: ${formats}.`,
   fileLimit: (size) => `Tamaño: máximo ${size}.`,

@@ -69,6 +69,7 @@ export const words = {
   showDetails: 'Afficher le détail',
   hideDetails: 'Masquer le détail',
   chooseFiles: (many: boolean): string => (many ? 'Choisir des fichiers' : 'Choisir un fichier'),
+  replaceFile: 'Remplacer',
   dropFiles: (many: boolean): string => (many ? 'ou les déposer ici' : 'ou le déposer ici'),
   fileFormats: (formats: string) => `Formats acceptés : ${formats}.`,
   fileLimit: (size: string) => `Taille : ${size} au plus.`,

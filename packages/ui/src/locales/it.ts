@@ -68,6 +68,7 @@ export const words: Words = {
   showDetails: 'Mostra i dettagli',
   hideDetails: 'Nascondi i dettagli',
   chooseFiles: (many) => (many ? 'Scegli i file' : 'Scegli un file'),
+  replaceFile: 'Sostituisci',
   dropFiles: (many) => (many ? 'o li trascini qui' : 'o lo trascini qui'),
   fileFormats: (formats) => `Formati accettati: ${formats}.`,
   fileLimit: (size) => `Dimensione: massimo ${size}.`,
