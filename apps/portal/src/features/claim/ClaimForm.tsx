@@ -185,7 +185,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           />
           <EmailInput
             label={t('form.email')}
-            hint={t('form.emailHint')}
+            hint={person.email === '' && t('form.emailHint')}
             required
             className="sm:col-span-2"
             error={errorText(errors.email)}

@@ -4,8 +4,10 @@ import { ofNotices } from '@voie-libre/domain/access/sections'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { firstRise, nextRise } from '@voie-libre/domain/fleet/dearer'
+import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
+import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
@@ -139,39 +141,30 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
 function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
   const now = useToday()
-  const list = useRenterList()
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
   const rise = renter && isPriced && firstRise(journeys, lateFees, now)
-  const riseText = rise && t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })
-  const days = new Map(journeys.map((one) => [one.id, renter ? nextRise(one, lateFees, now)?.lastDay : undefined]))
-  const dayOf = ({ id }: Journey) => days.get(id)
-  const sorted = journeys.toSorted((one, other) => (dayOf(one) ?? '9').localeCompare(dayOf(other) ?? '9'))
+  const riseText =
+    rise && t('claim.rise', { day: formatDay(daysLater(rise.lastDay, 1)), after: formatMoney(rise.after) })
+  const rises = new Map(journeys.map((one) => [one.id, renter ? nextRise(one, lateFees, now) : undefined]))
+  const dayOf = ({ id }: Journey) => rises.get(id)?.lastDay ?? '9'
+  const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const about = (
     <>
       {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
       {rise && <p className="mb-2 font-semibold max-lg:hidden">{riseText}</p>}
-      <JourneyLines journeys={sorted.slice(0, open)} renter={renter} lastDay={dayOf} />
+      <JourneyLines journeys={sorted.slice(0, open)} renter={renter} rises={rises} />
       {journeys.length > open && (
         <Details summary={t('claim.more', { count: journeys.length - open })}>
-          <JourneyLines
-            journeys={sorted.slice(open)}
-            renter={renter}
-            lastDay={dayOf}
-            className="max-h-96 overflow-y-auto"
-          />
+          <JourneyLines journeys={sorted.slice(open)} {...{ renter, rises }} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
-      <p>{t('claim.meanwhile')}</p>
+      <p className="mt-2 border-t border-line pt-4 text-sm">{t('claim.meanwhile')}</p>
       <div className="mt-4 flex flex-col items-start gap-3">
-        {renter ? (
-          <Link href={list.href} variant="standalone">
-            {list.label}
-          </Link>
-        ) : (
+        {!renter && (
           <>
             <Link href={pages.claimSelect} variant="back">
               {t('claim.change')}
@@ -221,12 +214,12 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
 }
 
 type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & {
-  lastDay?: (journey: Journey) => string | undefined
+  rises?: ReadonlyMap<Journey['id'], Rise | undefined>
   className?: string
 }
 
-function JourneyLines({ journeys, renter, lastDay, className = '' }: JourneyLinesProps) {
-  const { t } = useTranslation('journeys')
+function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesProps) {
+  const { t } = useTranslation(['journeys', 'claim'])
   return (
     <ul className={`divide-y divide-line ${className}`}>
       {journeys.map((journey) => {
@@ -234,7 +227,7 @@ function JourneyLines({ journeys, renter, lastDay, className = '' }: JourneyLine
         const given = journeyNumber(journey)
         const number = given && t(`card.number.${displayGroup(journey)}`, { number: given })
         const day = formatDateTime(date) || t('card.noDate')
-        const until = lastDay?.(journey)
+        const rise = rises?.get(id)
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
           <li key={id} className={`flex items-baseline justify-between gap-3 ${renter ? 'py-2' : 'py-3'}`}>
@@ -252,7 +245,11 @@ function JourneyLines({ journeys, renter, lastDay, className = '' }: JourneyLine
             </span>
             <span className="text-end whitespace-nowrap tabular-nums">
               <span className="font-semibold">{priceWords(t, journey)}</span>
-              {until && <span className="block text-sm">{t('ladder.bar', { date: formatShortDay(until) })}</span>}
+              {rise && (
+                <span className="block text-sm whitespace-pre">
+                  {`${t('ladder.bar', { date: formatShortDay(rise.lastDay) })}\n${t('claim:claim.then', { after: formatMoney(rise.after) })}`}
+                </span>
+              )}
             </span>
           </li>
         )
