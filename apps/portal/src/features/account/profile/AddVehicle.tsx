@@ -73,11 +73,11 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
       {...(searched && !warning && { description: t('add.searched') })}
       busy={busy}
       footer={
-        warning ? (
-          <>
-            <Button variant="secondary" disabled={busy} onClick={() => setWarning(undefined)}>
-              {t('common:action.cancel')}
-            </Button>
+        <>
+          <Button variant="secondary" disabled={busy} onClick={warning ? () => setWarning(undefined) : onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          {warning ? (
             <Button
               loading={busy}
               disabled={!attested}
@@ -85,12 +85,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
             >
               {t('owners.confirm')}
             </Button>
-          </>
-        ) : (
-          <>
-            <Button variant="secondary" disabled={busy} onClick={onClose}>
-              {t('common:action.cancel')}
-            </Button>
+          ) : (
             <Button
               type="submit"
               form={formId}
@@ -101,8 +96,8 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
             >
               {t('add.confirm')}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       {warning ? (

@@ -29,6 +29,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
+import { useToday } from '../../../shared/page/useToday.ts'
 import { useSettle } from '../../../shared/payment/useSettle.tsx'
 import { OtherEmailDialog } from '../../../shared/vehicle/OtherEmailDialog.tsx'
 import { OwnPlate, plateText, asPlateSearch } from '../../../shared/vehicle/OwnPlate.tsx'
@@ -220,7 +221,7 @@ interface VehicleRowProps {
 /** One saved vehicle, with the way to pay its journeys. */
 function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove, children }: VehicleRowProps) {
   const { data: home } = useResource(homeData())
-  const [now] = useState(() => new Date())
+  const now = useToday()
   const model = plate.model ?? vehicle?.model
   const vehicleClass = classOf(plate.vehicleType ?? vehicle?.type)
   const { t } = useTranslation('profile')
@@ -273,11 +274,12 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
   )
 }
 
-/** The day from which more is due for a vehicle, if it is known. */
+/** The last day at today’s price, or that it has passed; empty if unknown. */
 function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
   const { t } = useTranslation('profile')
+  const today = parisDay(useToday())
   if (nextDeadline === undefined) return null
-  const isLate = nextDeadline < parisDay(new Date())
+  const isLate = nextDeadline < today
   return (
     <p className={`text-sm font-normal ${isLate ? 'text-danger' : ''}`}>
       {isLate ? t('vehicles.late') : t('vehicles.lastDay', { day: formatDay(nextDeadline) })}
@@ -317,10 +319,7 @@ function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
 }
 
 /** The masked current recipient of the vehicle's alerts, and the customer's own address. */
-interface Other {
-  hidden: string | undefined
-  own: string
-}
+type Other = Record<'own', string> & Record<'hidden', string | undefined>
 
 /** Switches a vehicle's alerts; first checks for another recipient. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53] */
 function AlertSwitch({ plate }: { plate: Plate }) {
