@@ -43,7 +43,7 @@ test(
     await expect(counts(page)).toHaveText(['2', '0', '0', '0'])
     await confirm(page).click()
     await expect(page.getByRole('dialog')).toContainText('2 véhicules importés')
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Voir la liste' }).click()
     await expect(total(page)).toContainText('3 résultats')
     await test.step('after a reload the page says what became of the import, until it is read', async () => {
       await page.reload()
@@ -187,7 +187,7 @@ test(
       await expect(counts(page), 'file and dry run stay').toHaveText(['2', '0', '0', '2'])
       await form(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
       await expect(page.getByRole('dialog')).toContainText('2 véhicules importés')
-      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Voir la liste' }).click()
       await expect(total(page)).toContainText('3 résultats')
       expect(await sandbox.calls(importPath)).toHaveLength(2)
     })
@@ -249,7 +249,7 @@ test(
       )
       if (!isAsked) {
         await expect(undone).toBeHidden()
-        await done.getByRole('button', { name: 'OK' }).click()
+        await done.getByRole('button', { name: 'Voir la liste' }).click()
         await expect(row).toContainText('01/02/2026')
         await page.getByText('Import : 1 véhicule ajouté ou modifié.').hover()
         await button(page, 'Fermer').click()
@@ -318,7 +318,7 @@ test(
 
     await confirm(other).click()
     await expect(other.getByRole('dialog', { name: 'Import terminé' })).toBeVisible()
-    await other.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Voir la liste' }).click()
     await expect(total(other), 'the same vehicles twice change nothing').toContainText('4 résultats')
   },
 )

@@ -122,6 +122,10 @@ const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Word
   t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
 function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTableColumn<Matched>[] {
+  const afterOf = ({ match }: Matched) => {
+    const rise = firstRise(match.journeys, lateFees, now)
+    return rise && formatMoney(rise.after)
+  }
   return [
     {
       id: 'reference',
@@ -191,34 +195,26 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       sort: 'desc',
       align: 'end',
       value: ({ match }) => totalDue(match.journeys),
-      cell: ({ match: { journeys } }) => {
-        const rise = firstRise(journeys, lateFees, now)
-        return (
-          <>
-            <b className="fleet-price whitespace-nowrap">
-              {journeys.length > 0 ? formatMoney(totalDue(journeys)) : t('unknown')}
-            </b>
-            {rise && (
-              <span className="hidden whitespace-nowrap not-print:max-lg:block">
-                {t('desk.then', { after: formatMoney(rise.after) })}
-              </span>
-            )}
-          </>
-        )
-      },
+      cell: (row) => (
+        <>
+          <b className="fleet-price whitespace-nowrap">
+            {row.match.journeys.length > 0 ? formatMoney(totalDue(row.match.journeys)) : t('unknown')}
+          </b>
+          <span className="hidden whitespace-nowrap not-print:max-lg:block">
+            {afterOf(row) && t('desk.then', { after: afterOf(row) })}
+          </span>
+        </>
+      ),
     },
     {
       id: 'next',
       header: t('column.next'),
       align: 'end',
-      cell: ({ match }) => {
-        const rise = firstRise(match.journeys, lateFees, now)
-        return (
-          <span className={`${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap`}>
-            {rise ? formatMoney(rise.after) : t('unknown')}
-          </span>
-        )
-      },
+      cell: (row) => (
+        <span className={afterOf(row) ? 'fleet-rise whitespace-nowrap' : 'fleet-next'}>
+          {afterOf(row) ?? t('unknown')}
+        </span>
+      ),
     },
   ]
 }

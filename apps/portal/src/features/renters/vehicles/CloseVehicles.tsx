@@ -83,12 +83,15 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   })
   const failure = single && !isRange && refused[0]?.error
   const hasTried = refused.length > 0
+  const confirm =
+    single || waiting.length === 0
+      ? t('closure.confirm')
+      : t(hasTried ? 'closure.again' : 'closure.confirmMany', { count: waiting.length })
   return (
     <Modal
       open
       onOpenChange={onClose}
       title={t(isChange ? 'closure.changeTitle' : single ? 'closure.title' : 'closure.manyTitle')}
-      description={t('closure.text')}
       busy={busy}
       footer={
         <>
@@ -96,13 +99,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             {t(busy && !single ? 'closure.stop' : 'common:action.cancel')}
           </Button>
           <Button type="submit" form={formId} icon="lock" loading={busy} disabled={waiting.length === 0}>
-            {isChange
-              ? t('common:action.save')
-              : hasTried && !single
-                ? t('closure.again', { count: waiting.length })
-                : single || waiting.length === 0
-                  ? t('closure.confirm')
-                  : t('closure.confirmMany', { count: waiting.length })}
+            {isChange ? t('common:action.save') : confirm}
           </Button>
         </>
       }
@@ -162,10 +159,11 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             onChange={(next) => go({ phase: 'asking', left: { waiting: next } })}
           />
         )}
-        <output className="empty:hidden">
+        <output className="text-sm text-text-soft">
           {day !== undefined && !isRange && waiting.length > 0 && (
-            <p>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</p>
-          )}
+            <b className="text-text">{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
+          )}{' '}
+          {t('closure.text')}
         </output>
         {isChange && (
           <Button

@@ -41,12 +41,8 @@ export function DryRunProgress({ file, columns, onResult }: DryRunProgressProps)
   )
 }
 
-interface ScriptRules {
-  createScriptURL: (address: string) => string
-}
-interface Policies {
-  createPolicy: (name: string, rules: ScriptRules) => ScriptRules
-}
+type ScriptRules = Record<'createScriptURL', (address: string) => string>
+type Policies = Record<'createPolicy', (name: string, rules: ScriptRules) => ScriptRules>
 
 /** Trusted Types accept a script URL only from a policy, which can be created only once. [HARDENING 3.4] */
 const startWorker = (() => {

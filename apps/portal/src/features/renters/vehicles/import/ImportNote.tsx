@@ -16,16 +16,8 @@ export function ImportNote({ note, onClose }: ImportNoteProps) {
   const { t } = useTranslation('fleet')
   const { name, count, at, state, vehicles } = note
   const { data: landed, error } = useResource(state === 'sent' ? importedNow(at, vehicles) : undefined)
-  const outcome =
-    state === 'done' || landed === vehicles.length
-      ? 'done'
-      : error
-        ? 'sent'
-        : landed === undefined
-          ? 'checking'
-          : landed > 0
-            ? 'partly'
-            : 'none'
+  const reached = landed === undefined ? 'checking' : landed > 0 ? 'partly' : 'none'
+  const outcome = state === 'done' || landed === vehicles.length ? 'done' : error ? 'sent' : reached
   return (
     <Alert
       tone={outcome === 'done' ? 'success' : 'warning'}

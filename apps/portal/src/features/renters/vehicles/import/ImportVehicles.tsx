@@ -28,7 +28,7 @@ import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
 import { ColumnChoice, nameOf } from './ColumnChoice.tsx'
-import type { Difference, Preview } from './dryRun.ts'
+import type { Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { chosen, nextPhase, type Ready } from './importPhases.ts'
 import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
@@ -97,6 +97,14 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     }
   }, [file])
 
+  const refusals = preview && preview.refused > 0 && (
+    <Refusals
+      title={t('import.refusedLines')}
+      lines={preview.refusals}
+      file={preview.rejected}
+      total={preview.refused}
+    />
+  )
   if (now.phase === 'done')
     return (
       <Modal
@@ -105,7 +113,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         title={t('import.done')}
         footer={
           <Button ref={focus} onClick={onClose}>
-            {t('common:action.ok')}
+            {t('import.list')}
           </Button>
         }
       >
@@ -113,12 +121,18 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           <LiveRegion live="polite" className="flex flex-col items-center gap-3 text-center">
             <Illustration name="done" />
             <span>{t('import.count', { count: now.imported })}</span>
-            {now.ready.preview.refused > 0 && (
-              <span className="text-text-soft">
-                {t('import.refused')} <b className="text-text">{formatCount(now.ready.preview.refused)}</b>
-              </span>
+            {preview?.isFleetKnown && (
+              <b>
+                {[
+                  preview.added > 0 && t('import.countAdded', { count: preview.added }),
+                  changes > preview.added && t('import.countChanged', { count: changes - preview.added }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </b>
             )}
           </LiveRegion>
+          {refusals}
           <Missing vehicles={now.ready.preview.missing} onClose={onCloseMissing} />
         </div>
       </Modal>
@@ -131,6 +145,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
   const code = problem && codeOfProblem[problem.problem]
   const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line })
+  const fileProblem = code ? `${t(`errors:${code}`)}. ${details}` : details
   return (
     <Modal
       open
@@ -172,15 +187,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           maxTotal={importLimits.bytes}
           files={file ? [file] : []}
           onFilesChange={(files) => go(chosen(files.at(-1)))}
-          error={
-            isOfFile
-              ? t(`errors:${error.code}`)
-              : problem?.table
-                ? undefined
-                : code
-                  ? `${t(`errors:${code}`)}. ${details}`
-                  : details
-          }
+          error={isOfFile ? t(`errors:${error.code}`) : problem?.table ? undefined : fileProblem}
           progress={now.phase === 'importing' ? now.sent : undefined}
         />
         {now.phase === 'reading' && (
@@ -205,22 +212,15 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         {preview && (
           <>
             <Shorter {...preview.accepted} />
+            <FirstVehicles name="changes" all={preview.changes} total={preview.changed} />
             <ReopenedByPreview
               preview={preview}
               reopen={reopen}
               onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
               disabled={busy}
             />
-            {preview.refused > 0 && (
-              <Refusals
-                title={t('import.refusedLines')}
-                lines={preview.refusals}
-                file={preview.rejected}
-                total={preview.refused}
-              />
-            )}
-            <Differences all={preview.changes} total={preview.changed} />
-            <Additions preview={preview} />
+            {refusals}
+            {preview.isFleetKnown && <FirstVehicles name="additions" all={preview.additions} total={preview.added} />}
             <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
@@ -268,7 +268,7 @@ function Example() {
   const [start, end] = [formatDay('2026-03-01'), formatDay('2026-12-31')]
   const rows: Row[] = [
     ['AB-123-CD', 'FR', start, ''],
-    ['B-MW-2024', 'DE', start, end],
+    ['1-ABC-123', 'BE', start, end],
   ]
   return <Rows heads={importColumns.map((name) => t(nameOf[name]))} rows={rows} />
 }
@@ -367,7 +367,7 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
   if (count === 0) return null
   return (
     <Alert tone="danger" live={false} title={t('import.reopened', { count })}>
-      <Differences all={reopenings} total={count} open />
+      <FirstVehicles name="changes" all={reopenings} total={count} open />
       <Checkbox
         className="mt-3"
         label={t('import.reopen', { count })}
@@ -386,36 +386,30 @@ const validityOf = ({ start, end }: FleetVehicle, t: TFunction<'fleet'>) =>
 /** So many changes show without unfolding them. */
 const mostOpen = 10
 
-/** The first vehicles that an import changes, with their validity before and after; `open` shows them at once. */
-function Differences({ all, total, open }: { all: readonly Difference[]; total: number; open?: boolean }) {
+interface FirstVehiclesProps {
+  name: 'changes' | 'additions'
+  all: readonly ImportedVehicle[]
+  total: number
+  open?: boolean
+}
+
+/** The first vehicles that an import changes or adds, with their validity before and after. */
+function FirstVehicles({ name, all, total, open = total <= mostOpen }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
   if (total === 0) return null
+  const heads =
+    name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
   return (
-    <Details summary={t('import.changes', { count: total })} defaultOpen={open || total <= mostOpen}>
+    <Details summary={t(`import.${name}`, { count: total })} defaultOpen={open}>
       <Rows
-        heads={[t('column.plate'), t('import.before'), t('import.after')]}
+        heads={[t('column.plate'), ...heads.map((head) => t(head))]}
         rows={all.map(({ before, after }) => [
-          displayPlate(before.plate, before.country),
-          validityOf(before, t),
+          displayPlate(after.plate, after.country),
+          before ? validityOf(before, t) : after.country,
           <b key="after">{validityOf(after, t)}</b>,
         ])}
       />
       {total > all.length && <p>{t('closure.others', { count: total - all.length })}</p>}
-    </Details>
-  )
-}
-
-/** Shows the first vehicles that an import adds. Empty without any, or without the fleet to compare with. */
-function Additions({ preview: { isFleetKnown, added, additions } }: { preview: Preview }) {
-  const { t } = useTranslation('fleet')
-  if (!isFleetKnown || added === 0) return null
-  return (
-    <Details summary={t('import.additions', { count: added })} defaultOpen={added <= mostOpen}>
-      <Rows
-        heads={[t('column.plate'), t('column.country'), t('import.validity')]}
-        rows={additions.map((one) => [displayPlate(one.plate, one.country), one.country, validityOf(one, t)])}
-      />
-      {added > additions.length && <p>{t('closure.others', { count: added - additions.length })}</p>}
     </Details>
   )
 }

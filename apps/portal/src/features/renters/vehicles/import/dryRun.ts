@@ -19,11 +19,6 @@ export interface RefusedLine {
   reason: LineProblem
 }
 
-export interface Difference {
-  before: FleetVehicle
-  after: FleetVehicle
-}
-
 /** Lines in the operator's format, with their numbers in the renter's file. */
 interface Part {
   csv: Blob
@@ -44,11 +39,11 @@ export interface Preview {
   isFleetKnown: boolean
   refusals: RefusedLine[]
   /** The first vehicles that are new. */
-  additions: FleetVehicle[]
+  additions: ImportedVehicle[]
   /** The first vehicles that change, as they are and as they become. */
-  changes: Difference[]
+  changes: ImportedVehicle[]
   /** Those whose closure date the import would remove or move, only with consent. [OPEN-72] */
-  reopenings: Difference[]
+  reopenings: ImportedVehicle[]
   /** The open vehicles of the fleet that the file does not name. */
   missing: FleetVehicle[]
   /** The lines to add or change, after a head. */
@@ -108,9 +103,9 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    additions: accepted.vehicles.flatMap(({ before, after }) => (before ? [] : after)).slice(0, mostNamed),
-    changes: firstDifferences(accepted.vehicles),
-    reopenings: firstDifferences(reopening.vehicles),
+    additions: accepted.vehicles.filter(({ before }) => !before).slice(0, mostNamed),
+    changes: accepted.vehicles.filter(({ before }) => before).slice(0, mostNamed),
+    reopenings: reopening.vehicles.slice(0, mostNamed),
     missing: missingFrom(
       check.lines.map(({ checked }) => checked),
       fleet ?? [],
@@ -123,8 +118,6 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
 }
 
 const csvFile = (texts: readonly string[]) => new Blob([texts.join('')], { type: 'text/csv;charset=utf-8' })
-const firstDifferences = (vehicles: readonly ImportedVehicle[]): Difference[] =>
-  vehicles.flatMap(({ before, after }) => (before ? { before, after } : [])).slice(0, mostNamed)
 const partOf = ({ texts, lines, vehicles }: Pick<Part, 'vehicles'> & { texts: string[]; lines: number[] }): Part => ({
   csv: csvFile(texts),
   lines: Uint32Array.from(lines),
