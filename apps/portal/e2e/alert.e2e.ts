@@ -298,7 +298,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
     await confirmed(page, { site, sandbox })
     await openResend(page)
-    await expect(widget(page)).toContainText('Un e-mail à j***e@e***.org vous prévient de chaque passage.')
+    await expect(widget(page)).toContainText('Recevez un e-mail à j***e@e***.org à chaque passage.')
     await expect(widget(page)).toContainText('EA-200-AA')
     await join(page).click()
     await expect(widget(page)).toContainText("L'alerte est activée pour j***e@e***.org.")
@@ -363,7 +363,7 @@ test(
     await email(page).fill('a@example.org')
     await first
     await email(page).fill('ab@example.org')
-    await expect(widget(page)).toContainText('Un e-mail à ab@example.org vous prévient')
+    await expect(widget(page)).toContainText('Recevez un e-mail à ab@example.org')
     await expect(join(page)).toBeEnabled()
     await expect.poll(async () => (await first).failure()?.errorText, { message: 'given up' }).toContain('ABORTED')
     await release()

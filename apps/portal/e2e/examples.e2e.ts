@@ -160,7 +160,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
       'a***a@e***.org',
       'Barrier-free tolling: how does it work?',
     )
-    await shows(page, 'An e-mail to a***a@e***.org tells you about each passage.')
+    await shows(page, 'Receive an e-mail at a***a@e***.org for each passage.')
   })
   await test.step('each status of the example leads to its page', async () => {
     const status = z.record(z.string(), z.unknown()).parse(examples['paymentStatus'])

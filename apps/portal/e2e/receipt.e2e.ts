@@ -391,7 +391,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
       await expect(download(page)).toHaveCount(0)
       await expect(email(page)).toHaveCount(0)
       const alert = page.getByRole('region', { name: 'Alerte Info Passage' })
-      await expect(alert).toContainText(`Un e-mail à ${other} vous prévient`)
+      await expect(alert).toContainText(`Recevez un e-mail à ${other}`)
       await expect(alert, 'there is no receipt field').not.toContainText('reçu')
       await expect(main(page)).not.toContainText('jeanne@example.org')
       await axe(page)

@@ -94,7 +94,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
           </FormProvider>
           {error && <FailureNotice error={error} />}
           {provider?.gdprText !== undefined && (
-            <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
+            <RichText html={provider.gdprText} className="text-sm text-pretty text-text-soft [&_a]:inline-block" />
           )}
           <div className="flex flex-col items-start gap-3 max-sm:items-stretch">
             <ReasonedButton
