@@ -2,7 +2,13 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
-import { type DayTotal, freeFlowByDay, prepaidByWay, sortJourneys } from '@voie-libre/domain/journey/list'
+import {
+  type DayTotal,
+  freeFlowByDay,
+  journeyNumber,
+  prepaidByWay,
+  sortJourneys,
+} from '@voie-libre/domain/journey/list'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
@@ -174,7 +180,9 @@ function Line({ icon, label, detail, deadline, trips = [], when = formatTime, am
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
     const words = [when(trip.date), stretch().wayText(trip)].filter(Boolean).join(' · ')
-    return words === '' ? [] : [{ id: trip.id, words, price: trips.length > 1 && priceWords(t, trip) }]
+    const number = journeyNumber(trip)
+    const reference = number && t(`card.number.${displayGroup(trip)}`, { number })
+    return words === '' ? [] : [{ id: trip.id, words, reference, price: trips.length > 1 && priceWords(t, trip) }]
   })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
@@ -191,10 +199,11 @@ function Line({ icon, label, detail, deadline, trips = [], when = formatTime, am
       )}
       {known.length > 0 && (
         <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">
-          {known.slice(0, most).map(({ id, words, price }) => (
+          {known.slice(0, most).map(({ id, words, reference, price }) => (
             <span key={id} className="flex justify-between gap-4">
               <span>
                 <Way text={words} />
+                {reference && <span className="hidden print:inline"> · {reference}</span>}
               </span>
               <span className="whitespace-nowrap">{price}</span>
             </span>
