@@ -7,7 +7,7 @@ import { Icon } from '@voie-libre/ui/icon'
 import { Form } from '@voie-libre/ui/form'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
@@ -57,6 +57,9 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
   const textOf = useFieldText()
   const countries = useCountryOptions(paymentCountries)
   const { control, register, handleSubmit, formState } = form
+  // An empty field has a title of its own, in contrast to an invalid value. [VALID-34]
+  const codes = Object.values(formState.errors).map(({ message }) => message)
+  const isMissing = codes.some((code) => code === 'required' || code === 'email_mandatory')
   const labels = {
     firstName: t('billing.firstName'),
     lastName: t('billing.lastName'),
@@ -91,7 +94,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         id={formId}
         gap={5}
         aria-labelledby="billing-title"
-        errorsTitle={t(isMissing(formState.errors) ? 'billing.required' : 'billing.invalid')}
+        errorsTitle={t(isMissing ? 'billing.required' : 'billing.invalid')}
         onSubmit={(event) => void handleSubmit(onPay)(event)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
@@ -136,8 +139,3 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
 }
 
 const formId = 'billing'
-
-/** Whether a required field is empty, in contrast to an invalid value. [VALID-34] */
-function isMissing(errors: FieldErrors<Fields>): boolean {
-  return Object.values(errors).some(({ message = '' }) => ['required', 'email_mandatory'].includes(message))
-}

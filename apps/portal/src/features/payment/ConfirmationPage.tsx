@@ -327,14 +327,10 @@ function OtherCompany({ sessionId }: { sessionId: string }) {
   return (
     <Card title={t('confirmation.company')} tone="accent">
       <p className="mb-4">{t('confirmation.companyText')}</p>
-      <Button icon="wallet" loading={busy} onClick={() => void run(companyCode)}>
+      <Button icon="wallet" className="mb-4 last:mb-0" loading={busy} onClick={() => void run(companyCode)}>
         {t('confirmation.payCompany')}
       </Button>
-      {error && (
-        <div className="mt-4">
-          <FailureNotice error={error} aboutJourneys />
-        </div>
-      )}
+      {error && <FailureNotice error={error} aboutJourneys />}
     </Card>
   )
 }

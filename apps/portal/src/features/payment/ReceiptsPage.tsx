@@ -60,9 +60,7 @@ const loadPayments = () => import('../../api/payments.ts')
 function SentAgain() {
   const { t } = useTranslation('receipts')
   const errorText = useFieldError()
-  const form = useSchemaForm(receiptFormSchema, {
-    defaultValues: { email: '', ...lastSearched() },
-  })
+  const form = useSchemaForm(receiptFormSchema, { defaultValues: { email: '', ...lastSearched() } })
   const sending = useAction(
     async (values: ReceiptForm) => {
       const { resendReceipts } = await loadCode(loadPayments)
