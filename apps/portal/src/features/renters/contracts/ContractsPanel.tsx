@@ -113,6 +113,7 @@ export function ContractsPanel() {
               <Button
                 variant="tertiary"
                 icon="download"
+                className="max-sm:-ms-4"
                 onClick={() => saveFile(template(), t('contracts.templateFile'))}
               >
                 {t('contracts.template')}
