@@ -43,9 +43,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const [warning, setWarning] = useState<Warning>()
   const [attested, setAttested] = useState(false)
   useRestoredDates()
-  const form = useSchemaForm(addVehicleSchema, {
-    defaultValues: initial(searched),
-  })
+  const form = useSchemaForm(addVehicleSchema, { defaultValues: initial(searched) })
   const isValid = form.formState.isValid || isPlateRefused(form)
 
   const { busy, error, run } = useAction(

@@ -12,9 +12,8 @@ interface ImportNoteProps {
 }
 
 /** Says after a reload what became of an import; of an interrupted one, by the vehicles that the fleet has now. */
-export function ImportNote({ note, onClose }: ImportNoteProps) {
+export function ImportNote({ note: { name, count, at, state, vehicles }, onClose }: ImportNoteProps) {
   const { t } = useTranslation('fleet')
-  const { name, count, at, state, vehicles } = note
   const { data: landed, error } = useResource(state === 'sent' ? importedNow(at, vehicles) : undefined)
   const reached = landed === undefined ? 'checking' : landed > 0 ? 'partly' : 'none'
   const outcome = state === 'done' || landed === vehicles.length ? 'done' : error ? 'sent' : reached
