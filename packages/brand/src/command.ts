@@ -77,8 +77,10 @@ export async function brandCommand(args: readonly string[], here: Surroundings):
   try {
     const { values, positionals } = parse(args)
     const [command = '', first, second, ...rest] = positionals
-    if (values.version) return said(here.version)
-    if (values.help) return said(usage(here.command))
+    if (values.version || values.help) {
+      console.log(values.version ? here.version : usage(here.command))
+      return 0
+    }
     const accepted = known[command]
     if (!accepted || first === undefined) throw new UsageError('Which command, and which brand?')
     const foreign = Object.keys(values).find((name) => !accepted.includes(name))
@@ -95,11 +97,6 @@ export async function brandCommand(args: readonly string[], here: Surroundings):
     else throw error
     return 2
   }
-}
-
-function said(words: string): number {
-  console.log(words)
-  return 0
 }
 
 /** Checks a file, and builds it or exports it if asked and sound. */

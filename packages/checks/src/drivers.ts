@@ -103,7 +103,7 @@ export function clientOf(site: string, request: Send = readAnswer) {
   })
   const get = async (path: string): Promise<unknown> => JSON.parse(expectOk(await send(path), path).text)
   const post = async (path: string, body: unknown) => expectOk(await send(path, json(body)), path)
-  async function found(plate: string, captchaToken: string) {
+  async function search(plate: string, captchaToken: string) {
     const path = `/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`
     const answer = await send(path)
     // A proxy sends a search again when the asked server dies; the first one may have used up its captcha.
@@ -141,8 +141,7 @@ export function clientOf(site: string, request: Send = readAnswer) {
   return {
     post,
     pay,
-    search: async (plate: string, token: string) => (await found(plate, token)).sessionId,
-    unpaid: async (plate: string, token: string) => (await found(plate, token)).journeys.length,
+    search,
     payments: async () => paymentsShape.parse(await get('/sandbox/payments')),
     mails: async () => mailsShape.parse(await get('/sandbox/mailbox')),
     captcha: async () => {

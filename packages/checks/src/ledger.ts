@@ -51,7 +51,7 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   for (const _ of crowd) tokens.push(await before.captcha())
   await Promise.all(
     crowd.map(async (driver, at) => {
-      driver.sessionId = await before.search(driver.plate, tokens[at] ?? '')
+      driver.sessionId = (await before.search(driver.plate, tokens[at] ?? '')).sessionId
     }),
   )
   let answered = 0
@@ -74,7 +74,7 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   const restarted = await after.payments()
   const faults = paymentFaults(restarted, crowd)
   for (const driver of crowd.filter(({ confirmed }) => !confirmed)) {
-    driver.sessionId = await after.search(driver.plate, await after.captcha())
+    driver.sessionId = (await after.search(driver.plate, await after.captcha())).sessionId
     driver.confirmed = await after.pay(driver)
   }
   const payments = await after.payments()
@@ -82,8 +82,8 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   const debits = payments.filter(({ debited }) => debited)
   if (debits.length !== plates) faults.push(`${debits.length} debits instead of ${plates}`)
   for (let at = 0; at < plates; at++) {
-    const left = await after.unpaid(plateOf(at), await after.captcha())
-    if (left > 0) faults.push(`${plateOf(at)}: ${left} journeys are still unpaid`)
+    const { journeys } = await after.search(plateOf(at), await after.captcha())
+    if (journeys.length > 0) faults.push(`${plateOf(at)}: ${journeys.length} journeys are still unpaid`)
   }
   faults.push(...mailFaults(await after.mails(), payments))
   await second.stop()

@@ -64,8 +64,10 @@ export async function conformanceCommand(
 ): Promise<number> {
   try {
     const { values, positionals } = parse(args)
-    if (values.version) return print(here.version)
-    if (values.help) return print(usage(here.command))
+    if (values.version || values.help) {
+      console.log(values.version ? here.version : usage(here.command))
+      return 0
+    }
     const {
       url,
       format = 'text',
@@ -119,11 +121,6 @@ function oneOf<Word extends string>(words: readonly Word[], given: string, is: s
   const found = words.find((word) => word === given)
   if (found === undefined) throw new UsageError(`${is} ${words.join(', ')}.`)
   return found
-}
-
-function print(words: string): number {
-  console.log(words)
-  return 0
 }
 
 export async function conformance(options: Options): Promise<Finding[]> {

@@ -3,7 +3,6 @@ import { readClaimReasons, sendClaim } from '@voie-libre/contract/calls/claims'
 import { detailedJourneys, extendSearch, journeyPrice, journeysOfPlate } from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
 import * as content from '@voie-libre/contract/calls/whitelabel'
-import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
 import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
@@ -27,16 +26,11 @@ export async function checkAlerts(
   await ask(alerts.unsubscribeAlerts, { body: { email } })
 }
 
-interface Found {
-  id: string
-  journeys: readonly Journey[]
-}
-
-async function search({ ask, captchaToken }: Caller, options: Options): Promise<Found | undefined> {
-  const { country = 'FR', plate = 'AB-123-CD' } = options
+/** The unpaid journeys of the plate with the session of their search; undefined if there are none. */
+async function search({ ask, captchaToken }: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options) {
   const found = await ask(journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken('journeys') } })
-  if (found?.sessionId === undefined || found.journeys.length === 0) return undefined
-  return { id: found.sessionId, journeys: found.journeys }
+  const { sessionId, journeys = [] } = found ?? {}
+  return sessionId === undefined || journeys.length === 0 ? undefined : { sessionId, journeys }
 }
 
 export async function checkPayments(caller: Caller, options: Options): Promise<void> {
@@ -49,7 +43,7 @@ export async function checkPayments(caller: Caller, options: Options): Promise<v
     }
     return
   }
-  const sessionId = found.id
+  const { sessionId } = found
   const extended = await ask(extendSearch, { query: { sessionId } })
   proved(extendSearch, 'its end', [
     extended &&
@@ -165,14 +159,12 @@ export async function checkClaims(caller: Caller, options: Options): Promise<voi
   const { ask, refused, mistakes, reportNotTried } = caller
   const found = await search(caller, options)
   if (found === undefined) return reportNotTried(sendClaim, 'the plate has no unpaid journeys')
-  const { id, journeys } = found
-  const query = { type: 'FREE_FLOW', sessionId: id }
+  const query = { type: 'FREE_FLOW', sessionId: found.sessionId }
   const answer = await ask(readClaimReasons, { query: { type: 'FREE_FLOW' } })
   const reason = answer?.reasons[0]
-  const journey = journeys[0]?.id
+  const journey = found.journeys[0]?.id
   if (reason === undefined || journey === undefined) {
-    reportNotTried(sendClaim, 'there is no reason, or the journey has no id')
-    return
+    return reportNotTried(sendClaim, 'there is no reason, or the journey has no id')
   }
   const proof = reason.attachmentMandatory ? { files: picture() } : {}
   const sender = { ...person, email: newEmail(), comment: 'Conformance check' }

@@ -57,59 +57,38 @@ function exchangedSignals(color: Colors, at: At): Finding[] {
   const { danger, success, info } = color
   const [wrongDanger, wrongSuccess] = [isGreen(danger), isRed(success)]
   const exchange = wrongDanger && wrongSuccess && 'Exchange danger and success.'
-  const rules: readonly [ColorName, boolean, string, string][] = [
-    [
-      'danger',
-      wrongDanger,
-      'it is the green of a success, so a failure looks like a success',
-      exchange || 'Give it a red, or another hue that warns.',
-    ],
-    [
-      'success',
-      wrongSuccess,
-      'it is the red of a danger, so a success looks like a failure',
-      exchange || 'Give it a green, or a blue.',
-    ],
-    [
-      'success',
-      difference(success, info) < 10 && !(isGrey(success) && isGrey(info)),
-      `it looks like info (${info}), so a result looks like a note`,
-      'Give one of them another hue.',
-    ],
-  ]
-  return rules.flatMap(([name, isWrong, reason, mend]) => (isWrong ? [at(name, reason, mend)] : []))
+  const green = 'it is the green of a success, so a failure looks like a success'
+  const red = 'it is the red of a danger, so a success looks like a failure'
+  const note = `it looks like info (${info}), so a result looks like a note`
+  const looksLikeInfo = difference(success, info) < 10 && !(isGrey(success) && isGrey(info))
+  return [
+    wrongDanger && at('danger', green, exchange || 'Give it a red, or another hue that warns.'),
+    wrongSuccess && at('success', red, exchange || 'Give it a green, or a blue.'),
+    looksLikeInfo && at('success', note, 'Give one of them another hue.'),
+  ].filter((one) => one !== false)
 }
 
 /** Plates are recognised by their colours: black on white or yellow, and a blue band, which is grey in a wireframe. */
 function falsePlate(color: Colors, light: Colors, at: At): Finding[] {
-  const rules: readonly [ColorName, boolean, string, string][] = [
-    [
-      'plate-face',
-      luminance(color['plate-face']) > (isGrey(color['plate-face']) ? 0.85 : 0.4) &&
-        (isGrey(color['plate-face']) || hasHue(color['plate-face'], 75, 115)),
-      'plates are white or yellow',
-      'Use white or yellow.',
-    ],
-    [
-      'plate-ink',
-      luminance(color['plate-ink']) < 0.12 && isGrey(color['plate-ink']),
-      'the characters of plates are black',
-      'Use black.',
-    ],
-    [
+  const { 'plate-face': face, 'plate-ink': ink, 'plate-band': band } = color
+  const part = (name: ColorName, isPlate: boolean, reason: string, mend: string) => {
+    if (!isPlate) return [at(name, `${reason}, in every country and mode`, mend)]
+    const other = `it is ${light[name]} in light, and a plate looks the same in every mode`
+    return color[name] === light[name] ? [] : [at(name, other, 'Write the same colour.')]
+  }
+  const isFace = luminance(face) > (isGrey(face) ? 0.85 : 0.4) && (isGrey(face) || hasHue(face, 75, 115))
+  const isInk = luminance(ink) < 0.12 && isGrey(ink)
+  const isBand = luminance(band) < 0.25 && (isGrey(band) || hasHue(band, 235, 285))
+  return [
+    ...part('plate-face', isFace, 'plates are white or yellow', 'Use white or yellow.'),
+    ...part('plate-ink', isInk, 'the characters of plates are black', 'Use black.'),
+    ...part(
       'plate-band',
-      luminance(color['plate-band']) < 0.25 && (isGrey(color['plate-band']) || hasHue(color['plate-band'], 235, 285)),
+      isBand,
       'the band of plates with the country code is a dark blue',
       'Use a blue such as #003399.',
-    ],
+    ),
   ]
-  return rules.flatMap(([name, isPlate, reason, mend]) => {
-    if (!isPlate) return [at(name, `${reason}, in every country and mode`, mend)]
-    if (color[name] === light[name]) return []
-    return [
-      at(name, `it is ${light[name]} in light, and a plate looks the same in every mode`, 'Write the same colour.'),
-    ]
-  })
 }
 
 const isGrey = (hex: string) => oklchOf(hex).c < leastHue

@@ -158,8 +158,9 @@ it('nobody pays twice and no payment is lost while one of each is killed and res
   async function payAtLast(driver: Driver): Promise<void> {
     for (;;) {
       try {
-        if ((await client.unpaid(driver.plate, await client.captcha())) === 0) return
-        driver.sessionId = await client.search(driver.plate, await client.captcha())
+        const { sessionId, journeys } = await client.search(driver.plate, await client.captcha())
+        if (journeys.length === 0) return
+        driver.sessionId = sessionId
         driver.confirmed = await client.pay(driver)
         return
       } catch (error) {

@@ -106,11 +106,10 @@ async function checkInstalled(folder: string, browser: Browser, check: Check, bu
   // The host with Tailwind 3 has the sources of the plain one.
   for (const host of ['plain', 'next'] as const) await check(`${host}: types`, () => checkTypes(folder, host))
   let reference: string[] = []
-  const action = await actionOf(installed('tokens'))
   await check('with Vite alone', async () => {
     const dist = await bundle(join(folder, 'plain/app'))
     await visit(browser, dist, async (page) => {
-      await driveThrough(page, action)
+      await driveThrough(page)
       reference = await looksOf(page)
       assert.ok(reference.length > 200, 'few elements of the library')
       assert.deepEqual(await unmarkedIn(page), [])
@@ -118,7 +117,7 @@ async function checkInstalled(folder: string, browser: Browser, check: Check, bu
     })
   })
   const likePlain = async (page: Page) => {
-    await driveThrough(page, action)
+    await driveThrough(page)
     assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
     assert.deepEqual(await postGallery(page), posted)
   }
@@ -215,12 +214,4 @@ async function checkCountries(folder: string): Promise<void> {
     const size = gzipSync(code, { level: 9 }).length / 1000
     assert.ok(size <= countryBudget, `${file} is ${size.toFixed(2)} kB, its budget ${countryBudget} kB`)
   }
-}
-
-async function actionOf(tokens: string): Promise<string> {
-  const action = /--vl-color-action-fill:\s*([^;]+);/.exec(
-    await readFile(join(tokens, 'dist/harbour.css'), 'utf8'),
-  )?.[1]
-  assert.ok(action, 'the brand names no action colour')
-  return action
 }
