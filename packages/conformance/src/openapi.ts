@@ -69,18 +69,14 @@ export function contractDocument(): Json {
   }
   for (const [id, schema] of Object.entries(components)) explain(schema, id)
   for (const [id, { options }] of Object.entries(openWords)) open(components[id] ?? {}, options)
-  const describe = (schema: Schema): Json => {
-    return { schema: { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` } }
-  }
+  const describe = (schema: Schema): Json => ({
+    schema: { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` },
+  })
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
     const query = endpoint.query && components[names.get(endpoint.query)?.id ?? '']
-    const operations = (paths[endpoint.path] ??= {})
-    operations[endpoint.method.toLowerCase()] = operation(
-      endpoint,
-      query ? queryParameters(query, endpoint) : [],
-      describe,
-    )
+    const parameters = query ? queryParameters(query, endpoint) : []
+    ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, parameters, describe)
   }
   const { tags, parameters, securitySchemes, ...head } = frame
   const spoken = { type: 'string', enum: [...languages] }
@@ -121,7 +117,8 @@ function nameSchemas() {
 }
 
 function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema: Schema) => Json): Json {
-  const { name, path, caller, body, extension } = endpoint
+  const { name, path, caller, body, extension, multipart } = endpoint
+  const bodyType = multipart ? 'multipart/form-data' : 'application/json'
   const { summary, source, profiles } = aboutCall(name)
   const codes = codesOfCalls[name]
   const tag = frame.tags.find(({ paths }) => new RegExp(paths).test(path))?.name
@@ -145,7 +142,9 @@ function operation(endpoint: Endpoint, query: readonly Json[], describe: (schema
       })),
       ...query,
     ],
-    ...(body && { requestBody: requestBody(endpoint, { ...describe(body), example: sentIn(name) }) }),
+    ...(body && {
+      requestBody: { required: true, content: { [bodyType]: { ...describe(body), example: sentIn(name) } } },
+    }),
     responses: {
       ...successes(endpoint, describe),
       ...refusals(endpoint),
@@ -179,13 +178,6 @@ function parameterSchema(name: string, schema: Json): Json {
   const known = { type: 'string', enum: words.split('|') }
   // A list of another operator has other columns.
   return name === 'sortBy' ? { anyOf: [known, { type: 'string' }] } : known
-}
-
-function requestBody({ multipart }: Endpoint, described: Json): Json {
-  return {
-    required: true,
-    content: { [multipart ? 'multipart/form-data' : 'application/json']: described },
-  }
 }
 
 /** Describes properties without a type in a multipart body as files. */

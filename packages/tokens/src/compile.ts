@@ -96,11 +96,6 @@ function corners(radius: string): Corners {
   return namedCorners[radius] ?? { control: length(1), card: length(1.5), pill: px(999) }
 }
 
-const distances = {
-  comfortable: { control: rem(3), space: rem(0.25) },
-  compact: { control: rem(2.5), space: rem(0.2125) },
-} as const
-
 const rounded = (part: number) => Math.round(part * 10_000) / 10_000
 
 /** A colour in the token format, from `#rrggbb` or `#rrggbbaa`. */
@@ -154,8 +149,8 @@ export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown
       ]),
     ),
     density: {
-      comfortable: group('dimension', distances.comfortable),
-      compact: group('dimension', distances.compact),
+      comfortable: group('dimension', { control: rem(3), space: rem(0.25) }),
+      compact: group('dimension', { control: rem(2.5), space: rem(0.2125) }),
     },
     radius: group('dimension', corners(radius)),
     stroke: group('dimension', { control: px(1), card: px(1), focus: px(3) }),
@@ -218,14 +213,6 @@ function neutralMove(neutral: string): SeedMove[] {
   const { l, c, h } = oklchOf(neutral)
   if (c <= mostNeutral) return []
   const reason = `greys keep a trace of the hue only (a chroma of ${mostNeutral}, where this has ${c.toFixed(2)})`
-  return [
-    {
-      seed: 'neutral',
-      mode: 'light',
-      role: 'surface',
-      before: neutral.toLowerCase(),
-      after: hexOf({ l, c: mostNeutral, h }),
-      reason,
-    },
-  ]
+  const after = hexOf({ l, c: mostNeutral, h })
+  return [{ seed: 'neutral', mode: 'light', role: 'surface', before: neutral.toLowerCase(), after, reason }]
 }

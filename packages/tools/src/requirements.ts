@@ -75,13 +75,7 @@ export function unknownIn(source: string, references: ReadonlySet<string>): stri
   return [...ids, ...numbers.map((one) => `HARDENING ${one}`)]
 }
 
-interface Requirements {
-  required: string[]
-  decisions: string[]
-  untestable: string[]
-}
-
-export function readRequirements(text: string): Requirements {
+export function readRequirements(text: string) {
   const sections = new Map(text.split(/^## /m).map((part) => [part.slice(0, part.indexOf('\n')).trim(), part]))
   const special = ['Decisions', 'Not testable here']
   const idsOf = (part = '') => [...part.matchAll(/^\| ([A-Z0-9]+-\d+) /gm)].map(([, id = '']) => id)

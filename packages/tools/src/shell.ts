@@ -7,11 +7,6 @@ export class CliError extends Error {
   override name = 'CliError'
 }
 
-interface Result {
-  ok: boolean
-  output: string
-}
-
 // A build in this process changes NODE_ENV, which would disable React's test helpers in child processes.
 const { NODE_ENV } = process.env
 
@@ -29,21 +24,13 @@ export interface Account {
   gid?: number
 }
 
-interface Running {
-  env?: Record<string, string | undefined>
-  /** Prints the output while the program runs, too. */
-  show?: boolean
-  /** Default: the repository's folder. */
-  cwd?: string
-  account?: Account
-}
+const defaults = { env: {} as Record<string, string | undefined>, show: false, cwd: root, account: {} as Account }
+type Result = Awaited<ReturnType<typeof run>>
 
-export function run(
-  command: string,
-  args: readonly string[],
-  { env = {}, show = false, cwd = root, account = {} }: Running = {},
-): Promise<Result> {
-  return new Promise((done) => {
+/** Runs a program in a folder, by default the repository's; `show` also prints its output while it runs. */
+export function run(command: string, args: readonly string[], options: Partial<typeof defaults> = {}) {
+  const { env, show, cwd, account } = { ...defaults, ...options }
+  return new Promise<{ ok: boolean; output: string }>((done) => {
     const child = spawn(command, args, {
       cwd,
       ...account,

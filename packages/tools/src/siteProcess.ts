@@ -2,23 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './paths.ts'
 
-export interface ServerProcess {
-  /** The first address that the process prints; rejects with the output when the process ends before. */
-  address: Promise<string>
-  output: () => string
-  /** Lets running calls finish, as an update does. */
-  stop: () => Promise<void>
-  /** Kills the process without closing anything, like a power failure. */
-  kill: () => Promise<void>
-}
+export type ServerProcess = ReturnType<typeof startServer>
 
 /** Starts a program that serves a site and prints its address, by default with this Node. */
-export function startServer(
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  cwd = root,
-  program = process.execPath,
-): ServerProcess {
+export function startServer(args: readonly string[], env: NodeJS.ProcessEnv, cwd = root, program = process.execPath) {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close')
   let output = ''
@@ -36,7 +23,15 @@ export function startServer(
     child.kill(signal)
     await closed
   }
-  return { address, output: () => output, stop: end('SIGTERM'), kill: end('SIGKILL') }
+  return {
+    /** The first address that the process prints; rejects with the output when the process ends before. */
+    address,
+    output: () => output,
+    /** Lets running calls finish, as an update does. */
+    stop: end('SIGTERM'),
+    /** Kills the process without closing anything, like a power failure. */
+    kill: end('SIGKILL'),
+  }
 }
 
 /** Starts the built portal with its own sandbox, in memory, on a free port. */
