@@ -19,12 +19,7 @@ const rounds = 5
 const site = 'http://toll.test'
 const phone = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' } as const
 
-interface Built {
-  files: ReadonlyMap<string, Buffer>
-  /** Kilobytes of 1,000 bytes, gzipped. */
-  script: number
-  style: number
-}
+type Built = Awaited<ReturnType<typeof bundle>>
 
 const countryField = (page: Page) => page.locator('input[role=combobox], input[aria-haspopup=listbox]').first()
 
@@ -103,7 +98,8 @@ function weightOf(kind: 'script' | 'style', built: ReadonlyMap<Contender, Built>
   return { measure, ours: '', reference: `Mantine ${beyond('mantine').toFixed(1)}`, result: beyond('ours'), budget }
 }
 
-async function bundle(name: Contender): Promise<Built> {
+/** The files of a contender's page by path, and its script and style in kilobytes of 1,000 bytes, gzipped. */
+async function bundle(name: Contender) {
   const countries = paymentCountries.slice(0, 200).map((code) => ({ code, name: countryName(code, 'en') }))
   const result = await build({
     root: join(import.meta.dirname, 'toll'),
@@ -122,7 +118,7 @@ async function bundle(name: Contender): Promise<Built> {
   const output = outputOf(result)
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
   const brand = await readFile(join(brands, 'harbour/brand.css'))
-  const files = new Map([['/brand.css', brand]])
+  const files = new Map<string, Buffer>([['/brand.css', brand]])
   for (const file of output)
     files.set(`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source))
   const styles = [...files.keys()].filter((path) => path.endsWith('.css') && (name === 'ours' || path !== '/brand.css'))

@@ -25,19 +25,13 @@ interface Options {
   operators?: readonly number[]
 }
 
-export interface Nginx {
-  https: number
-  http: number
-  /** Address that passes calls to one of `operators`. */
-  operator: string
-  stop: () => Promise<void>
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>
 
 /**
  * Starts nginx with the published configuration, `deploy/nginx/voie-libre.conf`: only ports, host names and folders are
  * replaced. Throws when nginx does not accept it.
  */
-export async function startNginx(options: Options): Promise<Nginx> {
+export async function startNginx(options: Options) {
   const { folder, hosts, portals, operators = [] } = options
   const [https, http, internal] = [await freePort(), await freePort(), await freePort()]
   const inFolder = (name: string) => join(folder, name)
@@ -83,6 +77,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
     await closed
   }
   await Promise.race([answers(`http://127.0.0.1:${internal}/up`), closed.then(failed)])
+  // `operator` passes calls to one of `operators`.
   return { https, http, operator: `http://127.0.0.1:${internal}`, stop }
 }
 
@@ -136,15 +131,8 @@ interface Wanted {
   headers?: Record<string, string>
   body?: string | Uint8Array
 }
-interface Received {
-  status: number
-  headers: Headers
-  body: Buffer
-  text: string
-}
-
 /** Sends a request to nginx on this machine under any host name, over TLS with the test's own certificate. */
-export async function ask(wanted: Wanted, { tls = true } = {}): Promise<Received> {
+export async function ask(wanted: Wanted, { tls = true } = {}) {
   const { host, port, path, method = 'GET', headers = {}, body } = wanted
   const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
   const given = { host, ...headers, ...length }

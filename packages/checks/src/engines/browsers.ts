@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
@@ -17,16 +17,13 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-/** Starts the engine; returns a sentence when this machine lacks it. */
-type Launch = () => Promise<Engine | string>
-
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
 /**
  * An unpatched Firefox over WebDriver BiDi. Playwright cannot drive it: its own protocol needs Playwright's build, and over
  * BiDi it calls commands that Firefox ESR 153 does not know.
  */
-const launchFirefox: Launch = async () => {
+async function launchFirefox(): Promise<Engine | string> {
   const executablePath = process.env['FIREFOX_PATH'] ?? places.find((place) => existsSync(place))
   if (executablePath === undefined) return 'Firefox is not installed (Debian: firefox-esr; or set FIREFOX_PATH).'
   const browser = await puppeteer.launch({
@@ -56,7 +53,7 @@ const xvfb = '/usr/bin/Xvfb'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK through its own WebDriver; the registries offer no other WebKit. It needs a display, so Xvfb draws into memory. */
-const launchWebkit: Launch = async () => {
+async function launchWebkit(): Promise<Engine | string> {
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (browser === undefined || !existsSync(driver) || !existsSync(xvfb))
     return 'WebKit is not installed (Debian: webkit2gtk-driver xvfb).'
@@ -72,6 +69,9 @@ const launchWebkit: Launch = async () => {
     spawn(xvfb, [display, '-screen', '0', '1280x1024x24'], { stdio: 'ignore' }),
     spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }),
   ]
+  const stop = () => {
+    for (const child of started) child.kill('SIGTERM')
+  }
   try {
     const session = await newSession(port, browser)
     const call = (method: string, path: string, body?: object) => request(port, method, `${session.path}${path}`, body)
@@ -92,11 +92,11 @@ const launchWebkit: Launch = async () => {
       },
       close: async () => {
         await call('DELETE', '').catch(() => undefined)
-        stop(started)
+        stop()
       },
     }
   } catch (error) {
-    stop(started)
+    stop()
     throw error
   }
 }
@@ -132,8 +132,5 @@ async function request(port: number, method: string, path: string, body?: object
   return value
 }
 
-function stop(children: readonly ChildProcess[]): void {
-  for (const child of children) child.kill('SIGTERM')
-}
-
+/** Each starts its engine; returns a sentence when this machine lacks it. */
 export const launches = [launchFirefox, launchWebkit]

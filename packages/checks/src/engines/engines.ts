@@ -100,8 +100,8 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Throws if the page has a violation of axe's rules, or scrolls sideways. */
 async function checkPage({ engine }: Visitor, where: string): Promise<void> {
-  const isLoaded = await engine.run(`typeof axe === 'object'`)
-  if (isLoaded !== true) await engine.run(`(() => { ${axe.source}; globalThis.axe = axe; return true })()`)
+  if ((await engine.run(`typeof axe === 'object'`)) !== true)
+    await engine.run(`(() => { ${axe.source}; globalThis.axe = axe; return true })()`)
   await engine.run(`(() => { globalThis.axeFound = undefined
     axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(
       ({ violations }) => { globalThis.axeFound = violations.map(({ id, nodes }) => id + ': ' + nodes[0].html) },
