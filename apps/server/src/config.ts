@@ -26,20 +26,7 @@ export interface HostSettings extends Omit<PageSettings, 'providerOrigins'> {
   incident?: TextByLanguage | undefined
 }
 
-export interface Config {
-  /** The settings of a host name, else those of `*`, else undefined. The host is unknown then. */
-  host: (name: string) => HostSettings | undefined
-  /** The named hosts; without `*`. */
-  names: () => readonly string[]
-  /** The host whose first screens are shown for every host that only `*` matches. */
-  defaultHost: () => string | undefined
-  /** Whether an address of a connection is a proxy whose `X-Forwarded-*` headers are used. */
-  trusts: (address: string) => boolean
-  dist: string
-  brandsDir: string
-  /** Folder of the operator's own modules, if there was one at the start. */
-  extensionsDir: string | undefined
-}
+export type Config = ReturnType<typeof readConfig>
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -55,7 +42,7 @@ const checkEvery = 1000
 export function readConfig(
   env: NodeJS.ProcessEnv,
   { now = () => performance.now(), needsOperator = false }: { now?: () => number; needsOperator?: boolean } = {},
-): Config {
+) {
   const file = resolve(env['PORTAL_CONFIG'] || join(root, 'deploy/portal.config.json'))
   const shown = shownPath(file)
   let readAt = timeOf(file)
@@ -83,16 +70,22 @@ export function readConfig(
   return {
     dist: known.dist,
     brandsDir: known.brandsDir,
+    /** Folder of the operator's own modules, if there was one at the start. */
     extensionsDir: known.extensionsDir,
-    host: (name) => {
+    /** The settings of a host name, else those of `*`, else undefined. The host is unknown then. */
+    host: (name: string): HostSettings | undefined => {
       const { hosts, tagManagers } = current()
       const settings = hosts.get(name) ?? hosts.get('*')
       const tagManager = tagManagers.get(name) ?? tagManagers.get('*')
       return settings && tagManager !== undefined ? { ...settings, tagManager } : settings
     },
-    names: () => [...current().hosts.keys()].filter((name) => name !== '*'),
+    /** The named hosts; without `*`. */
+    names: (): readonly string[] => [...current().hosts.keys()].filter((name) => name !== '*'),
+    /** The host whose first screens are shown for every host that only `*` matches. */
     defaultHost: () => current().defaultHost,
-    trusts: (address) => isIP(address) !== 0 && current().trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    /** Whether an address of a connection is a proxy whose `X-Forwarded-*` headers are used. */
+    trusts: (address: string) =>
+      isIP(address) !== 0 && current().trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
   }
 }
 

@@ -86,10 +86,7 @@ const maxConcurrent = 10
 /** Maximum number of cached screens: anyone can request any path. */
 const maxCached = 2000
 
-interface Kept {
-  screen: Screen | undefined
-  at: number
-}
+type Kept = { screen: Screen | undefined; at: number }
 
 /** Caches screens by host, language and page. When `render` throws there is no screen, and requests do not wait. */
 export function createFirstScreens(render: (visit: PageVisit) => Promise<Screen | undefined>, now = Date.now) {

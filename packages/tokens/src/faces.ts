@@ -1,18 +1,13 @@
 import type { Face, Fallback } from './brand.ts'
 import list from './faces.json' with { type: 'json' }
 
-interface Family {
-  faces: readonly Face[]
-  fallbacks: readonly Fallback[]
-}
-
 const latin = (face: Omit<Face, 'subset'> & { subset: string }): Face => ({
   ...face,
   subset: face.subset === 'latin' ? 'latin' : 'latin-ext',
 })
 
 /** The font families of this package, in the two subsets that cover Europe's languages; a brand may provide others beside its file. */
-export const families: Readonly<Record<string, Family>> = Object.fromEntries(
+export const families: Readonly<Record<string, { faces: Face[]; fallbacks: readonly Fallback[] }>> = Object.fromEntries(
   Object.entries(list.families).map(([name, { faces, fallbacks }]) => [name, { faces: faces.map(latin), fallbacks }]),
 )
 
