@@ -5,13 +5,33 @@ import { isExtension } from '@voie-libre/domain/reference/extensions'
 import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
-import { readBrand } from './document.ts'
 import { configFile, configVersion, extensionSettings, hostSettings, wholeCard } from './configFile.ts'
-import { log } from './log.ts'
+import { CliError, log } from './log.ts'
 
-/** A setting that the person who starts the server can correct: commands print its message alone and exit with 1. */
-export class CliError extends Error {
-  override name = 'CliError'
+const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i))
+const builtFile = z.string().check(z.regex(/^[\w@-]+([./][\w@-]+)*$/))
+
+/** The `brand.json` of a built brand. */
+const builtBrand = z.object({
+  label: z.string(),
+  /** The colour of the browser's bar on phones. */
+  theme: z.object({ light: opaque, dark: opaque }),
+  /** Names with a hash of the content: style sheet, icon, home's picture, and the fonts of the first text. */
+  files: z.object({ style: builtFile, icon: builtFile, hero: builtFile, fonts: z.array(builtFile) }),
+})
+export type BuiltBrand = z.output<typeof builtBrand>
+
+/**
+ * What the build of a brand tells, read at each call, so that a new brand works without a restart. Undefined for a brand
+ * that is not in the folder, or that another release has built.
+ */
+export function readBrand(folder: string, name: string): BuiltBrand | undefined {
+  if (!/^[a-z0-9-]+$/.test(name)) return undefined
+  try {
+    return builtBrand.safeParse(JSON.parse(readFileSync(join(folder, name, 'brand.json'), 'utf8'))).data
+  } catch {
+    return undefined
+  }
 }
 
 /** The settings of one host name, the file's common settings and the environment included. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { type Language, languages, type TextByLanguage } from '@voie-libre/domain/reference/languages'
-import { CliError } from './config.ts'
+import type { BuiltBrand } from './config.ts'
+import { CliError } from './log.ts'
 import type { Screen } from './firstScreen.ts'
 
 /** The texts of apps/portal/index.html, and the comments that its build adds, at which the server cuts it; in this order. */
@@ -114,32 +114,6 @@ const lateNotice = (markup: string | undefined) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 export const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;')
-
-const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i))
-const file = z.string().check(z.regex(/^[\w@-]+([./][\w@-]+)*$/))
-
-/** The `brand.json` of a built brand. */
-const builtBrand = z.object({
-  label: z.string(),
-  /** The colour of the browser's bar on phones. */
-  theme: z.object({ light: opaque, dark: opaque }),
-  /** Names with a hash of the content: style sheet, icon, home's picture, and the fonts of the first text. */
-  files: z.object({ style: file, icon: file, hero: file, fonts: z.array(file) }),
-})
-export type BuiltBrand = z.output<typeof builtBrand>
-
-/**
- * What the build of a brand tells, read at each call, so that a new brand works without a restart. Undefined for a brand
- * that is not in the folder, or that another release has built.
- */
-export function readBrand(folder: string, name: string): BuiltBrand | undefined {
-  if (!/^[a-z0-9-]+$/.test(name)) return undefined
-  try {
-    return builtBrand.safeParse(JSON.parse(readFileSync(join(folder, name, 'brand.json'), 'utf8'))).data
-  } catch {
-    return undefined
-  }
-}
 
 /** Tags for the head. The colours come first: they prevent a white flash in dark mode. */
 export function brandHead(name: string, { theme, files }: BuiltBrand): readonly string[] {

@@ -21,6 +21,11 @@ export const createLog = (to?: DestinationStream) =>
 
 export const log = createLog()
 
+/** A setting that the person who starts the server can correct: commands print its message alone and exit with 1. */
+export class CliError extends Error {
+  override name = 'CliError'
+}
+
 /** Why an operator's server does not answer, as a label of figures and in words. */
 const causes = [
   { name: 'refused', codes: /ECONNREFUSED/, words: 'it refuses the connection: nothing listens at its address' },

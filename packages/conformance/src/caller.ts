@@ -8,10 +8,9 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { codesOfCalls, contractDocument } from './openapi.ts'
-import { innerDetails, transportFaults } from './transport.ts'
+import { type Given, innerDetails, type Received, sender, transportFaults } from './send.ts'
 import mistakesTable from './mistakes.json' with { type: 'json' }
 import { at, violationsOf } from './jsonSchema.ts'
-import { type Given, type Received, sender } from './send.ts'
 
 export interface Options {
   /** Base address of the server, without `/services`. */

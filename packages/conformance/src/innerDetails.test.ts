@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { innerDetails } from './transport.ts'
+import { innerDetails } from './send.ts'
 
 it.each([
   ['Node', 'TypeError: x\n    at readHome (/srv/app/home.js:12:7)', 'a stack trace'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copiedPackages, noticesOf } from './notices.ts'
+import { copiedPackages, noticesOf } from './build.ts'
 
 it('each package is named once, by name, with its licence and its text', () => {
   const react = { name: 'react', version: '19.3.1', identifier: 'MIT', text: 'Copyright Meta\n' }
