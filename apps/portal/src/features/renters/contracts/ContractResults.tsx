@@ -68,7 +68,7 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className="space-y-1.5 fleet-compact fleet-cards fleet-contracts not-print:max-lg:[&_:is(td,th):last-child]:hidden"
+        className="space-y-1.5 fleet-compact fleet-cards fleet-contracts md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):last-child]:hidden"
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -156,7 +156,7 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gaps }) => (
         <>
-          <span className="fleet-period block tabular-nums md:min-w-40">{periodOf(match, t)}</span>
+          <span className="fleet-period block tabular-nums md:min-w-28">{periodOf(match, t)}</span>
           {overlap !== undefined && (
             <span className="flex gap-1.5 wrap-anywhere">
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
