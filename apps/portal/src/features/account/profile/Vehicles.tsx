@@ -319,7 +319,10 @@ function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
 }
 
 /** The masked current recipient of the vehicle's alerts, and the customer's own address. */
-type Other = Record<'own', string> & Record<'hidden', string | undefined>
+interface Other {
+  hidden: string | undefined
+  own: string
+}
 
 /** Switches a vehicle's alerts; first checks for another recipient. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53] */
 function AlertSwitch({ plate }: { plate: Plate }) {
