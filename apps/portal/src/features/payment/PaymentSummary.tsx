@@ -14,7 +14,6 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { useTripText } from './tripText.ts'
 
 const groups = [...displayGroups, 'prepayment'] as const
-type Group = (typeof groups)[number]
 
 interface PaymentSummaryProps {
   plate: PlateSearch | undefined
@@ -31,7 +30,9 @@ export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSu
   const trip = useTripText()
   const indemnity = journeys.reduce((sum, journey) => sum + journey.indemnity, 0)
   const lines = groups.flatMap((group) => {
-    const members = journeys.filter((journey) => groupOf(journey) === group)
+    const members = journeys.filter(
+      (journey) => (journey.status === 'PREPAYMENT' ? 'prepayment' : displayGroup(journey)) === group,
+    )
     if (members.length === 0) return []
     return {
       label: t(`summary.${group}`, { count: members.length }),
@@ -66,8 +67,4 @@ export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSu
       {children}
     </SummaryPanel>
   )
-}
-
-function groupOf(journey: Journey): Group {
-  return journey.status === 'PREPAYMENT' ? 'prepayment' : displayGroup(journey)
 }

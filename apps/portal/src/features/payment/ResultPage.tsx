@@ -176,7 +176,9 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
       <div className="text-sm">
         {waiting && !ended && (
           <p className="text-text-soft">
-            {t('waiting.self')} {checkedAt && t('waiting.checked', { time: formatTime(checkedAt.toISOString()) })}
+            {t('waiting.self')}
+            <br />
+            {checkedAt && t('waiting.checked', { time: formatTime(checkedAt.toISOString()) })}
           </p>
         )}
         {/* Announces the answer to a press and the end, not each automatic check. */}
