@@ -64,7 +64,7 @@ test(
       /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
     ])
     const late = card(page, /^Trajet du 01\/02\/26/)
-    await late.getByText("18,00 € jusqu'au 10/04/26, puis 383,00 €").click()
+    await late.getByText("18,00 € jusqu'au 10/04/26, puis 383,00 €, dont 375,00 € d'amende").click()
     await expect(late.getByRole('list').getByRole('listitem')).toHaveText([
       /^18,00\s€/,
       /^383,00\s€.*transmis à l'officier du ministère public \(OMP\)$/,
@@ -72,7 +72,7 @@ test(
 
     const declared = card(page, /^Trajet du 10\/01\/26/)
     await expect(declared).toContainText('18 jours pour payer avant majoration')
-    await declared.getByText("97,10 € jusqu'au 07/04/26, puis 382,10 €").click()
+    await declared.getByText("97,10 € jusqu'au 07/04/26, puis 382,10 €, dont 375,00 € d'amende").click()
     await expect(declared.getByRole('list').getByRole('listitem')).toHaveText([
       /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
       /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
@@ -91,7 +91,7 @@ test('the plate summary shows the next price rise, if the operator announces one
 }) => {
   await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
   await findPlate(page, plate)
-  await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, puis 27,40 €.")).toBeVisible()
+  await expect(page.getByText("17,40 € jusqu'au 22/03/2026, puis 27,40 €")).toBeVisible()
 
   const entry = await reminder(page, page.getByRole('main'))
   expect(entry).toContain('BEGIN:VEVENT')
@@ -109,5 +109,5 @@ test('the plate summary shows the next price rise, if the operator announces one
   await reload(page)
   const summary = page.getByRole('region', { name: /Récapitulatif/ })
   await expect(summary).toContainText('17,40 €')
-  await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, puis 27,40 €.")).toHaveCount(0)
+  await expect(page.getByText("17,40 € jusqu'au 22/03/2026, puis 27,40 €")).toHaveCount(0)
 })

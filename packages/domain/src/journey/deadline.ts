@@ -104,6 +104,14 @@ export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: D
   return first && [{ stage: 'today', amount, lastDay: daysLater(first.firstDay, -1) }, first, ...others]
 }
 
+/** The first rise among the steps of one journey, and its fine, of which list, summary and alert tell alike. */
+export const riseOf = (journey: Journey, [today, next]: CostSteps): Required<Rise> => ({
+  lastDay: today.lastDay,
+  before: today.amount,
+  after: next.amount,
+  fine: next.stage === 'prosecutor' ? next.amount - displayedTtc(journey) : 0,
+})
+
 /**
  * The deadline of a whole list: the most urgent notice (a missed deadline, else the nearest one) and the next rise of the
  * total. The rise is only known if every journey whose price may change until that day has a known next price: otherwise
@@ -118,7 +126,8 @@ export function listDeadline(
     const notice = deadlineNotice(journey, now)
     if (!notice) return []
     const steps = costSteps(journey, lateFees, now)
-    return [{ journey, notice, steps, lastDay: steps?.[0].lastDay ?? lastDayAtPrice(notice, journey) }]
+    const rise = steps && riseOf(journey, steps)
+    return [{ journey, notice, rise, lastDay: rise?.lastDay ?? lastDayAtPrice(notice, journey) }]
   })
   const [nearest] = dated.toSorted(
     (one, other) => urgency(one.notice) - urgency(other.notice) || gravity(other.notice) - gravity(one.notice),
@@ -128,14 +137,9 @@ export function listDeadline(
   const before = totalDue(journeys.filter((journey) => !isInProgress(journey)))
   const rise = inTotal
     .filter((one) => one.lastDay === lastDay)
-    .reduce<Rise | undefined>(
-      (sum, { journey, steps }) =>
-        sum &&
-        steps && {
-          ...sum,
-          after: sum.after + steps[1].amount - steps[0].amount,
-          fine: (sum.fine ?? 0) + (steps[1].stage === 'prosecutor' ? steps[1].amount - displayedTtc(journey) : 0),
-        },
+    .reduce<Required<Rise> | undefined>(
+      (sum, { rise: one }) =>
+        sum && one && { ...sum, after: sum.after + one.after - one.before, fine: sum.fine + one.fine },
       lastDay === undefined ? undefined : { lastDay, before, after: before, fine: 0 },
     )
   return { notice: nearest?.notice, rise }

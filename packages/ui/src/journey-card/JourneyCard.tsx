@@ -49,10 +49,10 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
 
 // Class names are constants: building them for each of a thousand cards is slow.
 const sign =
-  'col-[-3/-1] max-sm:col-span-full mt-1.5 flex items-start gap-2 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium ' +
+  'col-[-3/-1] -me-2 mt-1.5 flex items-start gap-2 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium ' +
   'before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 ' +
   'before:border-current before:leading-none before:font-bold ' +
-  'sm:mt-2 sm:py-1'
+  'sm:py-1'
 /** Each tone has its own icon, drawn by CSS, because colour alone is not accessible. */
 const notices = {
   alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:forced-color-adjust-none before:content-['!'/'']`,
@@ -65,7 +65,7 @@ const card =
 const answeringCard = `${card} hover:shadow-raised`
 const shownCard = `${card} border border-line`
 
-const layout = 'grid gap-x-3 px-4 py-2.5 tabular-nums sm:gap-x-4 sm:px-5 sm:py-4'
+const layout = 'grid gap-x-3 px-4 py-2.5 tabular-nums sm:px-5 sm:py-4'
 const shownLayout = `${layout} grid-cols-[1fr_auto]`
 const tickLayout = `${layout} grid-cols-[auto_1fr_auto]`
 const liveLayout = `${tickLayout} cursor-pointer`
@@ -79,7 +79,7 @@ const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 ${drawnBorder}`
 const answeringBox = `${box} group-hover:after:border-action-edge`
 
 const way =
-  'relative col-[-3/-1] mt-0.5 block min-h-7 ps-10 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft peer-checked:text-action-text'
+  'relative col-span-full mt-0.5 block ps-9 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft peer-checked:text-action-text'
 /** Text, not drawn by CSS: without a style sheet it tells the direction too (RGAA 10.2). */
 const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
 

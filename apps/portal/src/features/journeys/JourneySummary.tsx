@@ -20,7 +20,7 @@ import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
-import { deadlineWords, priceWords } from '../../shared/journeyList/journeyWords.ts'
+import { deadlineWords, priceWords, riseWords } from '../../shared/journeyList/journeyWords.ts'
 import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { Way } from '../../shared/journeyList/Way.tsx'
@@ -44,19 +44,16 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   const inProgress = journeys.length - known.length
   const now = useToday()
   const { rise } = listDeadline(journeys, lateFees, now)
-  const groups = (['latePayment', 'nonPayment'] as const).map((group) => ({
-    group,
-    members: known.filter((journey) => displayGroup(journey) === group),
-  }))
+  const groups = (['latePayment', 'nonPayment'] as const)
+    .map((group) => ({ group, members: known.filter((journey) => displayGroup(journey) === group) }))
+    .filter(({ members }) => members.length > 0)
   const days = freeFlowByDay(known.filter(({ status }) => status !== 'PREPAYMENT'))
   function deadlineOf(members: readonly Journey[]) {
     const { notice, rise: next } = listDeadline(members, lateFees, now)
-    if (!next) return notice && deadlineWords(t, notice)
-    const { lastDay, before, after } = next
-    return t('ladder.until', { amount: formatMoney(before), date: formatDay(lastDay), next: formatMoney(after) })
+    const text = next ? riseWords(t, next, formatDay(next.lastDay)) : notice && deadlineWords(t, notice)
+    return text === undefined ? undefined : { text, urgent: notice?.tone === 'alert' }
   }
-  const lines = [...days, ...groups.filter(({ members }) => members.length > 0)]
-  const isMixed = new Set(lines.map(({ members }) => deadlineOf(members))).size > 1
+  const isMixed = new Set([...days, ...groups].map(({ members }) => deadlineOf(members)?.text)).size > 1
   // Folding a single day would save nothing.
   const shownDays = days.length <= mostDays + 1 ? days.length : mostDays
   const folded = days.slice(shownDays)
@@ -64,24 +61,28 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
     <Line
       key={day ?? 'undated'}
       icon="plate"
-      label={day === undefined ? t('summary.noDate') : formatDay(day)}
-      detail={t('summary.freeFlow', { count: members.length })}
+      label={t('summary.freeFlow', { count: members.length })}
+      detail={day === undefined ? t('summary.noDate') : undefined}
       deadline={isMixed ? deadlineOf(members) : undefined}
       trips={members}
-      when={formatTime}
       amount={total}
     />
   )
   return (
     <Card
       title={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {t('summary.title')}
           {plate && <VehiclePlate vehicle={plate} />}
         </span>
       }
     >
-      <NearestDeadline journeys={journeys} lateFees={lateFees} className="mb-2 print:mb-6 print:border-2 print:p-4" />
+      <NearestDeadline
+        journeys={journeys}
+        lateFees={lateFees}
+        formatLastDay={formatDay}
+        className="mb-2 print:mb-6 print:border-2 print:p-4"
+      />
       <p className="hidden justify-between border-b-2 border-text pb-2 font-semibold print:flex">
         <span>{t('summary.way')}</span>
         <span>{t('summary.amount')}</span>
@@ -95,20 +96,16 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
             </Details>
           </li>
         )}
-        {groups.map(
-          ({ group, members }) =>
-            members.length > 0 && (
-              <Line
-                key={group}
-                icon={group === 'nonPayment' ? 'cnp' : 'adp'}
-                label={t(`summary.${group}`, { count: members.length })}
-                deadline={isMixed ? deadlineOf(members) : undefined}
-                trips={sortJourneys(members)}
-                when={(date) => [formatDay(date), formatTime(date)].filter(Boolean).join(' ')}
-                amount={totalDue(members)}
-              />
-            ),
-        )}
+        {groups.map(({ group, members }) => (
+          <Line
+            key={group}
+            icon={group === 'nonPayment' ? 'cnp' : 'adp'}
+            label={t(`summary.${group}`, { count: members.length })}
+            deadline={isMixed ? deadlineOf(members) : undefined}
+            trips={sortJourneys(members)}
+            amount={totalDue(members)}
+          />
+        ))}
         {prepaidByWay(known).map(({ members, total }) => (
           <Line
             key={members[0]?.id}
@@ -142,9 +139,6 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       {paid !== 0 && (
         <p className="text-end text-sm text-text-soft">{t('summary.deducted', { amount: formatMoney(paid) })}</p>
       )}
-      {journeys.some(({ paymentLimit }) => paymentLimit === 'BEFORE_OMP') && (
-        <p className="mt-2 text-sm text-text-soft">{t('ompNote')}</p>
-      )}
       <p className="mt-6 hidden print:block">{t('summary.payAt', { address: location.host })}</p>
       {rise && (
         <div className="mt-3 border-t border-line pt-4 print:hidden">
@@ -163,12 +157,11 @@ const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum
 interface LineProps {
   icon: IconName
   label: string
-  detail?: string
+  detail?: string | undefined
   /** Shown where the lines have different ones. */
-  deadline?: string | undefined
-  /** Journeys of the amount; `when` formats their dates. */
+  deadline?: { text: string; urgent: boolean } | undefined
+  /** Journeys of the amount. */
   trips?: readonly Journey[]
-  when?: (date: string | undefined) => string
   /** Cents; undefined while the price is unknown. */
   amount?: number
 }
@@ -176,10 +169,11 @@ interface LineProps {
 /** Maximum number of trips shown per line. */
 const most = 4
 
-function Line({ icon, label, detail, deadline, trips = [], when = formatTime, amount }: LineProps) {
+function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) {
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
-    const words = [when(trip.date), stretch().wayText(trip)].filter(Boolean).join(' · ')
+    const when = [formatDay(trip.date), formatTime(trip.date)].filter(Boolean).join(' ')
+    const words = [when, stretch().wayText(trip)].filter(Boolean).join(' · ')
     const number = journeyNumber(trip)
     const reference = number && t(`card.number.${displayGroup(trip)}`, { number })
     return words === '' ? [] : [{ id: trip.id, words, reference, price: trips.length > 1 && priceWords(t, trip) }]
@@ -194,23 +188,28 @@ function Line({ icon, label, detail, deadline, trips = [], when = formatTime, am
           {detail}
         </span>
       </span>
-      {deadline !== undefined && (
-        <span className="order-last col-span-2 col-start-2 text-sm font-medium text-balance">{deadline}</span>
-      )}
       {known.length > 0 && (
-        <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">
+        <span className="order-last col-span-2 col-start-2 text-sm text-text-soft tabular-nums">
           {known.slice(0, most).map(({ id, words, reference, price }) => (
             <span key={id} className="flex justify-between gap-4">
               <span>
                 <Way text={words} />
                 {reference && <span className="hidden print:inline"> · {reference}</span>}
               </span>
-              <span className="whitespace-nowrap">{price}</span>
+              {price !== false && <span className="whitespace-nowrap">{price}</span>}
             </span>
           ))}
-          {known.length > most && (
-            <span className="block text-text-soft">+ {t('count', { count: known.length - most })}</span>
-          )}
+          {known.length > most && <span className="block">+ {t('count', { count: known.length - most })}</span>}
+        </span>
+      )}
+      {deadline?.urgent && (
+        <Icon name="alert" size={20} className="order-last col-start-1 mt-1 justify-self-center text-danger" />
+      )}
+      {deadline && (
+        <span
+          className={`order-last col-span-2 col-start-2 mt-1 text-sm font-medium ${deadline.urgent ? 'text-danger' : ''}`}
+        >
+          <Way text={deadline.text} />
         </span>
       )}
       {amount !== undefined && (

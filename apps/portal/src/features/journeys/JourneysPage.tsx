@@ -18,7 +18,7 @@ import { replace, useLoaderData, useRevalidator } from 'react-router'
 import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { offers } from '../../api/settings.ts'
-import { formatMoney, formatShortDay } from '../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { chooseToPay, lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
@@ -164,7 +164,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const [outcome, setOutcome] = useState<PaymentStart>()
   const [open, setOpen] = useState(false)
   const { askFirst, dialog } = useSecondPayment(set.sessionId)
-  const { amount = 0 } = dueOf(set.journeys) ?? {}
+  const { amount = 0, count = 0 } = dueOf(set.journeys) ?? {}
   const { rise } = listDeadline(displayed(set.journeys), facts.page.lateFees, useToday())
   const payWords = amount > 0 ? t('payAmount', { amount: formatMoney(amount) }) : t('pay')
 
@@ -229,14 +229,17 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
           title={t('summary.toPay')}
           lines={[]}
           total={{
-            label: rise ? t('ladder.bar', { date: formatShortDay(rise.lastDay) }) : t('summary.toPay'),
-            amount: formatMoney(amount),
+            label: rise ? t('ladder.bar', { date: formatDay(rise.lastDay) }) : t('summary.toPay'),
+            amount: rise ? t('count', { count }) : formatMoney(amount),
           }}
           className="max-lg:-mx-4 sm:max-lg:-mx-6 lg:hidden"
         >
-          <Button disabled={blocked} onClick={pay}>
-            {payWords}
-          </Button>
+          <div className="flex flex-col items-center">
+            <Button disabled={blocked} onClick={pay}>
+              {payWords}
+            </Button>
+            <p className="text-sm text-text-soft">{t('occasional.short')}</p>
+          </div>
         </SummaryPanel>
       )}
     </>

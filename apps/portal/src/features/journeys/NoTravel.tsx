@@ -16,7 +16,7 @@ import type { IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatDateTime, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
@@ -53,33 +53,27 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
         <Card>
           <EmptyState
             illustration="search"
-            className="max-sm:p-0 max-sm:[&>svg]:hidden sm:py-4 [&_p]:text-balance"
+            className="max-sm:p-0 max-sm:[&>div]:w-full max-sm:[&>svg]:hidden sm:py-4 [&_p]:text-balance"
             title={search.period ? t('empty.titlePeriod') : t('empty.title')}
             action={
               <>
                 {mayAlert && (
                   // The alert form uses the plate of this search as its default.
-                  <Button href={pages.alert} icon="bell" className="max-sm:w-full">
+                  <Button href={pages.alert} variant="secondary" icon="bell" className="max-sm:w-full">
                     {t('empty.alert')}
                   </Button>
                 )}
-                <Button
-                  href={pages.formPayment}
-                  variant={mayAlert ? 'secondary' : 'primary'}
-                  icon="search"
-                  className="max-sm:w-full"
-                >
-                  {t('empty.again')}
-                </Button>
                 <PrepayButton prepayment={prepayment} />
               </>
             }
           >
-            {plate && (
-              <p className="py-1">
-                <VehiclePlate vehicle={plate} />
-              </p>
-            )}
+            {/* The first suspect is a mistyped plate. */}
+            <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 pt-1 pb-2">
+              {plate && <VehiclePlate vehicle={plate} />}
+              <Button href={pages.formPayment} icon="search" className="max-sm:w-full">
+                {t('empty.again')}
+              </Button>
+            </div>
             <p>{t('empty.delay')}</p>
             {mayAlert && <p>{t('empty.alertText')}</p>}
           </EmptyState>
@@ -89,17 +83,19 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           <Card title={t('empty.whenTitle')} tone="sunken">
             <div className="flex flex-col gap-2">
               {updated !== '' && <p>{t('empty.updated', { date: updated })}</p>}
-              <p>{t('empty.syncSession')}</p>
+              <p>{t('empty.searchAgain')}</p>
               {page.paymentPeriod !== undefined && <p>{page.paymentPeriod}</p>}
             </div>
           </Card>
         )}
       </div>
       <div className="flex flex-col gap-6">
-        {plate && search.at !== undefined && (
-          <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
-        )}
-        {plate && suggests && <OtherCountries plate={plate} />}
+        <div className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised px-5 shadow-card empty:hidden lg:px-6">
+          {plate && search.at !== undefined && (
+            <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
+          )}
+          {plate && suggests && <OtherCountries plate={plate} />}
+        </div>
         {plate && suggests && <LookAlikes plate={plate} />}
         <OtherNetworks networks={page.otherNetworks} />
       </div>
@@ -260,21 +256,12 @@ function SearchProof({ plate: { licensePlate, country }, search, at, updated }: 
   )
 }
 
-interface FoldProps {
-  title: string
-  icon: IconName
-  defaultOpen?: boolean
-  className?: string
-  children: ReactNode
-}
+type FoldProps = ComponentProps<'section'> & { title: string; icon: IconName; defaultOpen?: boolean }
 
 /** Section that few drivers need, collapsed by default. */
 function Fold({ title, icon, defaultOpen = false, className, children }: FoldProps) {
   return (
-    <section
-      aria-label={title}
-      className={`rounded-card border-card border-edge bg-surface-raised px-5 py-4 shadow-card lg:px-6 ${className ?? ''}`}
-    >
+    <section aria-label={title} className={`py-4 ${className ?? ''}`}>
       <Details icon={icon} defaultOpen={defaultOpen} summary={<h2 className="text-base">{title}</h2>}>
         {children}
       </Details>

@@ -1,7 +1,8 @@
-import type { HomeAction, ToPayPage } from '@voie-libre/contract/schemas/content'
+import { type HomeAction, type ToPayPage, toPayPage } from '@voie-libre/contract/schemas/content'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import * as z from 'zod/mini'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { lastSearchAtom } from '../../session/search.ts'
@@ -16,17 +17,7 @@ export interface PageFacts {
 }
 
 /** Fallback if the page data fails to load: without offers and without content. [OPEN-05] */
-const emptyPage: ToPayPage = {
-  primoPassantText: undefined,
-  canContestJourney: false,
-  canAddPrepayment: false,
-  paymentPeriod: undefined,
-  backgroundPicture: undefined,
-  articleList: [],
-  lastUpdate: undefined,
-  lateFees: [],
-  otherNetworks: [],
-}
+const emptyPage = z.parse(toPayPage, {})
 
 export async function pageFacts(): Promise<PageFacts> {
   const [page, actions, prepayment] = await Promise.all([

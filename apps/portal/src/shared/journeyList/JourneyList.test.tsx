@@ -43,8 +43,8 @@ it.each([
     0,
   ],
   ['not where nothing names it', [journey('1', { paymentLimit: 'AUTRE' })], 0],
-] as const)('the list explains the OMP %s', async (_, shown, times) => {
-  await render(<JourneyList mode="pay" journeys={shown} selected={nobody} onToggle={() => undefined} />)
+] as const)('the list of claims explains the OMP %s; elsewhere the deadline above the list does', async (_, shown, times) => {
+  await render(<JourneyList mode="claim" journeys={shown} selected={nobody} onToggle={() => undefined} />)
   expect(page.getByText(/officier du ministère public, à qui/).elements()).toHaveLength(times)
 })
 

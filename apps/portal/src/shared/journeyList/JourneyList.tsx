@@ -7,7 +7,7 @@ import {
   displayGroup,
   displayGroups,
 } from '@voie-libre/domain/journey/category'
-import { costSteps, type CostSteps } from '@voie-libre/domain/journey/deadline'
+import { costSteps, type CostSteps, type Rise, riseOf } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
 import { isCompletable, mayToggle } from '@voie-libre/domain/journey/selection'
@@ -28,8 +28,9 @@ import { formatDateTime, formatEndOfDay, formatMoney, formatShortDay } from '../
 import { paymentsAtom } from '../../session/payments.ts'
 import { useToday } from '../page/useToday.ts'
 import { paymentWords } from '../payment/paymentWords.ts'
-import { noticeOf, priceWords } from './journeyWords.ts'
+import { noticeOf, priceWords, riseWords } from './journeyWords.ts'
 import { ReminderButton } from './ReminderButton.tsx'
+import { Way } from './Way.tsx'
 
 interface JourneyListProps {
   journeys: readonly Journey[]
@@ -81,6 +82,10 @@ export function JourneyList({
 
   return (
     <div className="flex flex-col gap-8">
+      {/* The specification fixes the words of the deadline, which name the OMP; its own section explains it as well. */}
+      {mode === 'claim' && limits.has('BEFORE_OMP') && !limits.has('OMP') && (
+        <p className="-mb-4 text-sm text-text-soft">{t('ompNote')}</p>
+      )}
       {sections.map(({ group, items }) => (
         <section key={group} aria-labelledby={`${id}-${group}`}>
           <h2 id={`${id}-${group}`} className="mb-3 flex flex-wrap items-baseline gap-x-2 font-heading text-xl">
@@ -108,8 +113,6 @@ export function JourneyList({
           </ul>
         </section>
       ))}
-      {/* The specification fixes the words of the deadline, which name the OMP; its own section explains it as well. */}
-      {limits.has('BEFORE_OMP') && !limits.has('OMP') && <p className="text-sm text-text-soft">{t('ompNote')}</p>}
     </div>
   )
 
@@ -170,7 +173,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
             {t('card.remove')}
           </Button>
         )
-      : steps && <CostLadder steps={steps} />
+      : steps && <CostLadder steps={steps} rise={riseOf(journey, steps)} />
   return {
     date: when,
     reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
@@ -197,18 +200,14 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
 }
 
 /** Shows current and later costs. Renders on opening, because a list may contain a thousand journeys. */
-function CostLadder({ steps }: { steps: CostSteps }) {
+function CostLadder({ steps, rise }: { steps: CostSteps; rise: Rise }) {
   const { t } = useTranslation('journeys')
   const [today, ...later] = steps
   return (
     <Details
       icon="clock"
-      className="*:first:font-normal *:first:text-balance *:first:text-text-soft"
-      summary={t('ladder.until', {
-        amount: formatMoney(today.amount),
-        date: formatShortDay(today.lastDay),
-        next: formatMoney(later[0].amount),
-      })}
+      className="*:first:font-normal *:first:text-text-soft max-sm:*:first:min-h-touch max-sm:*:first:py-2"
+      summary={<Way text={riseWords(t, rise, formatShortDay(rise.lastDay))} />}
     >
       {() => (
         <div className="flex flex-col gap-4">
@@ -221,7 +220,7 @@ function CostLadder({ steps }: { steps: CostSteps }) {
               })),
             ]}
           />
-          <ReminderButton lastDay={today.lastDay} before={today.amount} after={later[0].amount} />
+          <ReminderButton {...rise} />
         </div>
       )}
     </Details>

@@ -4,47 +4,47 @@ import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Icon } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { formatEndOfDay, formatMoney } from '../../i18n/format.ts'
+import { formatEndOfDay } from '../../i18n/format.ts'
 import { useToday } from '../page/useToday.ts'
-import { deadlineWords } from './journeyWords.ts'
+import { deadlineWords, riseWords } from './journeyWords.ts'
+import { Way } from './Way.tsx'
 
 const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text' } as const
 
 interface NearestDeadlineProps {
   journeys: readonly Journey[]
-  /** Without them, the line names no later price. */
+  /** Without them, the line names no later price and does not explain the OMP. */
   lateFees?: readonly LateFee[]
   /** A sentence before the deadline. */
   lead?: string
+  /** The format of the last day, like the other dates of the page. @default with its last minute */
+  formatLastDay?: (day: string) => string
   className?: string
 }
 
 /** The most urgent deadline of journeys, and what they cost after it. */
-export function NearestDeadline({ journeys, lateFees = [], lead, className = '' }: NearestDeadlineProps) {
+export function NearestDeadline(props: NearestDeadlineProps) {
+  const { journeys, lateFees = [], lead, formatLastDay = formatEndOfDay, className = '' } = props
   const { t } = useTranslation('journeys')
   const now = useToday()
   const { notice, rise } = listDeadline(journeys, lateFees, now)
   if (!notice) return null
+  const until = rise
+    ? riseWords(t, rise, formatLastDay(rise.lastDay))
+    : notice.code === 'daysLeft' && t('ladder.bar', { date: formatLastDay(daysLater(parisDay(now), notice.days)) })
   return (
     <div className={`flex items-start gap-2 text-start font-semibold ${colours[notice.tone]} ${className}`}>
       <Icon name={notice.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
       <div>
         {lead !== undefined && <p className="font-normal text-text">{lead}</p>}
         <p>{deadlineWords(t, notice)}</p>
-        {!rise && notice.code === 'daysLeft' && (
+        {until && (
           <p className="font-normal text-text">
-            {t('ladder.bar', { date: formatEndOfDay(daysLater(parisDay(now), notice.days)) })}
+            <Way text={until} />
           </p>
         )}
-        {rise && (
-          <p className="font-normal text-text">
-            {t((rise.fine ?? 0) > 0 ? 'ladder.listFine' : 'ladder.list', {
-              amount: formatMoney(rise.before),
-              next: formatMoney(rise.after),
-              fine: formatMoney(rise.fine ?? 0),
-              date: formatEndOfDay(rise.lastDay),
-            })}
-          </p>
+        {lateFees.length > 0 && journeys.some(({ paymentLimit }) => paymentLimit === 'BEFORE_OMP') && (
+          <p className="text-sm font-normal text-text-soft">{t('ompNote')}</p>
         )}
       </div>
     </div>
