@@ -5,7 +5,7 @@ import { readingStep } from '../field/direction.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const slide = cva('flex min-w-0 shrink-0 snap-start *:flex-1', {
-  variants: { perView: { full: 'w-full', cards: 'w-[min(84%,20rem)]' } },
+  variants: { perView: { full: 'w-full', cards: 'w-[clamp(17rem,33.3%-.7rem,84%)]' } },
 })
 const dot = cva([
   'size-2.5 rounded-pill border-control border-line-strong transition-all',
@@ -18,7 +18,7 @@ type CarouselProps = ComponentProps<'section'> & {
   label: string
   /** The slides; `id` is the React key. */
   items: readonly { id: string; node: ReactNode }[]
-  /** `cards` shows as many as fit, `full` one at a time. @default cards */
+  /** `cards` shows three, or as many as fit, `full` one at a time. @default cards */
   perView?: 'cards' | 'full' | undefined
 }
 

@@ -81,7 +81,7 @@ function PlateForm() {
       action={localized(pages.formPayment)}
       onSubmit={submit}
       {...loadsWhenTyped(...searchCode)}
-      className="on-surface flex max-w-136 flex-col gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:p-5"
+      className="on-surface flex max-w-136 flex-col gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised sm:p-5"
     >
       {/* The inputs stay aligned when a label needs two lines: both fields share the rows above, of and below the input. */}
       <div className="grid gap-3 sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:items-start">

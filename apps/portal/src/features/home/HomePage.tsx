@@ -74,22 +74,17 @@ export function Component() {
 
 /** Shows the plate search if the operator offers it, then the operator's link. */
 function Banner({ home }: { home: HomePage }) {
+  const { t } = useTranslation('home')
+  const link = siteLink(home)
   return (
     <div className="flex flex-col items-start gap-4 *:max-w-full">
       {home.actions.includes('freeflow') && <HeroSearch />}
-      <BannerLink home={home} />
+      {link && (
+        <Button variant="header" {...link}>
+          {home.buttonText ?? t('discover')}
+        </Button>
+      )}
     </div>
-  )
-}
-
-function BannerLink({ home }: { home: HomePage }) {
-  const { t } = useTranslation('home')
-  const link = siteLink(home)
-  if (!link) return null
-  return (
-    <Button variant="header" {...link}>
-      {home.buttonText ?? t('discover')}
-    </Button>
   )
 }
 
@@ -106,7 +101,7 @@ function Actions({ home: { actions } }: { home: HomePage }) {
   return (
     <section aria-label={t('actions')}>
       <ul
-        className={`relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-20 ${offered.length < 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        className={`relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-16 ${offered.length < 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
       >
         <li>
           <Tile
@@ -206,7 +201,7 @@ function HelpCentre() {
         <h2 className="font-heading text-2xl">{t('help.title')}</h2>
         <p className="text-text-soft">{t('help.text')}</p>
       </div>
-      <ul className="mb-6 grid gap-3 *:flex sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="topics mb-6 grid gap-3 *:flex sm:grid-cols-2 lg:grid-cols-3">
         {faq.categories.map(({ id, title, icon }) => (
           <li key={id}>
             <Tile className="w-full" href={helpCategoryPath(id)} title={title} icon={iconOr(icon, 'help')} />

@@ -43,10 +43,13 @@ it.each([
     0,
   ],
   ['not where nothing names it', [journey('1', { paymentLimit: 'AUTRE' })], 0],
-] as const)('the list of claims explains the OMP %s; elsewhere the deadline above the list does', async (_, shown, times) => {
-  await render(<JourneyList mode="claim" journeys={shown} selected={nobody} onToggle={() => undefined} />)
-  expect(page.getByText(/officier du ministère public, à qui/).elements()).toHaveLength(times)
-})
+] as const)(
+  'the list of claims explains the OMP %s; elsewhere the deadline above the list does',
+  async (_, shown, times) => {
+    await render(<JourneyList mode="claim" journeys={shown} selected={nobody} onToggle={() => undefined} />)
+    expect(page.getByText(/officier du ministère public, à qui/).elements()).toHaveLength(times)
+  },
+)
 
 describe('a journey in progress', { tags: ['OPEN-33'] }, () => {
   const running = (fields: Partial<Journey>) => (
