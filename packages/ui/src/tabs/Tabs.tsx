@@ -4,7 +4,7 @@ import { isShortcut, readingStep } from '../field/direction.ts'
 
 const tab = cva([
   'min-h-control min-w-0 cursor-pointer rounded-inner border-0 bg-transparent px-1 py-2 text-sm font-semibold',
-  'text-text-soft hyphens-auto wrap-anywhere',
+  'text-text-soft text-balance hyphens-auto wrap-anywhere',
   'hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
   'aria-selected:bg-surface-raised aria-selected:text-action-text aria-selected:shadow-card',
   'sm:px-4 sm:text-base forced-colors:aria-selected:outline-2',

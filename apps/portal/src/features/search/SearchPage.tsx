@@ -63,7 +63,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
   }
   return (
     <Page title={title} subtitle={subtitle}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <Card {...loadsWhenTyped(...searchCode)}>
           <Tabs
             label={t('tabs.label')}

@@ -30,7 +30,8 @@ export function SearchSubmit({ searching, complete }: { searching: boolean; comp
         </p>
       )}
       <p className="text-sm text-text-soft">{t('safe')}</p>
-      <output className="text-sm">{slow && t('common:slow')}</output>
+      {/* Without a box while it is empty, so that it adds no gap. */}
+      <output className={slow ? 'text-sm' : 'sr-only'}>{slow && t('common:slow')}</output>
     </div>
   )
 }
