@@ -85,11 +85,9 @@ async function onlyDejaVu(folder: string): Promise<string | undefined> {
   const faces = globSync('/usr/share/fonts/{truetype/dejavu,TTF,dejavu*}')[0]
   if (faces === undefined) return undefined
   const file = join(folder, 'fonts.conf')
-  await writeFile(
-    file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${faces}</dir><cachedir>${join(folder, 'home/fonts')}</cachedir></fontconfig>\n`,
-  )
+  const dirs = `<dir>${faces}</dir><cachedir>${join(folder, 'home/fonts')}</cachedir>`
+  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
+  await writeFile(file, `${head}\n<fontconfig>${dirs}</fontconfig>\n`)
   return file
 }
 

@@ -23,13 +23,11 @@ export default async function main(args: readonly string[]): Promise<void> {
   console.log(fresh ? 'apps/portal/dist is built.' : 'apps/portal/dist is up to date (--force builds it anyway).')
 }
 
-interface BuildOptions {
-  force?: boolean
-  onStep?: (step: string) => void
-}
-
 /** Builds brands and portal if any of their inputs has changed. Returns whether it built. */
-export async function buildPortal({ force = false, onStep }: BuildOptions = {}): Promise<boolean> {
+export async function buildPortal({
+  force = false,
+  onStep,
+}: { force?: boolean; onStep?: (step: string) => void } = {}): Promise<boolean> {
   const stamp = join(dist, '.vite/inputs.sha256')
   const inputs = await hashOfInputs()
   const known =

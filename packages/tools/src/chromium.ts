@@ -33,9 +33,5 @@ export async function ensureChromium(): Promise<string> {
   )
 }
 
-function downloaded(): string | undefined {
-  const path = chromium.executablePath()
-  return existsSync(path) ? path : undefined
-}
-
+const downloaded = () => [chromium.executablePath()].find((path) => existsSync(path))
 const lastLines = (text: string) => text.trim().split('\n').slice(-5).join('\n')

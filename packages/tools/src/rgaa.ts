@@ -41,14 +41,12 @@ export default async function main(args: readonly string[]): Promise<number> {
 export async function withState(row: Criterion, failures: readonly string[]): Promise<Criterion> {
   if (row.state === 'none') return row
   const { tests = [] } = row
-  const passed = await Promise.all(tests.map((test) => passes(test, failures)))
-  return { ...row, state: tests.length > 0 && passed.every(Boolean) ? 'met' : 'unmet' }
-}
-
-async function passes(test: string, failures: readonly string[]): Promise<boolean> {
-  const [file = '', title = ''] = test.split(' > ')
-  const source = await readFile(join(root, file), 'utf8').catch(() => '')
-  return source.includes(title) && !failures.some((failure) => failure.includes(file) && failure.includes(title))
+  const passed = tests.map(async (test) => {
+    const [file = '', title = ''] = test.split(' > ')
+    const source = await readFile(join(root, file), 'utf8').catch(() => '')
+    return source.includes(title) && !failures.some((failure) => failure.includes(file) && failure.includes(title))
+  })
+  return { ...row, state: tests.length > 0 && (await Promise.all(passed)).every(Boolean) ? 'met' : 'unmet' }
 }
 
 /** The sheet as Markdown, with its rate and one row per criterion. */
