@@ -25,9 +25,7 @@ const loading = (Part: ComponentType) => () => (
 const nameOf = (name: string) => <PageLink title={titles.get(name) ?? name} />
 
 /** Each component with what files of the repository say of it. */
-export const Status = loading(() => <StatusTable />)
-
-function StatusTable() {
+export const Status = loading(function StatusTable() {
   const rows = use(entries).toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <Wide label="All components">
@@ -46,7 +44,7 @@ function StatusTable() {
       />
     </Wide>
   )
-}
+})
 
 /** What people want to do, and the components for it, the usual one first. */
 export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...names: string[]])[] }) => (
@@ -65,16 +63,12 @@ export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...n
 )
 
 /** Earlier names of props, read from the code. */
-export const EarlierProps = loading(() => <EarlierPropsTable />)
-
-const EarlierPropsTable = () => (
-  <Table
-    head={['Component', 'Earlier prop', 'Now']}
-    rows={use(entries).flatMap(({ name, earlierNames }) =>
-      earlierNames.map(({ was, now }) => [nameOf(name), `\`${was}\``, `\`${now}\``]),
-    )}
-  />
-)
+export const EarlierProps = loading(function EarlierPropsTable() {
+  const rows = use(entries).flatMap(({ name, earlierNames }) =>
+    earlierNames.map(({ was, now }) => [nameOf(name), `\`${was}\``, `\`${now}\``]),
+  )
+  return <Table head={['Component', 'Earlier prop', 'Now']} rows={rows} />
+})
 
 /** Earlier names of tokens, as a brand's file may still use them. */
 export const EarlierTokens = () => (
@@ -116,9 +110,7 @@ const index: Promise<MiniSearch> = entries.then((found) => {
 })
 
 /** Finds pages by any of their words, which the search of the sidebar, by title only, does not. */
-export const Search = loading(() => <SearchForm />)
-
-function SearchForm() {
+export const Search = loading(function SearchForm() {
   const search = use(index)
   const [words, setWords] = useState('')
   const asked = useDeferredValue(words)
@@ -144,7 +136,7 @@ function SearchForm() {
       </ol>
     </search>
   )
-}
+})
 
 /** The text around the first of the terms that were found. */
 function excerpt(text: string, terms: readonly string[]): string {

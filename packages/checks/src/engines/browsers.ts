@@ -26,12 +26,8 @@ const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firef
 async function launchFirefox(): Promise<Engine | string> {
   const executablePath = process.env['FIREFOX_PATH'] ?? places.find((place) => existsSync(place))
   if (executablePath === undefined) return 'Firefox is not installed (Debian: firefox-esr; or set FIREFOX_PATH).'
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    protocolTimeout: 180_000,
-  })
+  const options = { browser: 'firefox', headless: true, protocolTimeout: 180_000 } as const
+  const browser = await puppeteer.launch({ ...options, executablePath })
   const page = await browser.newPage()
   page.setDefaultTimeout(60_000)
   await page.setViewport({ width: 375, height: 667 })
@@ -59,12 +55,8 @@ async function launchWebkit(): Promise<Engine | string> {
     return 'WebKit is not installed (Debian: webkit2gtk-driver xvfb).'
   const port = await freePort()
   const display = `:${port}` // X has no displays of that number, and two runs do not meet.
-  const env = {
-    ...process.env,
-    DISPLAY: display,
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  }
+  const own = { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
+  const env = { ...process.env, ...own }
   const started = [
     spawn(xvfb, [display, '-screen', '0', '1280x1024x24'], { stdio: 'ignore' }),
     spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }),
