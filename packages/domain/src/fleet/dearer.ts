@@ -32,6 +32,9 @@ export function firstRise(journeys: readonly Journey[], lateFees: readonly LateF
   return { lastDay, before, after: before + more }
 }
 
+/** A rise of 100 euros or more, which lists mark. In cents. */
+export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
+
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
   const situation = situationOf(journey, now)

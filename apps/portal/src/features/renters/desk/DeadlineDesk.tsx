@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -18,14 +18,13 @@ import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 
-const all = { filters: {} }
 /** Days that the desk shows; the list has the others. */
 const shownDays = 7
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
   const { t } = useTranslation('fleet')
-  const { data, error, retry } = useFreshResource(fleetFigures('PROTEST', all))
+  const { data, error, retry } = useFreshResource(fleetFigures('PROTEST', { filters: {} }))
   const figures = useShown(data)
   return (
     <Card title={t('desk.title')}>
@@ -54,6 +53,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
   const ofLate: Group = [{ dueTo: daysLater(today, -1) }, t('desk.lateName')]
   const next = days.find(({ due, after }) => after > due)
+  const [steepest] = days.toSorted((one, other) => other.after - other.due - (one.after - one.due))
   if (days.length === 0 && late.journeys === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -65,7 +65,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     <div className="flex flex-col gap-4">
       <p className="text-text-soft">
         {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b> ·{' '}
-        {t('desk.journeys', { count: figures.journeys })}
+        <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
+        {rest.due > 0 && ` · ${t('desk.without', { due: formatMoney(rest.due) })}`}
       </p>
       <div className="flex gap-4 max-lg:flex-col">
         {late.journeys > 0 && (
@@ -93,13 +94,18 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           </Lead>
         )}
       </div>
+      {steepest && steepest !== next && isSteep(steepest.due, steepest.after) && (
+        <p className="font-semibold text-warning">
+          {t('desk.steepest', { after: formatMoney(steepest.after), day: formatWeekday(steepest.lastDay) })}
+        </p>
+      )}
       <ol className={table}>
         {late.journeys > 0 && <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late} of={ofLate} />}
         {first.map((day) => (
           <Row
             key={day.lastDay}
             name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
-            left={t('desk.left', { count: daysBetween(today, day.lastDay) })}
+            daysLeft={daysBetween(today, day.lastDay)}
             {...day}
             of={ofDay(day)}
           />
@@ -160,7 +166,7 @@ const lead =
 
 interface RowProps {
   name: ReactNode
-  left?: string
+  daysLeft?: number
   journeys: number
   due: number
   after?: number
@@ -168,14 +174,18 @@ interface RowProps {
   of?: Group
 }
 
-/** One line; on a phone the amounts stay beside the name, and the export is below. */
-function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
+/** One line; on a phone the amounts stay beside the name. */
+function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
   const { t } = useTranslation('fleet')
   return (
     <li className={row}>
-      <div className={left ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
+      <div className={daysLeft !== undefined ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
       <span className="flex gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {left && <span className="whitespace-nowrap max-sm:hidden">{left}</span>}{' '}
+        {daysLeft !== undefined && (
+          <span className={`whitespace-nowrap ${daysLeft === 0 ? 'font-semibold text-warning' : ''}`}>
+            {t('desk.left', { count: daysLeft })}
+          </span>
+        )}{' '}
         <span className="whitespace-nowrap lg:text-end">
           {of ? (
             <Link href={listOf(of[0])} className={other}>
@@ -188,7 +198,7 @@ function Row({ name, left, journeys, due, after = 0, of }: RowProps) {
         </span>
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
-      <span className={`${rise} ${of && after - due >= leap ? 'font-semibold text-warning' : ''}`}>
+      <span className={`${rise} ${of && isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
         {after > due && t('desk.then', { after: formatMoney(after) })}
       </span>
       {of && (
@@ -211,12 +221,10 @@ const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabu
 const other = 'font-semibold text-action-text!'
 
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
-/** A rise from which a day stands out, in cents. */
-const leap = 100_00
 
-// A low control, so that a day stays one line.
+// A low control, so that a day stays one line; a phone exports from the list.
 const acts =
-  'flex flex-wrap justify-end max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 -me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
+  'flex flex-wrap justify-end max-sm:hidden max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 -me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
