@@ -55,6 +55,7 @@ export const guide: Guide = {
   keyboard: [
     ['Tab', 'Filters, actions, the headers that sort, the boxes of the rows, the pages.'],
     ['Enter, Space', 'On a header: sorts by it, then in the opposite order.'],
+    ['Arrow keys', 'In the list of orders, which a phone shows in place of the headers: sorts.'],
     ['Space', 'On a checkbox: selects the row; on the first: all rows of the page.'],
     ['Arrow keys', 'Scroll a table that is wider or higher than its place, whose scroll area can take the focus.'],
     ['Escape', 'Closes the menu of columns and density.'],
@@ -62,7 +63,7 @@ export const guide: Guide = {
   accessibility: [
     'A native table with a caption; sorted columns have `aria-sort`, and the sort button is in the header.',
     'Screen readers read the cell marked `rowHeader` with each cell of its row.',
-    'On narrow screens each row becomes a card, and keeps the roles of a table.',
+    'On narrow screens each row becomes a card, and keeps the roles of a table; a list sorts in place of the headers.',
     'A row that `isSelectable` excludes has a disabled checkbox: give the reason in a cell.',
     'The number of selected rows is announced, with how many of them are on other pages.',
     'The head and the first column stay in view. A first column wider than half the table scrolls with the others, as with text at 200 %. A site with a sticky header of its own sets its height as `--vl-table-top`.',

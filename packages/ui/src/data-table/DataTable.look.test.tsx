@@ -91,6 +91,20 @@ it('aligns the values of a card on a phone, beside their headers', async () => {
   await page.viewport(900, 500)
 })
 
+it('shows the list of orders on a phone only, in place of the buttons of the headers', async () => {
+  const screen = await render(<Fleet {...common} captionHidden />)
+  const [list, header] = [screen.getByRole('combobox', { name: 'Sort' }), screen.getByRole('button', { name: 'Price' })]
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(header).toBeVisible()
+  await page.viewport(375, 700)
+  await expect.element(header).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('columnheader', { name: 'Price' })).toBeInTheDocument()
+  const bottom = list.element().getBoundingClientRect().bottom
+  expect(bottom).toBeLessThan(screen.getByRole('rowheader').first().element().getBoundingClientRect().top)
+  expect(list.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await page.viewport(900, 500)
+})
+
 const wide: DataTableColumn<SampleJourney>[] = [
   { id: 'plate', header: 'Plate', cell: ({ plate }) => plate, rowHeader: true },
   ...['A', 'B', 'C', 'D', 'E', 'F'].map((header) => ({

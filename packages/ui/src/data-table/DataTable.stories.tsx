@@ -60,6 +60,11 @@ export const Sorted: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
   },
 }
+/** A phone has a list of the orders in place of the headers. */
+export const SortedOnAPhone: Story = {
+  args: { defaultView: { sortBy: 'date', order: 'desc' } },
+  globals: { viewport: { value: 'mobile1' } },
+}
 export const InPages: Story = { args: { rows: sampleJourneys(43), defaultView: { pageSize: 10 } } }
 
 function Fleet() {

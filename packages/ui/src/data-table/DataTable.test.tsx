@@ -100,6 +100,21 @@ it('sorts its own rows by a button in the header, and exposes the order [HARDENI
   await expect.element(header('Way').getByRole('button')).not.toBeInTheDocument()
 })
 
+it('sorts by a list of orders, by keyboard too, and keeps the focus there', async () => {
+  const screen = await render(<Served />)
+  const list = screen.getByRole('combobox', { name: 'Sort' })
+  await expect.element(list).toHaveDisplayValue('Date ↓')
+  await expect.element(list.getByRole('option', { name: 'sorted by Price, ascending' })).toHaveTextContent('Price ↑')
+  await list.selectOptions('Price ↑')
+  await expect.element(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/, page 1, sorted by Price, ascending/i)
+  list.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(list).toHaveDisplayValue('Price ↓')
+  await expect.element(list).toHaveFocus()
+  expect(changed.mock.lastCall?.[0]).toEqual({ page: 1, pageSize: 10, sortBy: 'price', order: 'desc' })
+})
+
 it('pages its own rows, and adapts to a filter that leaves fewer', { tags: ['OPEN-55'] }, async () => {
   const screen = await render(<Fleet {...common} rows={sampleJourneys(43)} defaultView={{ pageSize: 10 }} />)
   await screen.getByRole('button', { name: 'Page 5' }).click()

@@ -4,11 +4,11 @@ import { useWords } from '../provider/UiProvider.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { cellLooks, looks } from './looks.ts'
 import { isSelected } from './selection.ts'
-import { TableHead } from './TableHead.tsx'
+import { SortSelect, TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { Instead, Nothing, Placeholders, Sums } from './TableStates.tsx'
+import { Instead, Placeholders, Sums } from './TableStates.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { DataTableProps } from './types.ts'
+import type { DataTableProps, SortOrder } from './types.ts'
 import { useEdges } from './useEdges.ts'
 import { useRows } from './useRows.ts'
 import { useTableSelection } from './useTableSelection.ts'
@@ -60,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const classes = useMemo(() => cellLooks(visible, density, isSelecting), [visible, density, isSelecting])
   const complete = controlledView === undefined
   const { onSelect, pageBox, summary } = useTableSelection({ selection, rows, shown, rowId, complete })
+  const sort = (sortBy: string, order: SortOrder) => change({ sortBy, order, page: 1 })
   const firstRow = (page - 1) * pageSize + 2
   useEdges(region)
 
@@ -95,7 +96,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ;(box ?? region.current)?.focus()
   }
 
-  const instead = error ?? (shown.length === 0 && !loading ? (empty ?? <Nothing />) : undefined)
+  const nothing = empty ?? <p className="py-6 text-center text-text-soft">{words.results(0)}</p>
+  const instead = error ?? (shown.length === 0 && !loading ? nothing : undefined)
   const width = visible.length + (isSelecting ? 1 : 0)
   const hasMenu = onDensityChange !== undefined || onHiddenColumnsChange !== undefined
   return (
@@ -118,6 +120,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0} // a scroll area must be reachable by keyboard
         className={looks.region}
       >
+        <SortSelect columns={visible} view={view} onSort={sort} />
         <table role="table" aria-labelledby={captionId} aria-rowcount={total + 1} className={looks.table}>
           <caption id={captionId} className={captionHidden ? 'sr-only' : looks.caption}>
             <span className="sticky start-4">{caption}</span>
@@ -125,8 +128,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             columns={visible}
             view={view}
-            onSort={(sortBy, order) => change({ sortBy, order, page: 1 })}
+            onSort={sort}
             room={density === 'compact' ? 'px-3' : 'px-4'}
+            // On a phone, the list of orders stands beside the caption, or in this row.
+            className={captionHidden || pageBox ? 'not-print:max-md:min-h-13' : ''}
             page={pageBox}
           />
           <tbody role="rowgroup" className={looks.body}>

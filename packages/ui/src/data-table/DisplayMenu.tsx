@@ -2,14 +2,12 @@ import { Button } from '../button/Button.tsx'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { Popover } from '../popover/Popover.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import type { ColumnHead, Density } from './types.ts'
+import type { ColumnHead, DataTableProps, Density } from './types.ts'
 
-interface DisplayMenuProps {
+type Choices = Pick<DataTableProps<object>, 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
+interface DisplayMenuProps extends Choices {
   columns: readonly ColumnHead[]
   density: Density
-  onDensityChange: ((density: Density) => void) | undefined
-  hiddenColumns: ReadonlySet<string> | undefined
-  onHiddenColumnsChange: ((hidden: Set<string>) => void) | undefined
 }
 
 /** A button that opens the choices of columns and density. */
@@ -17,9 +15,8 @@ export function DisplayMenu(props: DisplayMenuProps) {
   const { columns, density, onDensityChange, hiddenColumns, onHiddenColumnsChange } = props
   const words = useWords()
   const show = (id: string, on: boolean) => {
-    const next = new Set(hiddenColumns)
+    const next = new Set(hiddenColumns).add(id)
     if (on) next.delete(id)
-    else next.add(id)
     onHiddenColumnsChange?.(next)
   }
   return (
@@ -27,8 +24,7 @@ export function DisplayMenu(props: DisplayMenuProps) {
       label={words.display}
       className="max-h-[60dvh] max-w-[min(20rem,85vw)] overflow-y-auto print:hidden"
       trigger={
-        // Keeps the full width in spite of the margin.
-        <Button variant="tertiary" icon="eye" className="max-sm:-ms-4 max-sm:max-w-none print:hidden">
+        <Button variant="tertiary" icon="eye" className="ms-auto max-sm:-me-3 print:hidden">
           {words.display}
         </Button>
       }

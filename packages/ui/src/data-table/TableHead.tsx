@@ -1,4 +1,6 @@
+import type { ChangeEvent } from 'react'
 import { tickBox } from '../checkbox/Checkbox.tsx'
+import { lowSelect } from '../pagination/Pagination.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { looks } from './looks.ts'
 import type { ColumnHead, SortOrder, TableView } from './types.ts'
@@ -17,22 +19,23 @@ interface TableHeadProps {
   onSort: (sortBy: string, order: SortOrder) => void
   /** Horizontal distance of the cells. */
   room: string
+  className: string
   page: PageBox | undefined
 }
 
 /** The row of column headers, with the checkbox that selects the page. */
-export function TableHead({ columns, view, onSort, room, page }: TableHeadProps) {
+export function TableHead({ columns, view, onSort, room, className, page }: TableHeadProps) {
   const pinnedFirst = page ? looks.pinnedAfterTick : looks.pinnedFirst
   return (
     <thead role="rowgroup" className={looks.head}>
-      <tr role="row" aria-rowindex={1} className={looks.headRow}>
+      <tr role="row" aria-rowindex={1} className={`${looks.headRow} ${className}`}>
         {page && <SelectPage {...page} />}
         {columns.map((column, at) => (
           <SortHeader
             key={column.id}
             column={column}
             order={view.sortBy === column.id ? (view.order ?? 'asc') : undefined}
-            onSort={(order) => onSort(column.id, order)}
+            onSort={onSort}
             className={`${room} ${at === 0 ? pinnedFirst : ''}`}
           />
         ))}
@@ -41,12 +44,10 @@ export function TableHead({ columns, view, onSort, room, page }: TableHeadProps)
   )
 }
 
-interface SortHeaderProps {
+interface SortHeaderProps extends Pick<TableHeadProps, 'onSort' | 'className'> {
   column: ColumnHead
   /** Current order of this column, if the rows are sorted by it. */
   order: SortOrder | undefined
-  onSort: (order: SortOrder) => void
-  className: string
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
@@ -61,44 +62,61 @@ function SortHeader({ column, order, onSort, className }: SortHeaderProps) {
       role="columnheader"
       scope="col"
       aria-sort={order && ariaSort[order]}
-      // On a phone, the table head is a row of sort buttons.
-      className={`${looks.headCell} ${className} ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'not-print:max-md:sr-only'}`}
+      aria-label={column.header} // also where no style hides its second text
+      className={`${looks.headCell} ${className} ${end ? 'text-end' : 'text-start'} not-print:max-md:sr-only`}
     >
-      {column.sort ? (
+      {/* A phone has a list of the orders instead of the buttons. */}
+      <span className={column.sort ? 'md:hidden print:hidden' : ''}>{column.header}</span>
+      {column.sort && (
         <button
           type="button"
           title={words.sortBy(column.header)}
-          onClick={() => onSort(order ? other[order] : (column.sort ?? 'asc'))}
-          className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-action-soft hover:text-action-text ${order ? 'text-action-text' : ''}`}
+          onClick={() => onSort(column.id, order ? other[order] : (column.sort ?? 'asc'))}
+          className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 not-print:max-md:hidden ${hover} ${order ? 'text-action-text' : ''}`}
         >
           {column.header}
-          <svg
-            width="10"
-            height="16"
-            viewBox="0 0 10 16"
-            fill="currentColor"
-            aria-hidden="true"
-            className={`shrink-0 ${order ? '' : 'print:hidden'}`}
-          >
+          <svg {...arrows} className={`shrink-0 ${order ? '' : 'print:hidden'}`}>
             <path d="M5 1 9 6.5H1z" opacity={order === 'asc' ? 1 : 0.35} />
             <path d="M5 15 1 9.5h8z" opacity={order === 'desc' ? 1 : 0.35} />
           </svg>
         </button>
-      ) : (
-        column.header
       )}
     </th>
+  )
+}
+
+const hover = 'hover:bg-action-soft hover:text-action-text'
+const arrows = { width: 10, height: 16, viewBox: '0 0 10 16', fill: 'currentColor', 'aria-hidden': true } as const
+
+/** The orders of a phone, where the headers have no room. */
+export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'columns' | 'view' | 'onSort'>) {
+  const words = useWords()
+  const orders = columns.flatMap(({ id, header, sort }) =>
+    sort ? [sort, other[sort]].map((order) => ({ id, header, order })) : [],
+  )
+  const present = orders.findIndex(({ id, order }) => id === view.sortBy && order === (view.order ?? 'asc'))
+  const apply = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const chosen = orders[Number(target.value)]
+    if (chosen) onSort(chosen.id, chosen.order)
+  }
+  if (orders.length === 0) return null
+  const look = lowSelect({ className: 'absolute end-3 top-1 h-11 max-w-2/5 text-sm md:hidden print:hidden' })
+  return (
+    <select aria-label={words.sort} value={present} onChange={apply} className={look}>
+      {present < 0 && <option value={-1}>{words.sort}</option>}
+      {orders.map(({ header, order }, at) => (
+        <option key={at} value={at} aria-label={words.sortedBy(header, order === 'desc')}>
+          {`${header} ${order === 'desc' ? '↓' : '↑'}`}
+        </option>
+      ))}
+    </select>
   )
 }
 
 function SelectPage({ chosen, disabled, onToggle }: PageBox) {
   const words = useWords()
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={`${looks.headCell} ${looks.tick} ${looks.pinnedTick} not-print:max-md:w-full`}
-    >
+    <th role="columnheader" scope="col" className={`${looks.headCell} ${looks.tick} ${looks.pinnedTick}`}>
       <label className="flex items-center gap-3 font-normal">
         <input
           type="checkbox"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../provider/UiProvider.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { looks } from './looks.ts'
 import type { ColumnHead, DataTableProps } from './types.ts'
@@ -36,19 +35,13 @@ export function Sums({ column, lines, columns }: SumsProps) {
     <tbody role="rowgroup" className={looks.sums}>
       {lines.map(([label, sum]) => (
         <tr role="row" key={label}>
-          <th role="rowheader" scope="row" colSpan={at} className={looks.sum}>
-            {label}
-          </th>
-          <td role="cell" className={looks.sum}>
+          <th role="rowheader" scope="row" colSpan={at + 1} className={looks.sum}>
+            <span className="me-3">{label}</span>
             {sum}
-          </td>
+          </th>
           {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} />}
         </tr>
       ))}
     </tbody>
   )
-}
-
-export function Nothing() {
-  return <p className="py-6 text-center text-text-soft">{useWords().results(0)}</p>
 }

@@ -35,10 +35,11 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
   const words = useWords()
   const language = useLanguage()
   const format = (number: number) => grouped(number, language)
+  const sorted = columns.find(({ id }) => id === view.sortBy)
   const chosen = selection && selection.count > 0 ? selection : undefined
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
         <LiveRegion
           as="span"
           live="polite"
@@ -59,10 +60,15 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
                   {chosen.count > chosen.onPage && words.selectedElsewhere(format(chosen.count - chosen.onPage))}
                 </b>
               )}
-              <Announcement {...{ view, columns, paged }} />
+              {/* Announces the result of a change of page or order. [RGAA 7.5] */}
+              <span className="sr-only">
+                {paged && `, ${words.page} ${view.page}`}
+                {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
+              </span>
             </span>
           )}
         </LiveRegion>
+        {display}
         {chosen && (
           <div className="flex flex-wrap max-md:-ms-4 print:hidden">
             {chosen.canSelect !== undefined && (
@@ -78,20 +84,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
       </div>
       <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden max-sm:w-full sm:gap-3 lg:ms-auto lg:justify-end print:hidden">
         {actions}
-        {display}
       </div>
     </div>
-  )
-}
-
-/** Announces the result of a change of page or order. [RGAA 7.5] */
-function Announcement({ view, columns, paged }: Pick<ToolbarProps, 'view' | 'columns' | 'paged'>) {
-  const words = useWords()
-  const sorted = columns.find(({ id }) => id === view.sortBy)
-  return (
-    <span className="sr-only">
-      {paged && `, ${words.page} ${view.page}`}
-      {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
-    </span>
   )
 }

@@ -16,16 +16,13 @@ const edge =
 export const looks = {
   /** Without an own scroll area the head sticks to the page, else to the edge of that area. */
   region:
-    'rounded-card border-card border-edge bg-surface-raised overflow-x-auto ' +
+    'relative rounded-card border-card border-edge bg-surface-raised overflow-x-auto ' +
     'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
     'md:data-fits:overflow-clip print:overflow-visible print:rounded-none print:border-0 print:text-sm',
   table: 'w-full border-separate [border-spacing:0] text-text not-print:max-md:block',
   caption: 'px-4 pt-4 pb-2 text-start font-heading text-lg font-semibold not-print:max-md:block print:not-sr-only',
   head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-0 md:in-data-fits:top-(--vl-table-top,0px) md:z-10 print:static print:bg-transparent',
-  headRow:
-    '[background:inherit] ' +
-    'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:items-center not-print:max-md:gap-x-4 ' +
-    'not-print:max-md:gap-y-1 not-print:max-md:px-4 not-print:max-md:py-3',
+  headRow: '[background:inherit] not-print:max-md:flex not-print:max-md:items-center not-print:max-md:px-4',
   headCell:
     'py-2 font-semibold not-print:max-md:p-0 md:border-b md:border-line md:whitespace-nowrap print:border-b print:border-line-strong',
   body: 'not-print:max-md:block md:[&_:is(a,button,input,td,th)]:scroll-mt-14 print:[&_button]:hidden',

@@ -16,10 +16,9 @@ export function useEdges(region: RefObject<HTMLElement | null>): void {
       const pinned = fits ? undefined : lastPinned(table)
       // A wide first column, such as with text at 200 %, would leave too little room for the others.
       const isPinned = pinned !== undefined && widthUpTo(pinned) <= box.clientWidth / 2
-      const isScrolled = box.scrollLeft !== 0
       box.toggleAttribute('data-fits', fits)
       box.toggleAttribute('data-pinned', isPinned)
-      box.toggleAttribute('data-scrolled', isScrolled)
+      onScroll()
     }
     const onScroll = () => box.toggleAttribute('data-scrolled', box.scrollLeft !== 0)
     /** The browser scrolls a focused element into view, but not from below a sticky column. */

@@ -101,6 +101,7 @@ export const words = {
   display: 'Affichage',
   columns: 'Colonnes',
   compactRows: 'Lignes compactes',
+  sort: 'Trier',
   sortBy: (header: string) => `Trier par ${header}`,
   sortedBy: (header: string, descending: boolean) =>
     `trié par ${header}, ordre ${descending ? 'décroissant' : 'croissant'}`,

@@ -5,9 +5,9 @@ import { grouped } from '../locales/grouped.ts'
 import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { pagesShown } from './pagesShown.ts'
 
-const sizeList = cva([
-  'h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text',
-  'tabular-nums',
+/** A low native select beside other controls. */
+export const lowSelect = cva([
+  'cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums',
   'hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
 ])
 const box = cva(
@@ -131,7 +131,7 @@ export function Pagination({
                 id={sizeId}
                 value={pageSize}
                 onChange={(event) => onPageSizeChange(Number(event.target.value))}
-                className={sizeList()}
+                className={lowSelect({ className: 'h-9' })}
               >
                 {sizes.map((size) => (
                   <option key={size}>{size}</option>
