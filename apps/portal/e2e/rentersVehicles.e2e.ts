@@ -31,16 +31,19 @@ test(
     await visit(page, '/renters/vehicles')
     await expect(table(page)).toHaveAccessibleName('Liste des véhicules')
     await expect(total(page)).toContainText('3 résultats')
-    await expect(table(page).getByRole('columnheader')).toHaveText([
-      'Tout sélectionner',
-      'Plaque',
-      'Pays',
-      'Situation',
-      'Première échéance',
-      'Montant dû',
-      'Début de validité',
-      'Date de clôture',
-    ])
+    await expect(table(page).getByRole('columnheader')).toHaveText(
+      [
+        'Tout sélectionner',
+        'Plaque',
+        'Pays',
+        'Situation',
+        'Première échéance',
+        'Montant dû',
+        'Début de validité',
+        'Date de clôture',
+      ],
+      { useInnerText: true },
+    )
     await expect(rowOf(page, '1-ABC-123')).toContainText('Belgique')
     await expect(rowOf(page, 'EB-300-BB')).toContainText('01/06/2025')
     await expect(rowOf(page, 'EB-300-BB')).toContainText('01/02/2026')

@@ -189,7 +189,7 @@ export function Component() {
 /** These vehicles of a file, by their plates: the page does not know their ids. */
 function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
   const keys = new Set(vehicles.map(({ country, plate }) => keyOf(country, plate)))
-  const has = (vehicle: Plate) => keys.has(keyOf(vehicle.countryCode, canonicalPlate(vehicle.numberPlate)))
+  const has = ({ countryCode, numberPlate }: Plate) => keys.has(keyOf(countryCode, canonicalPlate(numberPlate)))
   return { kind: 'all', filters: {}, except: new Set(), has }
 }
 
@@ -228,14 +228,28 @@ function columnsOf(
       sort: 'asc',
       cell: ({ nextDeadline }) => (
         <span className={`fleet-due ${parts}`}>
+          <span className="text-text-soft md:hidden">{t('column.due')}</span>
           {formatDay(nextDeadline) || t('unknown')}
           {nextDeadline && nextDeadline < today && (
-            <span className="text-text-soft">{formatAgo(daysBetween(nextDeadline, today))}</span>
+            <span className="text-text-soft max-md:hidden">{formatAgo(daysBetween(nextDeadline, today))}</span>
           )}
         </span>
       ),
     },
-    { id: 'due', header: t('column.price'), align: 'end', cell: ({ due }) => <Due due={due} /> },
+    {
+      id: 'due',
+      header: t('column.price'),
+      align: 'end',
+      cell: ({ due }) =>
+        due?.count ? (
+          <span className={`fleet-price ${parts} flex-wrap-reverse md:justify-end`}>
+            <span className="text-text-soft">{t('contracts.count', { count: due.count })}</span>
+            <b>{formatMoney(due.amount)}</b>
+          </span>
+        ) : (
+          t('unknown')
+        ),
+    },
     {
       id: 'validityStartDate',
       header: t('column.start'),
@@ -261,24 +275,12 @@ function Situation({ vehicle: { situation = 'none', ...vehicle } }: { vehicle: P
   return (
     <Link
       href={`${pages.renterTravels}?${query}`}
-      className="fleet-situation inline-flex items-center gap-1.5 whitespace-nowrap"
+      className={`fleet-situation inline-flex items-center gap-1.5 whitespace-nowrap ${situation === 'late' ? 'text-danger!' : ''}`}
     >
-      {situation === 'late' && <Icon name="alert" size={16} className="text-danger" />}
+      {situation === 'late' && <Icon name="alert" size={16} />}
       {t(`situation.${situation}`)}
       <span className="sr-only"> {plateText(vehicle)}</span>
     </Link>
-  )
-}
-
-/** What the unpaid journeys of a vehicle cost, after their number. */
-function Due({ due }: Pick<Plate, 'due'>) {
-  const { t } = useTranslation('fleet')
-  if (!due?.count) return t('unknown')
-  return (
-    <span className={`fleet-price ${parts} flex-wrap-reverse md:justify-end`}>
-      <span className="text-text-soft">{t('contracts.count', { count: due.count })}</span>
-      <b>{formatMoney(due.amount)}</b>
-    </span>
   )
 }
 
