@@ -1,6 +1,6 @@
 import { hold } from './support/hold.ts'
 import { applyFilters, asFleet, button, daily, filter, rows, total } from './support/renters.ts'
-import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
+import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 const journeysPath = '/services/v1/renters/journeys'
 const fleet = [{ numberPlate: 'EA-200-AA' }, { numberPlate: 'EB-300-BB' }]
@@ -25,7 +25,7 @@ testInOwnPage(
     await expect(strip(page)).toContainText('pour toute la flotte')
     await expect(value(page, 'Trajets')).toHaveText('4')
     await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
-    await expect(value(page, 'À régler en premier')).toContainText('04/03/2026')
+    await expect(value(page, 'À régler en premier')).toContainText('04/03/26')
     await strip(page).getByText('Voir le détail par mois').press('Enter')
     await expect(value(page, 'février 2026')).toHaveText('2')
     await expect(value(page, 'mars 2026')).toHaveText('2')
@@ -39,12 +39,31 @@ testInOwnPage(
     await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€$/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Location du Val', { exact: true })).toBeVisible()
-    await expect(page.getByText('Plaque EA', { exact: true })).toBeVisible()
+    await expect(page.getByText('Filtre\u00a0: Plaque EA', { exact: true })).toBeVisible()
     await expect(page.getByText('Total dû de la liste').locator('xpath=..')).toHaveText(/6,00\s€$/)
     await expect(value(page, 'Montant dû')).toBeVisible()
     await expect(strip(page).getByText('mars 2026'), 'months are not printed').toBeHidden()
     await page.emulateMedia({ media: null })
-    await expect(value(page, 'À régler en premier')).toContainText('09/03/2026')
+    await test.step('the button prints the rows of all pages, then the page is back', async () => {
+      await visit(page, '/renters/travels?plate=EA&pageSize=10')
+      await page.route(/pageSize=10&/, async (route) => {
+        const answer = await route.fetch()
+        const body: { data: object[] } = await answer.json()
+        await route.fulfill({ json: { ...body, data: body.data.slice(0, 2), pageTotal: 2 } })
+      })
+      await reload(page)
+      await expect(rows(page)).toHaveCount(2)
+      await page.evaluate(() => {
+        window.print = () => undefined
+      })
+      await button(page, 'Imprimer').click()
+      await expect(rows(page)).toHaveCount(3)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect(rows(page)).toHaveCount(2)
+      await page.unrouteAll()
+      await reload(page)
+    })
+    await expect(value(page, 'À régler en premier')).toContainText('09/03/26')
     await value(page, 'À régler en premier').getByRole('link', { name: 'EA-200-AA' }).press('Enter')
     await expect(page).toHaveURL(/\/renters\/travels\?plate=EA200AA$/)
     await expect(rows(page)).toHaveCount(3)
@@ -57,6 +76,10 @@ testInOwnPage(
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { level: 3 }) })
       await expect(days).toHaveText([/mer\. 4 mars.*1 trajet/, /lun\. 9 mars.*3 trajets/])
+      await expect(page.getByRole('main').getByRole('link', { name: '4 trajets', exact: true })).toHaveAttribute(
+        'href',
+        '/renters/travels',
+      )
       await axe(page)
       await days.last().getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
       await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09$/)

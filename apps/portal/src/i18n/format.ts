@@ -62,7 +62,7 @@ export const formatWeekday = (day: string, weekday: 'long' | 'short' = 'long'): 
 export const formatDateTime = (text: string | undefined): string => formatted(text, 'shortDay', 'time')
 
 /** '31/12/25' of a 'yyyy-MM-dd' in Paris. */
-export const formatShortDay = (day: string): string => formatted(day, 'shortDay')
+export const formatShortDay = (day: string | undefined): string => formatted(day, 'shortDay')
 
 /** '31/12/25 23:59', the last minute of a 'yyyy-MM-dd' in Paris. */
 export const formatEndOfDay = (day: string): string => {

@@ -53,8 +53,6 @@ export function ExportButton({ download, usualName, name, disabled, quiet = fals
 }
 
 const sizeText = (bytes: number): string =>
-  new Intl.NumberFormat(currentLanguage(), {
-    style: 'unit',
-    unit: bytes < 1_000_000 ? 'kilobyte' : 'megabyte',
-    maximumFractionDigits: bytes < 1_000_000 ? 0 : 1,
-  }).format(bytes / (bytes < 1_000_000 ? 1000 : 1_000_000))
+  new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    bytes / 1000,
+  )

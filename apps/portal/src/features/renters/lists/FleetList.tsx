@@ -5,39 +5,40 @@ import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
-import { lastMonths } from '@voie-libre/domain/fleet/months'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps, type TableView } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import type { TFunction } from 'i18next'
 import { useAtom } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { ApiError } from '../../../api/errors.ts'
 import { fleetFigures, type FleetPage } from '../../../api/fleet.ts'
 import { ownRenter } from '../../../api/renters.ts'
 import { type Resource, useFreshResource, useResource } from '../../../api/resource.ts'
-import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney, formatMonth, formatShortDay } from '../../../i18n/format.ts'
 import { localized } from '../../../i18n/setup.ts'
 import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { LineFigure } from '../Figures.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { MonthChart } from './MonthChart.tsx'
 
 interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
   listing: Listing
   resource: (view: ListView) => Resource<FleetPage<Row>>
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
-  renderActions?: (view: ListView, total: number) => ReactNode
+  renderActions: (view: ListView, total: number) => ReactNode
   /** Whether the operator gives this row its situation and deadline; without it, the figures tell. */
   isDated?: (row: Row) => boolean
   /** What is due for a row, for the total under a printed list. */
@@ -49,19 +50,30 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
 /** One list of the fleet: the server filters, sorts and pages; the URL has the state. [RENTER-06..08, OPEN-55] */
 export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const { listing, caption, columns, rowId, resource, selection, renderActions, isDated, dueOf, empty } = props
-  const { t } = useTranslation('fleet')
+  const { t } = useTranslation(['fleet', 'common'])
   const { view, hrefOf, show } = useListView(listing)
   const display = useDisplay(listing)
+  const { data: renter } = useResource(ownRenter())
   const { data, error, retry } = useFreshResource(resource(view))
   // The previous rows stay while the next ones load.
-  const shown = useShown(data)
+  const [whole, setWhole] = useState<FleetPage<Row>>()
+  const present = useShown(data)
+  const shown = whole ?? present
   const rows = shown?.rows ?? []
   const total = shown?.total ?? 0
+  const from = whole ? 1 : (view.page - 1) * view.pageSize + 1
   const onSheet = rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0)
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
+  // Paper has no pages: while the list prints, it has the rows of all.
+  const printing = useAction(async () => {
+    const all = await resource({ ...view, page: 1, pageSize: mostPrinted }).load()
+    flushSync(() => setWhole(all))
+    addEventListener('afterprint', () => setWhole(undefined), { once: true })
+    window.print()
+  })
   const isByRow = isDated !== undefined
   // No row while they load or none matches, which an operator that ignores the filters would not answer.
   const dated = isByRow ? rows.every(isDated) && (total > 0 || !shown || isFiltered) : known?.dueDays !== undefined
@@ -83,12 +95,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     if (isBeyond) showLastPage(lastPage)
   }, [isBeyond, lastPage])
 
-  const changed = ({ sortBy = view.sortBy, order = view.order, ...next }: TableView): ListView => ({
-    ...view,
-    ...next,
-    sortBy,
-    order,
-  })
+  const changed = ({ sortBy = view.sortBy, order = view.order, ...next }: TableView): ListView =>
+    Object.assign({}, view, next, { sortBy, order })
   const filter = (next: ListView['filters']) => show(filtered(listing, view, next))
   function resetFilters() {
     filter({})
@@ -97,12 +105,20 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="fleet-list space-y-1.5">
-      <PrintedHead view={view} shown={rows.length} total={total} />
+      {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */}
+      <div className="hidden items-baseline justify-between print:flex">
+        <p className="text-lg font-semibold">{renter?.renterName}</p>
+        <p className="text-sm first-letter:uppercase">
+          {filterWords(t, listing, view.filters)}
+          {rows.length < total && ` · ${t('glance.sheet', { from, to: from + rows.length - 1, total })}`}
+        </p>
+      </div>
       {(shown ? isFiltered || total > 0 : !error) && (
         <AtAGlance listing={listing} view={view} total={shown?.total} {...figures} figures={known} />
       )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
+      {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
@@ -126,10 +142,20 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
-          renderActions && (
-            // On a phone the buttons fill their lines, so that both edges align, and appear when they can be used.
-            <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow">{renderActions(view, total)}</div>
-          )
+          // On a phone the buttons fill their lines, so that both edges align, and appear when they can be used.
+          <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow">
+            {renderActions(view, total)}
+            <Button
+              variant="secondary"
+              icon="print"
+              className="max-lg:hidden"
+              loading={printing.busy}
+              disabled={total === 0 || (known === undefined && !figures.error)}
+              onClick={() => void printing.run()}
+            >
+              {t('common:action.print')}
+            </Button>
+          </div>
         }
         loading={(!data && !error) || isBeyond}
         error={error && !data ? <FailureNotice error={error} onRetry={retry} /> : undefined}
@@ -155,6 +181,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     </div>
   )
 }
+
+/** A longer list prints its first rows, and says so; operators answer as many in one call. */
+const mostPrinted = 500
 
 /** Columns of vehicles that an operator without situations does not give. */
 const extended = new Set(['deadline', 'situation', 'due'])
@@ -192,8 +221,6 @@ export function useListView(listing: Listing) {
   return { view, hrefOf, show }
 }
 
-const byDeadline = { sortBy: 'deadline', order: 'asc' } as const
-
 interface AtAGlanceProps {
   listing: Listing
   view: ListView
@@ -211,26 +238,25 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
   const titleId = useId()
   const now = useToday()
   const { hrefOf } = useListView(listing)
-  const lateView = {
-    ...filtered(listing, view, { ...view.filters, dueTo: daysLater(parisDay(now), -1) }),
-    ...byDeadline,
-  }
+  const ofLate = filtered(listing, view, { ...view.filters, dueTo: daysLater(parisDay(now), -1) })
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const day = formatDay(figures?.dueFirst?.deadline)
-  const months = figures && lastMonths(figures.months)
+  const first = figures?.dueFirst
+  const day = dayOf(listing)(first?.deadline)
+  const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 text-sm text-text print:aria-busy:hidden"
+      className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 pb-2 text-sm text-text print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      <dl className="contents">
+      {/* The amounts of vehicles share a line on a phone, so that nothing moves when none is late. */}
+      <dl className={`contents ${listing === 'PLATE' ? 'max-sm:[&>:nth-child(2)]:basis-1/2' : ''}`}>
         {listing === 'PLATE' && (
           <LineFigure term={t('glance.vehicles')}>{total === undefined ? pending : formatCount(total)}</LineFigure>
         )}
@@ -239,9 +265,9 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || (figures.late?.due ?? 0) > 0) && (
-          <LineFigure term={t('glance.late')} className={listing === 'PLATE' ? 'max-sm:basis-full' : ''}>
+          <LineFigure term={t('glance.late')}>
             {figures?.late ? (
-              <Link href={hrefOf(lateView)} className="text-danger!">
+              <Link href={hrefOf({ ...ofLate, sortBy: 'deadline', order: 'asc' })} className="text-danger!">
                 {formatMoney(figures.late.due)}
               </Link>
             ) : (
@@ -249,56 +275,61 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
             )}
           </LineFigure>
         )}
-        {(!figures || figures.dueFirst) && (
+        {(!figures || first) && (
           <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
-            {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}
-            {day && figures?.dueFirst && (
-              <span className={`font-normal ${situationOf(figures.dueFirst, now) === 'late' ? 'text-danger' : ''}`}>
-                {` · ${t('glance.deadline', { day })}`}
+            {first ? <First listing={listing} journey={first} /> : pending}
+            {day && first && (
+              <span className={`font-normal ${situationOf(first, now) === 'late' ? 'text-danger' : ''}`}>
+                {' · '}
+                <span className="max-sm:hidden">{t('glance.deadline', { day })}</span>
+                <span className="sm:hidden">{day}</span>
               </span>
             )}
           </LineFigure>
         )}
       </dl>
-      {(!months || months.length > 0) && <MonthChart months={months} />}
+      {(!months || months.length > 0) && (
+        <details className="open:basis-full">
+          <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
+            {t('glance.showTable')}
+            {/* May stand in the strip's padding, so that the line wraps no earlier. */}
+            <Icon name="chevron-down" size={16} className="-me-4 text-action-text in-open:rotate-180" />
+          </summary>
+          <dl className="grid grid-cols-3 gap-x-4 gap-y-3 py-2 tabular-nums sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
+            {months?.map(({ month, journeys }) => (
+              <div key={month} className="flex flex-col justify-between border-t border-line pt-2">
+                <dt className="text-text-soft">{formatMonth(month)}</dt>
+                <dd className="text-base font-semibold">{formatCount(journeys)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </section>
   )
 }
 
-/** Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */
-function PrintedHead({ view, shown, total }: { view: ListView; shown: number; total: number }) {
-  const { t } = useTranslation('fleet')
-  const { data: renter } = useResource(ownRenter())
-  const from = (view.page - 1) * view.pageSize + 1
-  const words = [filterWords(t, view.filters) || t('glance.all')]
-  if (shown < total) words.push(t('glance.sheet', { from, to: from + shown - 1, total }))
-  return (
-    <div className="hidden items-baseline justify-between print:flex">
-      <p className="text-lg font-semibold">{renter?.renterName}</p>
-      <p className="text-sm first-letter:uppercase">{words.join(' · ')}</p>
-    </div>
-  )
-}
+/** A list and its figures write dates in one way. */
+const dayOf = (listing: Listing) => (listing === 'PLATE' ? formatDay : formatShortDay)
 
 /** Names the filters and their values. */
-function filterWords(t: TFunction<'fleet'>, { status, situation, dueFrom, ...others }: ListView['filters']): string {
-  const { plate, noticeNumber, from, to, dueTo } = others
+function filterWords(t: TFunction<'fleet'>, listing: Listing, filters: ListView['filters']): string {
+  const { plate, noticeNumber, from, to, dueFrom, dueTo, status, situation } = filters
+  const day = dayOf(listing)
   const knownStatus = journeyStatus.safeParse(status).data
   const known = situations.find((one) => one === situation)
-  return [
-    plate && [t('filters.plate'), plate],
-    noticeNumber && [t('filters.noticeNumber'), noticeNumber],
-    from && [t('filters.from'), formatDay(from)],
-    to && [t('filters.to'), formatDay(to)],
-    knownStatus && [t('filters.status'), t(`status.${knownStatus}`)],
-    known && [t('filters.situation'), t(`situation.${known}`)],
-    dueTo && [
-      t('filters.dueTo'),
-      dueFrom && dueFrom !== dueTo ? `${formatDay(dueFrom)} – ${formatDay(dueTo)}` : formatDay(dueTo),
-    ],
+  const words = [
+    plate && `${t('filters.plate')} ${plate}`,
+    noticeNumber && `${t('filters.noticeNumber')} ${noticeNumber}`,
+    from && `${t('filters.from')} ${day(from)}`,
+    to && `${t('filters.to')} ${day(to)}`,
+    knownStatus && t(`status.${knownStatus}`),
+    known && t(`situation.${known}`),
+    dueTo && `${t('filters.dueTo')} ${dueFrom && dueFrom !== dueTo ? `${day(dueFrom)} – ` : ''}${day(dueTo)}`,
   ]
-    .flatMap((words) => (words ? words.join(' ') : []))
+    .filter(Boolean)
     .join(', ')
+  return words ? t('filters.printed', { words }) : t('glance.all')
 }
 
 /** Links the plate or notice that is due first to its list. */

@@ -4,7 +4,7 @@ import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
 import { pages } from '@voie-libre/domain/access/pages'
 import { ofNotices } from '@voie-libre/domain/access/sections'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isSteep, nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -28,6 +28,7 @@ import { formatDateTime, formatMoney, formatShortDay } from '../../../i18n/forma
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
@@ -70,7 +71,11 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           selection: (rows: readonly Journey[], total: number) => ({
             ...selection.of(rows, total),
             selectableTotal: total > mostContested ? 0 : total,
-            rowName: (journey: Journey) => rowName(journey, t),
+            rowName: ({ date, numberPlate = '', countryPlate = '' }: Journey) =>
+              t('row', {
+                date: formatDateTime(date) || t('unknown'),
+                plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
+              }),
             isSelectable: isClaimable,
           }),
         })}
@@ -85,14 +90,12 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 </Button>
               )}
               {contests && (
-                <div className={`flex flex-wrap items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden'}`}>
-                  <b className="text-sm tabular-nums empty:hidden">
-                    {count > 0 && (
-                      <span className="sm:hidden">
-                        {[t('desk.journeys', { count }), ''].join(sum > 0 ? ' · ' : '')}
-                      </span>
-                    )}
-                    {sum > 0 && t('selected', { due: formatMoney(sum) })}
+                <div
+                  className={`flex items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden [&>div]:flex-row-reverse [&>div]:items-center'}`}
+                >
+                  <b className="flex flex-col text-sm tabular-nums empty:hidden">
+                    {count > 0 && <span className="sm:hidden">{t('desk.journeys', { count })}</span>}
+                    {sum > 0 && <span>{t('selected', { due: formatMoney(sum) })}</span>}
                   </b>
                   <ContestButton listing={listing} chosen={chosen} count={count} />
                 </div>
@@ -175,7 +178,7 @@ function columnsOf(
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
         const look = `${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap tabular-nums`
-        return <span className={look}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+        return <span className={`${look} ${lookOf(rise)}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
       },
     },
   ]
@@ -187,13 +190,16 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className="hidden whitespace-nowrap not-print:max-lg:block">
+        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${lookOf(rise)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
     </>
   )
 }
+
+const lookOf = (rise: Rise | undefined) =>
+  rise && isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
@@ -207,10 +213,9 @@ function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   ))
 }
 
-function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Journey }) {
+function JourneyPlate({ journey: { numberPlate, countryPlate: country = '' } }: { journey: Journey }) {
   const { t } = useTranslation('fleet')
   if (numberPlate === undefined) return t('unknown')
-  const country = countryPlate ?? ''
   return (
     <span className="fleet-plate whitespace-nowrap">
       {country === '' ? (
@@ -220,13 +225,6 @@ function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Jou
       )}
     </span>
   )
-}
-
-function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Words): string {
-  return t('row', {
-    date: formatDateTime(date) || t('unknown'),
-    plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
-  })
 }
 
 /** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
@@ -248,14 +246,16 @@ export function JourneyState({ journey, now, day }: { journey: Journey; now: Dat
     day !== undefined && !isLate && tone === 'alert' && t('desk.left', { count: daysLeft }),
   ]
   return (
-    <span className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${colours[tone]}`}>
+    <span
+      className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${isLate ? 'font-medium text-danger' : colours[tone]}`}
+    >
       {tone === 'alert' && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
       <span className="tabular-nums">{words.filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
 
-const colours = { alert: 'font-medium text-danger', calm: '', neutral: 'text-text-soft' } as const
+const colours = { alert: 'font-medium text-warning', calm: '', neutral: 'text-text-soft' } as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
@@ -278,22 +278,25 @@ export function ContestButton({ listing, chosen, count, plate }: ContestButtonPr
     go(listing === 'LATE_PAYMENT' ? pages.claim + ofNotices : pages.claim)
   }
   const { busy, error, run } = useAction(async (_: void, signal) => {
-    const groups = byClaimType(await chosenJourneys(listing, chosen, signal))
+    const all = chosen.kind === 'some' ? chosen.rows : await allJourneys(listing, chosen.filters, signal)
+    const groups = byClaimType(
+      chosen.kind === 'some' ? all : all.filter((journey) => !chosen.except.has(journey.id) && isClaimable(journey)),
+    )
     const [first, ...others] = groups
     if (others.length > 0 && first) setAsked({ groups, type: first[0] })
     else if (first) start(first[1])
   })
   return (
     <>
-      <Button
+      <ReasonedButton
         {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-4 -my-2' })}
         loading={busy}
-        disabled={count === 0}
+        reason={count === 0 ? t('contest.chooseFirst') : undefined}
         onClick={() => void run()}
       >
         {t('desk.contest')}
         {plate !== undefined && <span className="sr-only"> {plate}</span>}
-      </Button>
+      </ReasonedButton>
       {error && <FailureNotice error={error} onRetry={() => void run()} />}
       {asked && (
         <ConfirmDialog
@@ -319,12 +322,6 @@ export function ContestButton({ listing, chosen, count, plate }: ContestButtonPr
       )}
     </>
   )
-}
-
-async function chosenJourneys(listing: JourneyListing, chosen: SelectedRows<Journey>, signal: AbortSignal) {
-  if (chosen.kind === 'some') return chosen.rows
-  const all = await allJourneys(listing, chosen.filters, signal)
-  return all.filter((journey) => !chosen.except.has(journey.id) && isClaimable(journey))
 }
 
 const sectionOf = { FREE_FLOW: 'freeFlow', LATE_PAYMENT: 'latePayment', CNP: 'nonPayment' } as const
