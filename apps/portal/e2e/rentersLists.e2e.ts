@@ -430,7 +430,7 @@ test(
     await page.keyboard.type('EA')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\?plate=EA$/)
-    await page.getByRole('combobox', { name: 'Trier', exact: true }).focus()
+    await page.getByRole('combobox', { name: 'Trier par …' }).focus()
     await page.keyboard.type('Montant')
     await expect(page).toHaveURL(/sortBy=price/)
     await expect(rows(page).first()).toContainText('13,00 €')

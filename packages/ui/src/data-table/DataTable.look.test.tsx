@@ -93,7 +93,10 @@ it('aligns the values of a card on a phone, beside their headers', async () => {
 
 it('shows the list of orders on a phone only, in place of the buttons of the headers', async () => {
   const screen = await render(<Fleet {...common} captionHidden />)
-  const [list, header] = [screen.getByRole('combobox', { name: 'Sort' }), screen.getByRole('button', { name: 'Price' })]
+  const [list, header] = [
+    screen.getByRole('combobox', { name: 'Sort by …' }),
+    screen.getByRole('button', { name: 'Price' }),
+  ]
   await expect.element(list).not.toBeInTheDocument()
   await expect.element(header).toBeVisible()
   await page.viewport(375, 700)

@@ -102,7 +102,7 @@ it('sorts its own rows by a button in the header, and exposes the order [HARDENI
 
 it('sorts by a list of orders, by keyboard too, and keeps the focus there', async () => {
   const screen = await render(<Served />)
-  const list = screen.getByRole('combobox', { name: 'Sort' })
+  const list = screen.getByRole('combobox', { name: 'Sort by …' })
   await expect.element(list).toHaveDisplayValue('Date ↓')
   await expect.element(list.getByRole('option', { name: 'sorted by Price, ascending' })).toHaveTextContent('Price ↑')
   await list.selectOptions('Price ↑')

@@ -102,8 +102,8 @@ export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'colu
   if (orders.length === 0) return null
   const look = lowSelect({ className: 'absolute end-3 top-1 h-11 max-w-2/5 text-sm md:hidden print:hidden' })
   return (
-    <select aria-label={words.sort} value={present} onChange={apply} className={look}>
-      {present < 0 && <option value={-1}>{words.sort}</option>}
+    <select aria-label={words.sortBy('…')} value={present} onChange={apply} className={look}>
+      {present < 0 && <option value={-1}>{words.sortBy('…')}</option>}
       {orders.map(({ header, order }, at) => (
         <option key={at} value={at} aria-label={words.sortedBy(header, order === 'desc')}>
           {`${header} ${order === 'desc' ? '↓' : '↑'}`}

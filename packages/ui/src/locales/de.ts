@@ -99,7 +99,6 @@ export const words: Words = {
   display: 'Anzeige',
   columns: 'Spalten',
   compactRows: 'Kompakte Zeilen',
-  sort: 'Sortieren',
   sortBy: (header) => `Nach ${header} sortieren`,
   sortedBy: (header, descending) => `nach ${header} ${descending ? 'absteigend' : 'aufsteigend'} sortiert`,
   notifications: 'Mitteilungen',

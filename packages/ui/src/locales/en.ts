@@ -98,7 +98,6 @@ export const words: Words = {
   display: 'Display',
   columns: 'Columns',
   compactRows: 'Compact rows',
-  sort: 'Sort',
   sortBy: (header) => `Sort by ${header}`,
   sortedBy: (header, descending) => `sorted by ${header}, ${descending ? 'descending' : 'ascending'}`,
   notifications: 'Notifications',

@@ -98,7 +98,6 @@ export const words: Words = {
   display: 'Visualización',
   columns: 'Columnas',
   compactRows: 'Filas compactas',
-  sort: 'Ordenar',
   sortBy: (header) => `Ordenar por ${header}`,
   sortedBy: (header, descending) => `ordenado por ${header}, orden ${descending ? 'descendente' : 'ascendente'}`,
   notifications: 'Notificaciones',

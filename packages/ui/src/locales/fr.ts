@@ -101,7 +101,6 @@ export const words = {
   display: 'Affichage',
   columns: 'Colonnes',
   compactRows: 'Lignes compactes',
-  sort: 'Trier',
   sortBy: (header: string) => `Trier par ${header}`,
   sortedBy: (header: string, descending: boolean) =>
     `trié par ${header}, ordre ${descending ? 'décroissant' : 'croissant'}`,

@@ -98,7 +98,6 @@ export const words: Words = {
   display: 'Visualizzazione',
   columns: 'Colonne',
   compactRows: 'Righe compatte',
-  sort: 'Ordina',
   sortBy: (header) => `Ordina per ${header}`,
   sortedBy: (header, descending) => `ordinato per ${header}, ${descending ? 'decrescente' : 'crescente'}`,
   notifications: 'Notifiche',

@@ -11,7 +11,7 @@ interface WorkingHeadProps {
 export function WorkingHead({ title, breadcrumb, as: Title = 'h1' }: WorkingHeadProps) {
   return (
     <div className="border-b border-line bg-surface-raised">
-      <div className="mx-auto flex max-w-page flex-col px-4 py-1 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between lg:py-2">
+      <div className="mx-auto flex max-w-page flex-col px-4 py-2 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between">
         <Breadcrumb items={breadcrumb} className="text-text-soft" />
         <Title
           tabIndex={-1}
