@@ -197,10 +197,8 @@ function HelpCentre() {
   if (!faq || faq.categories.length === 0) return null
   return (
     <section>
-      <div className="mb-5">
-        <h2 className="font-heading text-2xl">{t('help.title')}</h2>
-        <p className="text-text-soft">{t('help.text')}</p>
-      </div>
+      <h2 className="font-heading text-2xl">{t('help.title')}</h2>
+      <p className="mb-5 text-text-soft">{t('help.text')}</p>
       <ul className="topics mb-6 grid gap-3 *:flex sm:grid-cols-2 lg:grid-cols-3">
         {faq.categories.map(({ id, title, icon }) => (
           <li key={id}>
@@ -226,9 +224,9 @@ function FooterArticle({ article }: { article: Article }) {
         <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
       )}
       <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
-        {article.icon !== undefined && <Icon name={iconOr(article.icon, 'info')} size={36} />}
+        {article.icon && <Icon name={iconOr(article.icon, 'info')} size={36} />}
         <h2 className="font-heading text-2xl">{article.title}</h2>
-        {article.catchphrase !== undefined && <p className="text-lg text-text-soft">{article.catchphrase}</p>}
+        {article.catchphrase && <p className="text-lg text-text-soft">{article.catchphrase}</p>}
         {link && (
           <Button {...link} variant="secondary">
             {article.buttonText ?? t('discover')}
