@@ -100,7 +100,7 @@ export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'colu
     if (chosen) onSort(chosen.id, chosen.order)
   }
   if (orders.length === 0) return null
-  const look = lowSelect({ className: 'absolute end-3 top-1 h-11 max-w-2/5 text-sm md:hidden print:hidden' })
+  const look = lowSelect({ className: 'absolute end-3 mt-1 min-h-11 max-w-2/5 text-sm md:hidden print:hidden' })
   return (
     <select aria-label={words.sortBy('…')} value={present} onChange={apply} className={look}>
       {present < 0 && <option value={-1}>{words.sortBy('…')}</option>}
