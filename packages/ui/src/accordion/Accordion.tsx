@@ -10,9 +10,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
-import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
+import { AnyLink, NewWindow } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { HostLink } from '../provider/UiProvider.tsx'
 import type { HeadingLevel } from '../heading/level.ts'
 
 interface Unfolding {
@@ -78,20 +77,10 @@ const row =
 
 /** Questions with answers that expand in 500 ms. Tab skips closed answers. [§4, §9] */
 export function Accordion(props: AccordionProps) {
-  const {
-    items,
-    headingLevel = 3,
-    value,
-    defaultOpen,
-    defaultValue = defaultOpen,
-    onOpen,
-    className,
-    ref,
-    ...rest
-  } = props
+  const { items, headingLevel = 3, defaultOpen, defaultValue = defaultOpen, onOpen, className, ref, ...rest } = props
   const [root, shared] = useSharedRef(ref)
   const [own, setOwn] = useState(() => listOf(defaultValue))
-  const opened = value === undefined ? own : listOf(value)
+  const opened = rest.value === undefined ? own : listOf(rest.value)
   const change = (wanted: string[]) => {
     const added = wanted.filter((id) => !opened.includes(id))
     const next = props.type === 'single' && added.length > 0 ? added : wanted
@@ -212,20 +201,16 @@ function fold(answer: HTMLElement | null, wasOpen: boolean) {
 }
 
 function LinkRow({ title, href, newWindow = false }: Leading) {
-  if (newWindow) {
-    return (
-      <a {...newWindowProps} href={href} className={`no-underline ${row}`}>
-        {title}
+  return (
+    <AnyLink href={href} newWindow={newWindow} className={`no-underline ${row}`}>
+      {title}
+      {newWindow ? (
         <span className="text-action-text">
           <NewWindow />
         </span>
-      </a>
-    )
-  }
-  return (
-    <HostLink href={href} className={`no-underline ${row}`}>
-      {title}
-      <Icon name="arrow-right" size={22} className="text-action-text" />
-    </HostLink>
+      ) : (
+        <Icon name="arrow-right" size={22} className="text-action-text" />
+      )}
+    </AnyLink>
   )
 }

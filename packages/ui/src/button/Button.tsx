@@ -2,9 +2,9 @@ import { cva } from 'class-variance-authority'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { both } from '../field/both.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
-import { HostLink, useWords } from '../provider/UiProvider.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
-import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
+import { AnyLink, NewWindow, opensOutside } from './NewWindow.tsx'
 
 const button = cva(
   [
@@ -84,24 +84,13 @@ export function Button(props: LinkButton | ActionButton) {
 
 function Anchor({ variant, size, icon, href, newWindow = false, className, children, ...rest }: LinkButton) {
   const look = button({ variant, size: size ?? usualSize(variant), className })
-  const content = (
-    <>
+  const isOutside = newWindow || opensOutside(href)
+  return (
+    <AnyLink {...rest} href={href} newWindow={isOutside} className={look}>
       {icon && <Icon name={icon} size={20} />}
       <Label>{children}</Label>
-    </>
-  )
-  if (newWindow || opensOutside(href)) {
-    return (
-      <a {...rest} {...newWindowProps} href={href} className={look}>
-        {content}
-        <NewWindow />
-      </a>
-    )
-  }
-  return (
-    <HostLink {...rest} href={href} className={look}>
-      {content}
-    </HostLink>
+      {isOutside && <NewWindow />}
+    </AnyLink>
   )
 }
 

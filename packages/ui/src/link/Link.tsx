@@ -1,8 +1,7 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
+import { AnyLink, NewWindow } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
-import { HostLink } from '../provider/UiProvider.tsx'
 
 const link = cva('rounded-control underline-offset-4', {
   variants: {
@@ -29,20 +28,14 @@ type LinkProps = ComponentProps<'a'> & {
 }
 
 /** A link in a sentence, on its own line, or in a list of links. */
-export function Link({ href, newWindow = false, variant, className, children, ...rest }: LinkProps) {
-  const look = link({ variant, className })
-  if (newWindow) {
-    return (
-      <a {...rest} {...newWindowProps} href={href} className={look}>
-        {children} <NewWindow />
-      </a>
-    )
-  }
+export function Link({ newWindow = false, variant, className, children, ...rest }: LinkProps) {
   return (
-    <HostLink {...rest} href={href} className={look}>
-      {variant === 'back' && <Icon name="arrow-left" size={18} />}
+    <AnyLink {...rest} newWindow={newWindow} className={link({ variant, className })}>
+      {!newWindow && variant === 'back' && <Icon name="arrow-left" size={18} />}
       {children}
-      {variant === 'standalone' && <Icon name="arrow-right" size={18} />}
-    </HostLink>
+      {!newWindow && variant === 'standalone' && <Icon name="arrow-right" size={18} />}
+      {newWindow && ' '}
+      {newWindow && <NewWindow />}
+    </AnyLink>
   )
 }
