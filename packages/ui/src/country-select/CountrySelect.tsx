@@ -58,39 +58,14 @@ export interface CountrySelectProps
  * input, and `aria-activedescendant` names the active option. Typing activates the first match. Leaving never selects:
  * on closing, the input shows the selected country's name again. [WIDGET-16..23; HARDENING §4]
  */
-export function CountrySelect({
-  options,
-  value: heldValue,
-  defaultValue = '',
-  onValueChange,
-  defaultCode = 'FR',
-  name,
-  ref,
-  onChange,
-  onFocus,
-  onBlur,
-  onClick,
-  onKeyDown,
-  ...props
-}: CountrySelectProps) {
+export function CountrySelect({ options, defaultCode = 'FR', ...props }: CountrySelectProps) {
   const words = useWords()
   const { flagUrl } = useAssets()
-  const { field, aria, rest } = useField(props)
+  const { field, aria, rest: others } = useField(props)
   const { id, label } = field
-  const initial = (find(options, defaultValue) ?? find(options, defaultCode) ?? options[0])?.code ?? defaultCode
-  const { disabled, form } = rest
-  const posted = usePosted({
-    name,
-    ref,
-    disabled,
-    form,
-    value: heldValue,
-    defaultValue: initial.toUpperCase(),
-    onChange,
-    onBlur,
-    onValueChange,
-  })
-  const { value, visible: input } = posted
+  const initial = find(options, others.defaultValue ?? '') ?? find(options, defaultCode) ?? options[0]
+  const posted = usePosted(others, (initial?.code ?? defaultCode).toUpperCase())
+  const { value, visible: input, rest } = posted
   const list = useRef<HTMLUListElement>(null)
 
   const chosen = find(options, value)
@@ -138,7 +113,7 @@ export function CountrySelect({
     openAt(text.trim() === '' ? -1 : 0)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
+    rest.onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
     const { key, altKey } = event
     const step = steps[key]
@@ -181,9 +156,9 @@ export function CountrySelect({
           spellCheck={false}
           value={typed ?? chosen?.name ?? value}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={both(onFocus, ({ currentTarget }) => currentTarget.select())}
+          onFocus={both(rest.onFocus, ({ currentTarget }) => currentTarget.select())}
           onBlur={both(posted.onBlur, close)}
-          onClick={both(onClick, ({ currentTarget }) => {
+          onClick={both(rest.onClick, ({ currentTarget }) => {
             if (typed === undefined) selectAfterClick(currentTarget)
             if (!open) openAt(chosen ? options.indexOf(chosen) : -1)
           })}

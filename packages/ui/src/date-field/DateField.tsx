@@ -15,8 +15,7 @@ import { FieldGroup } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import { DayInput } from './DayInput.tsx'
-import { HourInput } from './HourInput.tsx'
+import { DayInput, HourInput } from './DayInput.tsx'
 
 /** Further props reach the date's input. */
 export interface DateFieldProps extends FieldText, Omit<ComponentProps<'input'>, Own> {
@@ -67,14 +66,14 @@ interface Typed {
  */
 export function DateField(props: DateFieldProps) {
   const { time = false, label, hint, error, required, optionalLabel, id: ownId, className, ...others } = props
-  const { name, value: held, defaultValue = '', onValueChange, onChange, onBlur, min, max, ref, ...rest } = others
+  const { value: held, defaultValue = '' } = others
   const words = useWords()
   const sign = signOf(words.dateFormat)
   const generatedId = useId()
   const id = ownId ?? generatedId
+  const posted = usePosted(others, defaultValue)
+  const { value, rest } = posted
   const { disabled, readOnly, form } = rest
-  const posted = usePosted({ name, value: held, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange })
-  const { value } = posted
   const [typed, setTyped] = useState(() => untouched(value, sign))
   // Any other value than that of the typed texts replaces them.
   if (value !== typed.value) setTyped(untouched(value, sign))
@@ -104,8 +103,6 @@ export function DateField(props: DateFieldProps) {
   const day = {
     ...rest,
     id,
-    min,
-    max,
     ref: posted.visible,
     text: texts.day,
     onText: (text: string) => {

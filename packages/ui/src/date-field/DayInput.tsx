@@ -1,9 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CalendarProps } from '../date-range/Calendar.tsx'
-import { readBoth, readDate, readLeftDate, showDate, signOf, today, withSigns } from '../date-range/wallClock.ts'
+import {
+  readBoth,
+  readDate,
+  readLeftDate,
+  readLeftTime,
+  showDate,
+  signOf,
+  today,
+  withColon,
+  withSigns,
+} from '../date-range/wallClock.ts'
+import { both } from '../field/both.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import { TypedInput, type TypedInputProps } from './TypedInput.tsx'
+import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+
+interface TypedInputProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  /** The text in the box. */
+  text: string
+  onText: (text: string) => void
+}
 
 interface DayInputProps extends Omit<TypedInputProps, 'onPaste' | 'trailing' | 'min' | 'max'> {
   id: string
@@ -89,7 +106,6 @@ export function DayInput(props: DayInputProps) {
             from={readDate(text) ?? from ?? today()}
             min={min}
             max={max}
-            field={id}
             opener={opener}
             onChoose={(date) => {
               onText(showDate(date, sign))
@@ -100,5 +116,42 @@ export function DayInput(props: DayInputProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** One time of day, HH:mm, typed. */
+export const HourInput = (props: TypedInputProps) => (
+  <TypedInput {...props} hint={useWords().timeFormat} complete={withColon} tidied={readLeftTime} />
+)
+
+interface Writing extends TypedInputProps {
+  /** Adds the signs that a growing text lacks. */
+  complete: (text: string) => string
+  /** The usual form of a text that is readable, when the focus leaves it. */
+  tidied: (text: string) => string | undefined
+}
+
+/** Digits with signs between them, which it adds during typing. */
+function TypedInput({ text, onText, complete, tidied, onBlur, onKeyDown, ...rest }: Writing) {
+  const tidy = () => {
+    const usual = tidied(text)
+    if (usual !== undefined && usual !== text) onText(usual)
+  }
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      value={text}
+      onChange={({ currentTarget: { value, selectionEnd } }) => {
+        const isGrowing = value.length > text.length && selectionEnd === value.length
+        onText(isGrowing ? complete(value) : value)
+      }}
+      onKeyDown={both(onKeyDown, ({ key }) => key === 'Enter' && tidy())} // submits while the field keeps the focus
+      onBlur={(event) => {
+        tidy()
+        onBlur?.(event)
+      }}
+    />
   )
 }

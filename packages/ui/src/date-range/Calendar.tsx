@@ -45,9 +45,7 @@ export interface CalendarProps {
   /** First and last selectable day, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
-  /** Id of the input that it is beside. */
-  field: string
-  /** The button that opens and closes it. */
+  /** The button that opens and closes it, in the box of the input. */
   opener: HTMLElement
   onChoose: (date: string) => void
   onClose: () => void
@@ -57,7 +55,7 @@ export interface CalendarProps {
  * A month view to pick a day. Weeks begin on Monday in every locale. It follows the date picker pattern of the ARIA
  * Authoring Practices. [WIDGET-30; HARDENING §4]
  */
-export function Calendar({ label, chosen, from, min, max, field, opener, onChoose, onClose }: CalendarProps) {
+export function Calendar({ label, chosen, from, min, max, opener, onChoose, onClose }: CalendarProps) {
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
@@ -65,7 +63,7 @@ export function Calendar({ label, chosen, from, min, max, field, opener, onChoos
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
   const [now] = useState(today)
-  const [anchor] = useState(() => ({ current: inputBeside(opener, field) }))
+  const [anchor] = useState(() => ({ current: opener.parentElement?.parentElement ?? null }))
 
   useEscape(true, box, onClose)
 
@@ -178,12 +176,6 @@ export function Calendar({ label, chosen, from, min, max, field, opener, onChoos
       </Surface>
     </Popover.Root>
   )
-}
-
-/** The input, also in a shadow root. */
-function inputBeside(opener: HTMLElement, id: string): HTMLElement | null {
-  const root = opener.getRootNode()
-  return root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null
 }
 
 /** Ten years on either side, within the selectable days. */

@@ -1,7 +1,6 @@
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type Ref } from 'react'
 import { afterPress } from '../after-press/afterPress.ts'
-import { DayInput } from '../date-field/DayInput.tsx'
-import { HourInput } from '../date-field/HourInput.tsx'
+import { DayInput, HourInput } from '../date-field/DayInput.tsx'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import type { GroupText } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/useFormReset.ts'
@@ -104,7 +103,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const group = useRef<HTMLFieldSetElement>(null)
   const [typed, setTyped] = useState(initial)
   // Any other range than that of the typed texts replaces them.
-  if (isHeld && !sameRange(typed.range, value)) setTyped(initial)
+  if (isHeld && (typed.range?.start !== value?.start || typed.range?.end !== value?.end)) setTyped(initial)
   useFormReset(group, () => setTyped(initial))
   const { texts, missing, unreadable } = typed
 
@@ -115,7 +114,8 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
       setTyped({ ...typed, texts: next, unreadable: read })
       return
     }
-    const range = rangeOf(next)
+    const [start, end] = [momentOf('start', next), momentOf('end', next)]
+    const range = start && end ? { start, end } : undefined
     setTyped({ texts: next, range, missing: !range, unreadable: read })
     onError?.(!range)
     ;(onValueChange ?? onChange)?.(range)
@@ -217,12 +217,12 @@ interface Typed {
   unreadable: Partial<Record<Part, boolean>>
 }
 
-const untouched = (range: DateRange | undefined, sign: string): Typed => ({
-  texts: textsOf(range, sign),
-  range,
-  missing: false,
-  unreadable: {},
-})
+/** `sign` separates day, month and year. */
+function untouched(range: DateRange | undefined, sign: string): Typed {
+  const [start, end] = [textsAt(range?.start ?? '', sign), textsAt(range?.end ?? '', sign)]
+  const texts = { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time }
+  return { texts, range, missing: false, unreadable: {} }
+}
 
 const sides = ['start', 'end'] as const
 const parts = ['startDate', 'startTime', 'endDate', 'endTime'] as const
@@ -236,20 +236,6 @@ function momentOf(side: Side, texts: Texts): string | undefined {
   const [date, time] = [readDate(texts[`${side}Date`]), readTime(texts[`${side}Time`])]
   return date && time && `${date}T${time}:00`
 }
-
-function rangeOf(texts: Texts): DateRange | undefined {
-  const [start, end] = [momentOf('start', texts), momentOf('end', texts)]
-  return start && end ? { start, end } : undefined
-}
-
-/** `sign` separates day, month and year. */
-function textsOf(range: DateRange | undefined, sign: string): Texts {
-  const [start, end] = [textsAt(range?.start ?? '', sign), textsAt(range?.end ?? '', sign)]
-  return { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time }
-}
-
-const sameRange = (one: DateRange | undefined, other: DateRange | undefined) =>
-  one?.start === other?.start && one?.end === other?.end
 
 /** The day a calendar opens at: its own date, else the other one, else today on this device's clock. */
 function firstDay(side: Side, texts: Texts): string {

@@ -12,10 +12,10 @@ import { useFormReset } from './useFormReset.ts'
 
 interface PostedProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'form' | 'onChange' | 'onBlur'> {
   /** The value, in the format of the server, if the host holds it. */
-  value: string | undefined
-  defaultValue: string
-  onValueChange: ((value: string) => void) | undefined
-  ref: Ref<HTMLInputElement> | undefined
+  value?: string | undefined
+  defaultValue?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
@@ -23,10 +23,11 @@ interface PostedProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled' 
  *
  * A hidden input contains it, so the form posts what the field shows, also after a form library has written to the
  * input: the host's `ref` is this input, and its `focus()` goes to the visible one. Each change by a person is an input
- * event of the hidden input.
+ * event of the hidden input. `rest` has the props that are left for the visible one.
  */
-export function usePosted(props: PostedProps) {
-  const { name, value: held, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange } = props
+export function usePosted<Props extends PostedProps>(props: Props & PostedProps, defaultValue: string) {
+  const { name, value: held, defaultValue: _, ref, onChange, onBlur, onValueChange, ...rest } = props
+  const { disabled, form } = rest
   const hidden = useRef<HTMLInputElement>(null)
   const visible = useRef<HTMLInputElement>(null)
   const [, renew] = useReducer((count: number) => count + 1, 0)
@@ -55,6 +56,7 @@ export function usePosted(props: PostedProps) {
   )
   return {
     value,
+    rest,
     visible,
     hidden,
     /** Stores what a person entered. */

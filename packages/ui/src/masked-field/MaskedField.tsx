@@ -25,26 +25,13 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
  *
  * The form posts the digits, in a hidden input, which `ref`, `name`, `onChange` and a form library get too.
  */
-export function MaskedField({
-  groups,
-  separator = ' ',
-  value,
-  defaultValue = '',
-  onValueChange,
-  name,
-  onChange,
-  onBlur,
-  onCompositionEnd,
-  ref,
-  ...rest
-}: MaskedFieldProps) {
+export function MaskedField({ groups, separator = ' ', ...props }: MaskedFieldProps) {
   const sizes = groups.join()
   const mask = useMemo(() => maskOf(sizes.split(',').map(Number), separator), [sizes, separator])
   // Does not regroup during a composition, because the input method would compose the changed text again.
   const [composed, setComposed] = useState<string>()
-  const { disabled, form } = rest
-  const posted = usePosted({ name, value, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange })
-  const { visible } = posted
+  const posted = usePosted(props, props.defaultValue ?? '')
+  const { visible, rest } = posted
   useEffect(() => {
     if (!visible.current) return undefined
     const maskito = new Maskito(withBrowserSetter(visible.current), mask)
@@ -68,7 +55,7 @@ export function MaskedField({
           posted.enter(digitsOf(currentTarget.value))
         }}
         onBlur={posted.onBlur}
-        onCompositionEnd={both(onCompositionEnd, () => setComposed(undefined))}
+        onCompositionEnd={both(rest.onCompositionEnd, () => setComposed(undefined))}
       />
       {posted.input}
     </>
