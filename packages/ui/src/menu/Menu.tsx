@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { useCallback, useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useCallback, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { Button } from '../button/Button.tsx'
 import { isShortcut } from '../field/direction.ts'
 import { useSharedRef } from '../field/giveRef.ts'
@@ -51,15 +51,42 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> 
 export function Menu({ label, items, variant = 'secondary', icon, ref, onClick, onKeyDown, ...rest }: MenuProps) {
   const id = useId()
   const [button, shared] = useSharedRef(ref)
-  const [start, setStart] = useState<Edge>()
-  const open = start !== undefined
-  const leave = useCallback(() => setStart(undefined), [])
-  const close = useCallback(() => {
-    setStart(undefined)
+  const [open, setOpen] = useState(false)
+  // The item that takes the focus on opening: the first or the last one.
+  const start = useRef<0 | -1>(0)
+  const openAt = (edge: 0 | -1) => {
+    start.current = edge
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
     button.current?.focus()
-  }, [button])
+  }
   useEscape(open, button, close)
+  const show = useCallback(
+    (panel: HTMLDivElement) => {
+      const hide = showBeside(button.current, panel, 'start', () => setOpen(false))
+      itemsIn(panel).at(start.current)?.focus()
+      return hide
+    },
+    [button],
+  )
 
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isShortcut(event)) return
+    const stops = itemsIn(event.currentTarget)
+    const at = stops.findIndex((stop) => stop === focused())
+    const next = reached(event.key, at, items)
+    if (next !== undefined) {
+      event.preventDefault()
+      stops.at(next)?.focus()
+    } else if (event.key === 'Tab') {
+      close() // Tab then moves on from the button.
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault() // a link follows Space too
+      stops[at]?.click()
+    }
+  }
   return (
     <>
       <Button
@@ -73,91 +100,39 @@ export function Menu({ label, items, variant = 'secondary', icon, ref, onClick, 
         aria-controls={open ? id : undefined}
         onClick={(event) => {
           onClick?.(event)
-          if (!event.defaultPrevented) setStart(open ? undefined : 'first')
+          if (event.defaultPrevented) return
+          if (open) setOpen(false)
+          else openAt(0)
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
           const { key } = event
           if ((key !== 'ArrowDown' && key !== 'ArrowUp') || isShortcut(event) || rest.disabled) return
           event.preventDefault()
-          setStart(key === 'ArrowDown' ? 'first' : 'last')
+          openAt(key === 'ArrowDown' ? 0 : -1)
         }}
       >
         {label}
         <Icon name="chevron-down" size={20} className="ms-2 inline-block align-middle" />
       </Button>
       {open && (
-        <Panel
+        <div
           id={id}
           aria-labelledby={rest.id ?? `${id}-button`}
-          button={button}
-          start={start}
-          items={items}
-          onClose={close}
-          onLeave={leave}
-        />
+          ref={show}
+          role="menu"
+          tabIndex={-1}
+          popover="manual"
+          data-state="open"
+          onKeyDown={move}
+          className={menuPanel()}
+        >
+          {items.map((item) => (
+            <Item key={item.label} item={item} onClose={close} />
+          ))}
+        </div>
       )}
     </>
-  )
-}
-
-/** The item that has the focus at first. */
-type Edge = 'first' | 'last'
-
-interface PanelProps extends ComponentProps<'div'> {
-  button: { readonly current: HTMLButtonElement | null }
-  start: Edge
-  items: readonly MenuItem[]
-  /** Closes it and returns the focus to the button. */
-  onClose: () => void
-  /** Closes it after a press elsewhere. Stable. */
-  onLeave: () => void
-}
-
-function Panel({ button, start, items, onClose, onLeave, ...rest }: PanelProps) {
-  const [first] = useState(start)
-  const show = useCallback(
-    (panel: HTMLDivElement | null) => {
-      if (!panel) return undefined
-      const hide = showBeside(button.current, panel, 'start', onLeave)
-      itemsIn(panel)
-        .at(first === 'first' ? 0 : -1)
-        ?.focus()
-      return hide
-    },
-    [button, first, onLeave],
-  )
-
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (isShortcut(event)) return
-    const stops = itemsIn(event.currentTarget)
-    const at = stops.findIndex((stop) => stop === focused())
-    const next = reached(event.key, at, items)
-    if (next !== undefined) {
-      event.preventDefault()
-      stops.at(next)?.focus()
-    } else if (event.key === 'Tab') {
-      onClose() // Tab then moves on from the button.
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault() // a link follows Space too
-      stops[at]?.click()
-    }
-  }
-  return (
-    <div
-      {...rest}
-      ref={show}
-      role="menu"
-      tabIndex={-1}
-      popover="manual"
-      data-state="open"
-      onKeyDown={move}
-      className={menuPanel()}
-    >
-      {items.map((item) => (
-        <Item key={item.label} item={item} onClose={onClose} />
-      ))}
-    </div>
   )
 }
 
