@@ -41,6 +41,7 @@ type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
  */
 export function CoverBanner(props: CoverBannerProps) {
   const { title, subtitle, breadcrumb, image, size = 'page', className, children, ...rest } = props
+  const look = `cover-image ${size === 'hero' ? '' : 'opacity-80'} ${place({ size })}`
   return (
     <section
       {...rest}
@@ -56,18 +57,9 @@ export function CoverBanner(props: CoverBannerProps) {
         {subtitle && <div className="mt-3 max-w-136 text-lg lg:max-w-1/2 text-on-brand-soft">{subtitle}</div>}
         {children && <div className="mt-5 lg:mt-6 lg:max-w-1/2">{children}</div>}
       </div>
-      {/* At the end: a frame that shows half of the banner would place the picture higher, and the next one would shift it. */}
-      <Picture image={image} size={size} />
-    </section>
-  )
-}
-
-// The image is under the text on a phone, beside it on a wide screen. One element, so one download. The veil in the
-// band's colour fades it out behind the text.
-function Picture({ image, size }: Required<Pick<CoverBannerProps, 'size'>> & { image: string | undefined }) {
-  const look = `cover-image ${size === 'hero' ? '' : 'opacity-80'} ${place({ size })}`
-  return (
-    <>
+      {/* At the end: a frame that shows half of the banner would place the picture higher, and the next one would shift it.
+          It is under the text on a phone, beside it on a wide screen: one element, so one download. The veil in the band's
+          colour fades it out behind the text. */}
       {image ? (
         <img
           src={image}
@@ -79,6 +71,6 @@ function Picture({ image, size }: Required<Pick<CoverBannerProps, 'size'>> & { i
         <div className={`bg-(image:--vl-image-hero) bg-cover bg-position-[72%_78%] ${look}`} aria-hidden />
       )}
       <div className={`cover-veil ${place({ size })}`} aria-hidden />
-    </>
+    </section>
   )
 }

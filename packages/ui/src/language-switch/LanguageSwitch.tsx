@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
+import { isShortcut } from '../field/direction.ts'
 import { hiddenIfMissing } from '../provider/failedImage.ts'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
 
@@ -20,9 +21,6 @@ type LanguageSwitchProps = Omit<ComponentProps<'ul'>, 'onSelect'> & {
   onSelect?: ((code: string) => void) | undefined
 }
 
-const ordinary = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
-
 /** Flags that link to the same page in other languages. */
 export function LanguageSwitch({ languages, onSelect, className, ...rest }: LanguageSwitchProps) {
   const words = useWords()
@@ -39,7 +37,7 @@ export function LanguageSwitch({ languages, onSelect, className, ...rest }: Lang
             aria-current={current ? 'true' : undefined}
             className="group flex size-9 items-center justify-center rounded-control"
             onClick={(event) => {
-              if (!onSelect || !ordinary(event)) return
+              if (!onSelect || event.button !== 0 || event.shiftKey || isShortcut(event)) return
               event.preventDefault()
               onSelect(code)
             }}

@@ -34,29 +34,17 @@ type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
  * takes it, as with `autoFocus`; it stays in, and returns to the opener. [§9]
  */
 export function Modal(props: ModalProps) {
-  const {
-    title,
-    headingLevel = 2,
-    description,
-    kind = 'dialog',
-    footer,
-    busy = false,
-    initialFocus,
-    className,
-    children,
-    ...rest
-  } = props
+  const { title, headingLevel = 2, description, kind, footer, initialFocus, className, children, ...rest } = props
   const words = useWords()
   const Heading = `h${headingLevel}` as const
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Overlay
       {...rest}
-      busy={busy}
       initialFocus={initialFocus ?? heading}
-      closesByPress={kind === 'dialog'}
+      closesByPress={kind !== 'alert'}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
-      aria-busy={busy || undefined}
+      aria-busy={rest.busy || undefined}
       place="grid items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6"
       className={panel({ className })}
     >
@@ -67,7 +55,7 @@ export function Modal(props: ModalProps) {
           </Heading>
         </Dialog.Title>
         <Dialog.Close asChild>
-          <IconButton icon="close" label={words.close} disabled={busy} className="-me-2 -mt-1" />
+          <IconButton icon="close" label={words.close} disabled={rest.busy} className="-me-2 -mt-1" />
         </Dialog.Close>
       </div>
       <div className="flex-1 space-y-4 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">

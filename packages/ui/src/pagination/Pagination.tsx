@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { grouped } from '../locales/grouped.ts'
 import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -57,8 +57,6 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 
 const usualSizes = [10, 25, 50]
 
-const preventNavigation = (event: MouseEvent) => event.preventDefault()
-
 /** Navigation through the pages of a long list. A single page shows no navigation. */
 export function Pagination({
   label,
@@ -93,10 +91,8 @@ export function Pagination({
       return <button type="button" {...shared} onClick={nowhere || current ? undefined : () => onPageChange(to)} />
     }
     // A disabled link stays a link, so that it keeps the focus of the user who pressed it.
-    return nowhere ? (
-      <HostLink {...shared} href={href(page)} onClick={preventNavigation} />
-    ) : (
-      <HostLink {...shared} href={href(to)} />
+    return (
+      <HostLink {...shared} href={href(nowhere ? page : to)} onClick={(event) => nowhere && event.preventDefault()} />
     )
   }
   const step = (to: number, word: string, icon: 'chevron-left' | 'chevron-right') => {

@@ -1,4 +1,4 @@
-export interface Place {
+interface Place {
   /** A page, or the gap before or after the current page. */
   at: number | 'before' | 'after'
   /** Shown in a narrow container. */

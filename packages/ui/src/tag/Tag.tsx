@@ -27,27 +27,23 @@ type TagProps = Look &
 
 /** One or two words about a thing: its state or category, or a filter that can be removed. `ref` reaches the `span`. */
 export function Tag({ tone = 'neutral', icon, onRemove, className, children, ...rest }: TagProps) {
+  const words = useWords()
   const surface = tone === 'neutral' ? 'border-line bg-surface-sunken' : tones[tone].surface
   return (
     <span {...rest} className={tag({ className: [surface, className] })}>
       {icon && <Icon name={icon} size={16} />}
       <span className="min-w-0 break-words">{children}</span>
-      {onRemove && <RemoveButton name={children} onClick={onRemove} />}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={words.remove(children)}
+          title={words.remove(children)}
+          onClick={onRemove}
+          className="-me-2 flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-pill border-0 bg-transparent text-text hover:bg-action-soft"
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </span>
-  )
-}
-
-function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
-  const words = useWords()
-  return (
-    <button
-      type="button"
-      aria-label={words.remove(name)}
-      title={words.remove(name)}
-      onClick={onClick}
-      className="-me-2 flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-pill border-0 bg-transparent text-text hover:bg-action-soft"
-    >
-      <Icon name="close" size={16} />
-    </button>
   )
 }

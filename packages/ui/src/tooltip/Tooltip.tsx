@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
-import { useCallback, useId, useRef, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type ComponentProps } from 'react'
+import { both } from '../field/both.ts'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -23,19 +24,17 @@ const leaveDelay = 200
  * closes it; the pointer can move over the text (WCAG 1.4.13). For links use a Popover.
  */
 export function Tooltip({ label, className, children, ref, ...rest }: TooltipProps) {
-  const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
+  const [open, setOpen] = useState<'no' | 'while here' | 'leaving' | 'pinned'>('no')
   const textId = useId()
   const [button, shared] = useSharedRef(ref)
   const text = useRef<HTMLElement>(null)
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const enter = () => {
-    clearTimeout(leaving.current)
-    setOpen((now) => (now === 'no' ? 'while here' : now))
-  }
-  const leave = () => {
-    clearTimeout(leaving.current)
-    leaving.current = setTimeout(() => setOpen((now) => (now === 'while here' ? 'no' : now)), leaveDelay)
-  }
+  useEffect(() => {
+    if (open !== 'leaving') return undefined
+    const timer = setTimeout(() => setOpen('no'), leaveDelay)
+    return () => clearTimeout(timer)
+  }, [open])
+  const enter = () => setOpen((now) => (now === 'pinned' ? now : 'while here'))
+  const leave = () => setOpen((now) => (now === 'while here' ? 'leaving' : now))
   // The pointer and the focus may move between the button and the text.
   const watched = { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave }
   const show = useCallback(
@@ -60,26 +59,13 @@ export function Tooltip({ label, className, children, ref, ...rest }: TooltipPro
         aria-expanded={open !== 'no'}
         aria-describedby={open === 'no' ? undefined : textId}
         className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action-text hover:bg-action-soft ${className ?? ''}`}
-        onPointerEnter={(event) => {
-          rest.onPointerEnter?.(event)
-          enter()
-        }}
-        onPointerLeave={(event) => {
-          rest.onPointerLeave?.(event)
-          leave()
-        }}
-        onFocus={(event) => {
-          rest.onFocus?.(event)
-          enter()
-        }}
-        onBlur={(event) => {
-          rest.onBlur?.(event)
-          leave()
-        }}
-        onClick={(event) => {
-          rest.onClick?.(event)
+        onPointerEnter={both(rest.onPointerEnter, enter)}
+        onPointerLeave={both(rest.onPointerLeave, leave)}
+        onFocus={both(rest.onFocus, enter)}
+        onBlur={both(rest.onBlur, leave)}
+        onClick={both(rest.onClick, (event) => {
           if (!event.defaultPrevented) setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))
-        }}
+        })}
       >
         <Icon name="info" size={22} />
       </button>
