@@ -1,17 +1,15 @@
-import { operatorProfiles } from '@voie-libre/contract/profiles'
+import { operatorProfiles } from '@voie-libre/contract/calls/about'
 import {
   isKnownCard,
   type MethodWords,
+  type PaymentProvider,
   type PrivateCard,
   privateCardOf,
   privateCards,
 } from '@voie-libre/domain/payment/methods'
-import type { PaymentProvider } from '@voie-libre/domain/payment/providers'
-import { a79Data, type StretchData } from '@voie-libre/domain/prepayment/stretch'
-import { vehicleClasses } from '@voie-libre/domain/prepayment/vehicleClass'
-import { captchaNames, isExtension } from '@voie-libre/domain/reference/extensions'
+import { a79Data, type StretchData, vehicleClasses } from '@voie-libre/domain/prepayment/stretch'
+import { captchaNames, isExtension, type PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { type Language, languages } from '@voie-libre/domain/reference/languages'
-import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
 
 /** A schema whose message says what to write. The JSON schema gets it as the description. */

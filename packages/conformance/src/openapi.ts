@@ -4,19 +4,17 @@ import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes, type KnownCode } from '@voie-libre/contract/errorCodes'
 import * as account from '@voie-libre/contract/schemas/account'
-import * as alert from '@voie-libre/contract/schemas/alert'
+import * as alerts from '@voie-libre/contract/calls/alerts'
 import * as claim from '@voie-libre/contract/schemas/claim'
 import * as content from '@voie-libre/contract/schemas/content'
 import * as fleet from '@voie-libre/contract/schemas/fleet'
-import * as history from '@voie-libre/contract/schemas/history'
+import * as accounts from '@voie-libre/contract/calls/accounts'
 import * as journey from '@voie-libre/contract/schemas/journey'
-import * as lateFee from '@voie-libre/contract/schemas/lateFee'
 import * as payment from '@voie-libre/contract/schemas/payment'
 import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import * as prepayment from '@voie-libre/contract/schemas/prepayment'
 import { footerSections } from '@voie-libre/domain/content/links'
-import { privateCards } from '@voie-libre/domain/payment/methods'
-import { paymentProviders } from '@voie-libre/domain/payment/providers'
+import { paymentProviders, privateCards } from '@voie-libre/domain/payment/methods'
 import { languages } from '@voie-libre/domain/reference/languages'
 import table from './errorCodes.json' with { type: 'json' }
 import exampleAnswers from './exampleAnswers.json' with { type: 'json' }
@@ -105,7 +103,7 @@ function nameSchemas() {
   const add = (schema: unknown, id: string) => {
     if (isSchema(schema) && !names.has(schema)) names.add(schema, { id })
   }
-  for (const part of [account, alert, claim, content, fleet, history, journey, lateFee, payment, prepayment]) {
+  for (const part of [account, alerts, claim, content, fleet, accounts, journey, payment, prepayment]) {
     for (const [name, value] of Object.entries(part)) add(value, capital(name))
   }
   for (const { name, query, body, answer } of allEndpoints) {

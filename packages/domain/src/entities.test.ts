@@ -1,17 +1,17 @@
 import { fleetPlates } from '@voie-libre/contract/calls/renters'
 import * as account from '@voie-libre/contract/schemas/account'
-import * as alert from '@voie-libre/contract/schemas/alert'
+import * as alert from '@voie-libre/contract/calls/alerts'
 import * as claim from '@voie-libre/contract/schemas/claim'
 import * as content from '@voie-libre/contract/schemas/content'
 import * as journeys from '@voie-libre/contract/schemas/journey'
 import * as payment from '@voie-libre/contract/schemas/payment'
 import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import * as prepayment from '@voie-libre/contract/schemas/prepayment'
-import { rentalDates } from '@voie-libre/contract/schemas/rentalDates'
+import { rentalDates } from '@voie-libre/contract/schemas/journey'
 import { countryCode, euros, filled, maybe } from '@voie-libre/contract/wire'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { prepaidJourney } from './prepayment/prepaidJourney.ts'
+import { prepaidJourney } from './prepayment/expand.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 interface Entity {

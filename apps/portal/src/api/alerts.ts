@@ -1,6 +1,6 @@
 import * as calls from '@voie-libre/contract/calls/alerts'
-import type { AlertClient, AlertState } from '@voie-libre/contract/schemas/alert'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { AlertClient, AlertState } from '@voie-libre/contract/calls/alerts'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { call } from './client.ts'
 
 /** Whether an e-mail receives alerts for a plate. Never cached, because a press changes it. [API-75] */

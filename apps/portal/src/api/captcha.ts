@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
-import { isExtension } from '@voie-libre/domain/reference/extensions'
+import { isExtension } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
 import { loadExtension, loadForeignScript } from '../session/foreignScript.ts'
 import { altcha } from './altcha.ts'

@@ -1,7 +1,7 @@
 import { plateOwners } from '@voie-libre/contract/calls/accounts'
 import * as calls from '@voie-libre/contract/calls/journeys'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { type PlateSearchForm, searchQuery } from '@voie-libre/domain/search/searchForm'
 import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'

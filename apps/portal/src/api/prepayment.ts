@@ -1,7 +1,7 @@
 import { journeyPrice } from '@voie-libre/contract/calls/journeys'
 import { readPrepaymentPage } from '@voie-libre/contract/calls/whitelabel'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import type { VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
+import type { VehicleClass } from '@voie-libre/domain/prepayment/stretch'
 import { call, resource } from './client.ts'
 import { stretch } from './stretch.ts'
 

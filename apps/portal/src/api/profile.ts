@@ -1,6 +1,6 @@
 import * as calls from '@voie-libre/contract/calls/accounts'
 import type { Plate } from '@voie-libre/contract/schemas/account'
-import type { PastPayment } from '@voie-libre/contract/schemas/history'
+import type { PastPayment } from '@voie-libre/contract/calls/accounts'
 import {
   addPlateBody,
   type AddVehicleForm,

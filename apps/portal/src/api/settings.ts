@@ -1,6 +1,6 @@
-import type { OperatorProfile } from '@voie-libre/contract/profiles'
-import { isOffered } from '@voie-libre/domain/access/profiles'
-import { defaultRoad } from '@voie-libre/domain/reference/defaultRoad'
+import type { OperatorProfile } from '@voie-libre/contract/calls/about'
+import { isOffered } from '@voie-libre/domain/access/pages'
+import { defaultRoad } from '@voie-libre/domain/reference/defaultCountry'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { renderScope } from './renderScope.ts'
 

@@ -2,7 +2,7 @@ import type { Plate } from '@voie-libre/contract/schemas/account'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { csvText } from '@voie-libre/domain/fleet/csvRecords'
 import { type FleetVehicle, keyOf, lineWriter } from '@voie-libre/domain/fleet/fleetImport'
-import { type ImportedVehicle, undoOf } from '@voie-libre/domain/fleet/undoImport'
+import { type ImportedVehicle, undoOf } from '@voie-libre/domain/fleet/fleetForm'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { ApiError } from './errors.ts'
 import {

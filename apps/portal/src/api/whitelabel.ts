@@ -1,6 +1,6 @@
 import * as calls from '@voie-libre/contract/calls/whitelabel'
 import type { Article, HomePage, Provider } from '@voie-libre/contract/schemas/content'
-import { offeredActions } from '@voie-libre/domain/access/profiles'
+import { offeredActions } from '@voie-libre/domain/access/pages'
 import { currentLanguage } from '../i18n/setup.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
 import { readTab, saveTab } from '../session/storage.ts'

@@ -1,5 +1,4 @@
-import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
-import { type Section, sectionOf } from '@voie-libre/domain/access/sections'
+import { pages, type Section, sectionOf, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import { flagOf, type Language, languages } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Header } from '@voie-libre/ui/header'

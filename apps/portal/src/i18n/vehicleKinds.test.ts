@@ -1,5 +1,5 @@
-import { vehicleClasses, type VehicleKind } from '@voie-libre/domain/prepayment/vehicleClass'
-import { languages, type Language } from '@voie-libre/domain/reference/languages'
+import { vehicleClasses, type VehicleKind } from '@voie-libre/domain/prepayment/stretch'
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import { describe, expect, it } from 'vitest'
 import german from './locales/de/prepayment.json'
 import english from './locales/en/prepayment.json'

@@ -1,5 +1,5 @@
 import { ownerOf } from '@voie-libre/domain/account/token'
-import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { atom } from 'jotai'
 import type { StoredInTab } from './keys.ts'
 import { readTab, saveTab } from './storage.ts'

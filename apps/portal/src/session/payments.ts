@@ -1,6 +1,5 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import { canonicalPlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import {
   paymentOf,

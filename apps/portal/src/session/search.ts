@@ -1,8 +1,7 @@
-import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
+import type { Journey, JourneysSet, RentalDates } from '@voie-libre/contract/schemas/journey'
 import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
-import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import {
   liveBaskets,
   type SavedBasket,
@@ -10,7 +9,7 @@ import {
   withBasket,
   withoutBasket,
 } from '@voie-libre/domain/payment/baskets'
-import { type PrepaidJourney, tripCount } from '@voie-libre/domain/prepayment/prepaidJourney'
+import { type PrepaidJourney, tripCount } from '@voie-libre/domain/prepayment/expand'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
 import { endOfSearch } from '@voie-libre/domain/search/searchEnd'
 import { atom } from 'jotai'

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { confirmAlert, readAlert, saveAlert, unsubscribeAlerts } from '@voie-libre/contract/calls/alerts'
-import type { AlertState } from '@voie-libre/contract/schemas/alert'
+import {
+  type AlertState,
+  confirmAlert,
+  readAlert,
+  saveAlert,
+  unsubscribeAlerts,
+} from '@voie-libre/contract/calls/alerts'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { nextRise } from '@voie-libre/domain/fleet/dearer'

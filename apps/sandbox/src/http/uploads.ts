@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { headLength, typeOfContent } from '@voie-libre/domain/claim/fileContent'
-import { maxFilesSize } from '@voie-libre/domain/claim/files'
+import { headLength, maxFilesSize, typeOfContent } from '@voie-libre/domain/claim/files'
 import { ApiProblem } from './problem.ts'
 
 export interface Upload {

@@ -1,7 +1,6 @@
-import { type ContractMatch, type RentalContract } from '@voie-libre/contract/schemas/fleet'
+import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { checkContract } from '@voie-libre/domain/fleet/contractMatch'
-import { ownedOnce } from '@voie-libre/domain/fleet/contractOwner'
+import { checkContract, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
 import type { Db } from './db.ts'
 
 /** Finds the unpaid journeys of each rental contract, each under one contract only. Extension of §7.2. [OPEN-71] */

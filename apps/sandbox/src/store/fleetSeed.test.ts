@@ -1,5 +1,4 @@
-import { journey, type Journey } from '@voie-libre/contract/schemas/journey'
-import { lateFee } from '@voie-libre/contract/schemas/lateFee'
+import { journey, type Journey, lateFee } from '@voie-libre/contract/schemas/journey'
 import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'

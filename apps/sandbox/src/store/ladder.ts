@@ -1,6 +1,5 @@
 import type { Cents } from '@voie-libre/contract/cents'
-import type { Journey, PaymentLimit } from '@voie-libre/contract/schemas/journey'
-import { lateFee } from '@voie-libre/contract/schemas/lateFee'
+import { type Journey, lateFee, type PaymentLimit } from '@voie-libre/contract/schemas/journey'
 import { costSteps } from '@voie-libre/domain/journey/deadline'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { displayedTtc } from '@voie-libre/domain/journey/price'

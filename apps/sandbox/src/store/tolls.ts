@@ -1,5 +1,4 @@
-import { a79 } from '@voie-libre/domain/prepayment/stretch'
-import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+import { a79, classOf } from '@voie-libre/domain/prepayment/stretch'
 import tariff from './tolls.json' with { type: 'json' }
 
 /** By the number of the gate: kilometres from the western end, and the label. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { aboutCall, isInProfiles } from './about.ts'
+import { aboutCall, isInProfiles, operatorProfiles } from './about.ts'
 import { allEndpoints } from './all.ts'
-import { operatorProfiles } from '../profiles.ts'
 
 const names = allEndpoints.map(({ name }) => name)
 

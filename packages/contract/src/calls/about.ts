@@ -1,4 +1,3 @@
-import { type OperatorProfile, operatorProfiles } from '../profiles.ts'
 import table from './calls.json' with { type: 'json' }
 
 interface About {
@@ -22,3 +21,10 @@ export function aboutCall(name: string): About {
 /** Whether an operator with these profiles answers a call; without a list it has all profiles. `payment` needs no naming. */
 export const isInProfiles = (name: string, profiles: readonly OperatorProfile[] = operatorProfiles): boolean =>
   aboutCall(name).profiles.some((one) => one === 'payment' || profiles.some((profile) => profile === one))
+
+/**
+ * What an operator may have. `payment` is what every operator has: search, payment, receipts and content. Each other profile
+ * adds a part; the portal offers no part that the operator does not have, and the conformance check does not ask for it.
+ */
+export const operatorProfiles = ['payment', 'accounts', 'claims', 'alerts', 'prepayment', 'renters'] as const
+export type OperatorProfile = (typeof operatorProfiles)[number]

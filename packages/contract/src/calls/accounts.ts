@@ -1,12 +1,36 @@
 import * as z from 'zod/mini'
 import { plate, profile, tokenRecord } from '../schemas/account.ts'
-import { pastPayment } from '../schemas/history.ts'
-import { maybe } from '../wire.ts'
+import { countryCode, euros, filled, maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
+import { journeyNature } from '../schemas/journey.ts'
 
 const open = '/services/v1/public/users'
 const me = '/services/v1/users/me'
 const captcha = z.object({ captchaToken: z.string() })
+
+/** One journey of a past payment. */
+export const paidJourney = z.object({
+  date: maybe(z.string()),
+  nature: maybe(journeyNature),
+  /** Labels of the toll gates. */
+  from: maybe(z.string()),
+  to: maybe(z.string()),
+  /** The price, including surcharges. */
+  amount: euros,
+})
+
+/** A past payment of a customer. Its sessionId leads to the receipt. Extension of the contract. */
+export const pastPayment = z.object({
+  sessionId: filled,
+  reference: maybe(z.string()),
+  /** ISO instant. */
+  paidAt: z.string(),
+  amount: euros,
+  numberPlate: z.string(),
+  countryCode,
+  journeys: z.array(paidJourney),
+})
+export type PastPayment = z.infer<typeof pastPayment>
 
 export const plateOwners = endpoint('plateOwners', 'GET', `${open}/plates/owners`, {
   query: z.object({ numberPlate: z.string(), countryCode: z.string() }),

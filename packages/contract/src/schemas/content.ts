@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, id, maybe } from '../wire.ts'
-import { lateFee } from './lateFee.ts'
+import { lateFee } from './journey.ts'
 
 const text = maybe(z.string())
 const flag = z.catch(z.boolean(), false)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { countryCode, euros, id, maybe } from '../wire.ts'
-import { rentalDates } from './rentalDates.ts'
 
 /** [§3, DATA-06..08] */
 export const journeyNature = z.enum(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'])
@@ -49,6 +48,12 @@ export const journey = z.object({
   checked: maybe(z.boolean()),
 })
 export type Journey = z.infer<typeof journey>
+
+const wallClock = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))
+
+/** The rental period as typed, without offset or time zone conversion. [§3, OPEN-22] */
+export const rentalDates = z.object({ start: wallClock, end: wallClock })
+export type RentalDates = z.infer<typeof rentalDates>
 
 /**
  * The operator's record of a search, with which a driver can prove it. Extension of the contract. `reference`: for the
@@ -100,3 +105,14 @@ export const company = z.object({
   hasCompany: z.catch(z.boolean(), false),
   details: maybe(z.object({ companyCode: z.string() })),
 })
+
+/**
+ * One price rise of an unpaid journey: `fee` in cents is added to the toll `afterDays` days after the first deadline.
+ * `prosecutor` marks the rise at the handover to the public prosecutor (OMP). Extension of the contract.
+ */
+export const lateFee = z.object({
+  stage: z.enum(['surcharge', 'prosecutor']),
+  afterDays: z.int().check(z.nonnegative()),
+  fee: euros,
+})
+export type LateFee = z.infer<typeof lateFee>

@@ -1,5 +1,7 @@
 import { defaultLanguage, type Language, languages } from '../reference/languages.ts'
 import pages from './pages.json' with { type: 'json' }
+import type { OperatorProfile } from '@voie-libre/contract/calls/about'
+import type { HomeAction } from '@voie-libre/contract/schemas/content'
 
 /**
  * Every path of the site, once; `:name` stands for one segment. Not in the specification: `receipts` (of this device, and sent
@@ -101,3 +103,64 @@ function decoded(segment: string): string {
 function isUnsafe(segment: string): boolean {
   return segment === '.' || segment === '..' || /\p{Cc}/u.test(segment)
 }
+
+/** A tab of the header: the subject that a page belongs to. [§2.14] */
+export type Section = 'pay' | 'prepay' | 'contest' | 'alert' | 'help' | 'account' | RenterSection
+/** Each page of a renter is a tab of its own. */
+const renterPages = ['renterVehicles', 'renterTravels', 'renterPaymentNotice', 'renterProfile'] as const
+type RenterSection = (typeof renterPages)[number]
+
+const pagesOf: readonly (readonly [Section, RegExp])[] = [
+  // `inprogress` completes a journey of the list, which is then paid; the tab about prepayment starts a new one.
+  ['pay', /^(formPayment|journeys|travels|paymentNotice|inprogress|payment|processing|receipts|verify)$/],
+  ['pay', /^(success|duplicated|rejected|waiting|cancelled)$/],
+  ['prepay', /^(formPrepayment|prepayment)$/],
+  ['contest', /^(formClaim|claimSelect|claim)$/],
+  ['alert', /^(alert|alertConfirm|unsubscribe)$/],
+  ['help', /^(help|contact)/],
+  ['account', /^account/],
+]
+
+/** The query of a renter's claim for payment notices. */
+export const ofNotices = '?notices'
+
+/**
+ * The tab that is current on a path without language prefix; undefined on home, on the renters' login and on articles,
+ * where only the loaded article tells. A renter's claim belongs to the list that it comes from, which its query names.
+ */
+export function sectionOf(path: string, renter: boolean, query = ''): Section | undefined {
+  const page = pageOf(path)
+  if (typeof page !== 'string') return undefined
+  const section = renterPages.find((name) => name === page) ?? pagesOf.find(([, names]) => names.test(page))?.[0]
+  if (!renter || section !== 'contest') return section
+  return query === ofNotices ? 'renterPaymentNotice' : 'renterTravels'
+}
+
+/** What an operator has; without a list, everything. */
+export type OperatorProfiles = readonly OperatorProfile[] | undefined
+
+export const isOffered = (profile: OperatorProfile, profiles: OperatorProfiles): boolean =>
+  profile === 'payment' || profiles === undefined || profiles.includes(profile)
+
+const profileOfAction: Readonly<Record<HomeAction, OperatorProfile>> = {
+  freeflow: 'payment',
+  'payment-notice': 'claims',
+  prepayment: 'prepayment',
+  subscription: 'alerts',
+}
+
+/** The home actions that the operator's configuration leaves, whatever its server answers. */
+export const offeredActions = (actions: readonly HomeAction[], profiles: OperatorProfiles): HomeAction[] =>
+  actions.filter((action) => isOffered(profileOfAction[action], profiles))
+
+const profileOfPage: readonly (readonly [OperatorProfile, RegExp])[] = [
+  ['accounts', /^account/],
+  ['renters', /^renter/],
+  ['claims', /^(formClaim|claim|claimSelect)$/],
+  ['alerts', /^(alert|alertConfirm|unsubscribe)$/],
+  ['prepayment', /^(formPrepayment|prepayment|inprogress)$/],
+]
+
+/** Whether the operator has what a page is for. */
+export const isPageOffered = (page: PageName, profiles: OperatorProfiles): boolean =>
+  profileOfPage.every(([profile, names]) => !names.test(page) || isOffered(profile, profiles))

@@ -1,7 +1,6 @@
-import { operatorProfiles } from '@voie-libre/contract/profiles'
+import { operatorProfiles } from '@voie-libre/contract/calls/about'
 import { expect, it } from 'vitest'
-import { pages, type PageName } from './pages.ts'
-import { isPageOffered, offeredActions } from './profiles.ts'
+import { isPageOffered, offeredActions, type PageName, pages } from './pages.ts'
 import { redirect } from './redirects.ts'
 
 const actions = ['freeflow', 'payment-notice', 'prepayment', 'subscription'] as const

@@ -1,7 +1,6 @@
 import type { AccountType } from '@voie-libre/contract/schemas/account'
 import type { HomeAction } from '@voie-libre/contract/schemas/content'
-import { type PageName, pageOf, pageOfArea, pages } from './pages.ts'
-import { isPageOffered, type OperatorProfiles } from './profiles.ts'
+import { isPageOffered, type OperatorProfiles, type PageName, pageOf, pageOfArea, pages } from './pages.ts'
 
 /** The facts about a visitor that the redirect rules read. `path` has no language prefix. */
 export interface Visit {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { pages } from './pages.ts'
-import { ofNotices, sectionOf } from './sections.ts'
+import { ofNotices, pages, sectionOf } from './pages.ts'
 
 it.each([
   [pages.formPayment, 'pay'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alertFormSchema, toAlertClient, unsubscribeSchema } from './alertForm.ts'
-import { alertToggleShown } from './alertToggle.ts'
+import { alertFormSchema, alertToggleShown, toAlertClient, unsubscribeSchema } from './alertForm.ts'
 
 const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
 const form = { email: 'a@example.org', country: 'fr', plate: 'ab-123-cd', rental: false }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headLength, typeOfContent } from './fileContent.ts'
+import { headLength, typeOfContent } from './files.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

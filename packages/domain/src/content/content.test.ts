@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactBody, contactFormSchema, hasContact } from './contact.ts'
-import { footerLinks, footerSections } from './links.ts'
-import { opensNewWindow, safeUrl } from './url.ts'
+import { footerLinks, footerSections, opensNewWindow, safeUrl } from './links.ts'
 
 const origin = 'https://pay.example.org'
 

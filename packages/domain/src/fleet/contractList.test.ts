@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractListLimits } from './contractLimits.ts'
+import { contractListLimits } from './contractMatch.ts'
 import { readContracts } from './contractList.ts'
 
 const head = 'reference;numberPlate;start;end;countryCode'

@@ -1,8 +1,7 @@
 import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { contractProblems, type RentalContract } from '@voie-libre/contract/schemas/fleet'
 import { dayIn } from '../journey/typedDay.ts'
-import { contractColumns, contractListLimits } from './contractLimits.ts'
-import { checkContract } from './contractMatch.ts'
+import { checkContract, contractColumns, contractListLimits } from './contractMatch.ts'
 import { readCsv } from './csvRecords.ts'
 import type { FileProblem } from './fleetImport.ts'
 

@@ -2,7 +2,7 @@ import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import { type Neighbours, neighboursOf, ownedOnce } from './contractOwner.ts'
+import { type Neighbours, neighboursOf, ownedOnce } from './contractMatch.ts'
 
 const contractOf = ([reference, start, end]: readonly string[], fields: Partial<RentalContract> = {}) => ({
   reference: reference ?? '',

@@ -1,5 +1,4 @@
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
 import { dueParts, firstRise, nextRise, settleBy, situationOf } from './dearer.ts'

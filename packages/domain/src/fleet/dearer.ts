@@ -1,6 +1,5 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { undoOf } from './undoImport.ts'
+import { undoOf } from './fleetForm.ts'
 
 const vehicle = (start: string, end?: string) => ({ country: 'FR', plate: 'AB123CD', start, end })
 const plate = (start: string, end?: string) => ({

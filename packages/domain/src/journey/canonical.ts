@@ -1,3 +1,6 @@
+import { countryCode, filled } from '@voie-libre/contract/wire'
+import * as z from 'zod/mini'
+
 /**
  * The form in which a plate is stored, compared and sent: upper case, without spaces, dots, dashes and invisible
  * characters from copying. Does not swap look-alike letters. Normalises again at the end, because an accent may follow
@@ -46,3 +49,7 @@ const wordsBefore =
 
 /** Whether a canonical text is too long for a plate and has the form of a notice or case number. [OPEN-69] */
 export const isNumberOfNotice = (canonical: string): boolean => /^(?:[A-Z]{1,4}\d{8,}|\d{9,})$/.test(canonical)
+
+/** The vehicle of a search: its canonical plate and its country. Stored under `form/plate`. [§3] */
+export const plateSearch = z.object({ licensePlate: filled, country: countryCode })
+export type PlateSearch = z.infer<typeof plateSearch>

@@ -1,5 +1,4 @@
-import { journeyStatus, paymentLimit } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import { journeyStatus, type LateFee, paymentLimit } from '@voie-libre/contract/schemas/journey'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { costSteps, deadlineNotice, inFirstPeriod, listDeadline } from './deadline.ts'

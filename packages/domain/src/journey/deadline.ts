@@ -1,6 +1,5 @@
 import type { Cents } from '@voie-libre/contract/cents'
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 import { isInProgress } from './selection.ts'

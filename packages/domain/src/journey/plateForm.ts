@@ -1,6 +1,6 @@
 import type { FormCode } from '@voie-libre/contract/errorCodes'
 import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
-import { type RentalDates, rentalDates } from '@voie-libre/contract/schemas/rentalDates'
+import { type RentalDates, rentalDates } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
 import { plateCountries } from '../reference/countries.ts'
 import { canonicalPlate } from './canonical.ts'

@@ -1,7 +1,7 @@
 import { journey } from '@voie-libre/contract/schemas/journey'
 import { filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
-import { plateSearch } from '../journey/plateSearch.ts'
+import { plateSearch } from '../journey/canonical.ts'
 
 /** The journeys of one payment session. The provider returns to that session, whatever the driver searched meanwhile. [F-NAV-06] */
 export const savedBasket = z.object({

@@ -1,6 +1,5 @@
-import { isSamePlate } from '../journey/canonical.ts'
-import type { PlateSearch } from '../journey/plateSearch.ts'
-import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
+import { isSamePlate, type PlateSearch } from '../journey/canonical.ts'
+import { isOwnPrepaid } from '../prepayment/expand.ts'
 import type { KnownPayment } from './records.ts'
 
 /** Whether a payment is undecided, made or failed. */

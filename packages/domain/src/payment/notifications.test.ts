@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@voie-libre/contract/schemas/paymentStatus'
 import { expect, it } from 'vitest'
-import { statusAfter } from './notifications.ts'
+import { statusAfter } from './settlement.ts'
 
 const said = ['SUCCEED', 'REJECTED', 'CANCELLED', 'PENDING'] as const
 /** Every sequence of this many notifications, with every repetition. */

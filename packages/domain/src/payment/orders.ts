@@ -2,9 +2,8 @@ import type { AccountType } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { AllJourneysOrder, JourneyOrder } from '@voie-libre/contract/schemas/payment'
 import type { PrepaymentOrder } from '@voie-libre/contract/schemas/prepayment'
-import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
-import type { Stretch } from '../prepayment/stretch.ts'
-import { classOf } from '../prepayment/vehicleClass.ts'
+import { isOwnPrepaid } from '../prepayment/expand.ts'
+import { classOf, type Stretch } from '../prepayment/stretch.ts'
 
 /** Whether this visitor orders single journeys; the others pay all journeys of their session. [API-63, API-64] */
 export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNotice: boolean }): boolean {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { providerForm } from './providerForm.ts'
-import { paymentProviders as providers } from './providers.ts'
+import { paymentProviders as providers, providerForm } from './methods.ts'
 
 const from = {
   origin: 'https://pay.example.org',

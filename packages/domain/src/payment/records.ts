@@ -1,7 +1,7 @@
 import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import { cents, filled, maybe } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
-import { plateSearch } from '../journey/plateSearch.ts'
+import { plateSearch } from '../journey/canonical.ts'
 import { languages } from '../reference/languages.ts'
 
 /** A payment of this device whose receipt can be downloaded again. Contains neither payer nor vehicle. */

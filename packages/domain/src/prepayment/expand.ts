@@ -1,6 +1,7 @@
 import type { Cents } from '@voie-libre/contract/cents'
-import type { Gate, Journey } from '@voie-libre/contract/schemas/journey'
-import type { PrepaidJourney } from './prepaidJourney.ts'
+import { type Gate, gate, type Journey } from '@voie-libre/contract/schemas/journey'
+import { cents } from '@voie-libre/contract/wire'
+import * as z from 'zod/mini'
 
 /** Limits for the number of identical trips in one prepayment. [PREPAY-08] */
 export const travelCounts = [1, 2, 3, 4, 5] as const
@@ -69,3 +70,21 @@ export function completeInProgress(
     completed: true,
   }
 }
+
+/** A prepaid trip, stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
+export const prepaidJourney = z.object({
+  plate: z.string(),
+  country: z.string(),
+  class: z.number(),
+  in: gate,
+  out: gate,
+  count: z.int().check(z.minimum(1), z.maximum(5)),
+  price: cents.check(z.minimum(0)),
+})
+export type PrepaidJourney = z.infer<typeof prepaidJourney>
+
+export const tripCount = (prepaid: readonly PrepaidJourney[]): number =>
+  prepaid.reduce((trips, { count }) => trips + count, 0)
+
+/** Whether a prepaid trip comes from this browser's basket instead of the operator. */
+export const isOwnPrepaid = ({ id }: { id: string }): boolean => /^prepaid-\d+-\d+$/.test(id)

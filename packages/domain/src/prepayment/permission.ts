@@ -1,6 +1,6 @@
 import type { AccountType } from '@voie-libre/contract/schemas/account'
 import type { HomeAction, ToPayPage } from '@voie-libre/contract/schemas/content'
-import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
+import type { RentalDates } from '@voie-libre/contract/schemas/journey'
 
 /**
  * Whether a list offers prepayment: `allowed`, `hidden`, or `rental`: disabled with the note that rental vehicles cannot

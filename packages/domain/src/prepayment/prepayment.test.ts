@@ -5,8 +5,16 @@ import { aJourney } from '../journey/journey.sample.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
 import { prepaymentPermission } from './permission.ts'
-import { a79, a79Data, type KnownGates, type PickedGates, stretchOf } from './stretch.ts'
-import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
+import {
+  a79,
+  a79Data,
+  classOf,
+  type KnownGates,
+  offersZeroEmission,
+  type PickedGates,
+  stretchOf,
+  vehicleClasses,
+} from './stretch.ts'
 
 const { gateChoices, gateNamed, gateText, wayText, gates, groupOf } = a79
 

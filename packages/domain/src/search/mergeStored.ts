@@ -1,7 +1,5 @@
 import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
-import { expandPrepaid } from '../prepayment/expand.ts'
-import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
-import type { PrepaidJourney } from '../prepayment/prepaidJourney.ts'
+import { expandPrepaid, isOwnPrepaid, type PrepaidJourney } from '../prepayment/expand.ts'
 
 /**
  * The journeys of a new answer with the data of this browser: in-progress journeys that the driver completed, if the

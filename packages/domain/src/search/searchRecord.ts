@@ -1,5 +1,4 @@
-import type { JourneysSet, SearchRecord } from '@voie-libre/contract/schemas/journey'
-import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
+import type { JourneysSet, RentalDates, SearchRecord } from '@voie-libre/contract/schemas/journey'
 
 /** Characters of a sessionId to show: enough for support to find it, too few to use it. */
 const referenceLength = 8

@@ -1,6 +1,5 @@
-import type { OperatorProfile } from '@voie-libre/contract/profiles'
-import type { PrivateCard } from '../payment/methods.ts'
-import type { PaymentProvider } from '../payment/providers.ts'
+import type { OperatorProfile } from '@voie-libre/contract/calls/about'
+import type { PaymentProvider, PrivateCard } from '../payment/methods.ts'
 import type { StretchData } from '../prepayment/stretch.ts'
 
 export interface CaptchaSettings {
@@ -42,3 +41,9 @@ export interface PageSettings {
   /** The share of page views that report errors of the portal's code, above 0 and at most 1; none by default. */
   errorReports?: number | undefined
 }
+
+/** Captchas of the portal; a configuration names one of them or a module. [OPEN-28] */
+export const captchaNames = ['altcha', 'none'] as const
+
+/** The address of an operator's own module, which the portal's server serves from a folder beside the configuration. */
+export const isExtension = (name: string): boolean => /^\/extensions\/[\w-][\w.-]*\.m?js$/.test(name)

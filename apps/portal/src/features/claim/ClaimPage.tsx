@@ -1,6 +1,5 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { pages } from '@voie-libre/domain/access/pages'
-import { ofNotices } from '@voie-libre/domain/access/sections'
+import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { firstRise, nextRise } from '@voie-libre/domain/fleet/dearer'

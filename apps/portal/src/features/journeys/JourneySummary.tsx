@@ -1,5 +1,4 @@
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import {
@@ -9,10 +8,10 @@ import {
   prepaidByWay,
   sortJourneys,
 } from '@voie-libre/domain/journey/list'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
-import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
+import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'

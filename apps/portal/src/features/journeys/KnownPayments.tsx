@@ -1,5 +1,5 @@
 import { paymentsOfPlate, paymentStateOf } from '@voie-libre/domain/payment/known'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'

@@ -1,7 +1,7 @@
 import { type HomeAction, type ToPayPage, toPayPage } from '@voie-libre/contract/schemas/content'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import * as z from 'zod/mini'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'

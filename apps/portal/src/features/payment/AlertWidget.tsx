@@ -1,6 +1,6 @@
-import type { AlertState } from '@voie-libre/contract/schemas/alert'
+import type { AlertState } from '@voie-libre/contract/calls/alerts'
 import { emailAddress } from '@voie-libre/contract/schemas/email'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'

@@ -1,7 +1,7 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
 import { Link } from '@voie-libre/ui/link'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'

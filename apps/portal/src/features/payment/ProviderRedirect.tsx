@@ -1,4 +1,4 @@
-import type { ProviderForm } from '@voie-libre/domain/payment/providerForm'
+import type { ProviderForm } from '@voie-libre/domain/payment/methods'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { LiveRegion } from '@voie-libre/ui/status'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,11 @@
-import { isKnownCard, type MethodWords, type PrivateCard, privateCards } from '@voie-libre/domain/payment/methods'
-import { type PaymentProvider, paymentProviders } from '@voie-libre/domain/payment/providers'
+import {
+  isKnownCard,
+  type MethodWords,
+  type PaymentProvider,
+  paymentProviders,
+  type PrivateCard,
+  privateCards,
+} from '@voie-libre/domain/payment/methods'
 import { textIn } from '@voie-libre/domain/reference/languages'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../../api/settings.ts'

@@ -2,7 +2,7 @@ import type { Billing, PrivateCardPayment } from '@voie-libre/contract/schemas/p
 import { pages } from '@voie-libre/domain/access/pages'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { basketNow } from '@voie-libre/domain/payment/basketChange'
-import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/providerForm'
+import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/methods'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { asApiError, codeOf } from '../../api/errors.ts'
 import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'

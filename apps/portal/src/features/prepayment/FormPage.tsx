@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'

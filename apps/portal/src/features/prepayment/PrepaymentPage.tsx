@@ -1,7 +1,7 @@
 import type { PrepaymentPage } from '@voie-libre/contract/schemas/content'
 import type { Car } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData } from 'react-router'

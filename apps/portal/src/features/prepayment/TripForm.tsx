@@ -1,7 +1,7 @@
 import type { Car, Journey } from '@voie-libre/contract/schemas/journey'
 import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import {
   completeInProgress,
   entriesToStore,
@@ -9,8 +9,7 @@ import {
   priceVerdict,
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
-import type { GateChoice } from '@voie-libre/domain/prepayment/stretch'
-import { classOf, offersZeroEmission, type VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
+import { classOf, type GateChoice, offersZeroEmission, type VehicleClass } from '@voie-libre/domain/prepayment/stretch'
 import { textIn } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'

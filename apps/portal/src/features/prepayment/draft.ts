@@ -1,4 +1,4 @@
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import * as z from 'zod/mini'
 import { stretch } from '../../api/stretch.ts'
 import { readDraft, saveDraft } from '../../session/draft.ts'

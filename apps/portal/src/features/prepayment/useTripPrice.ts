@@ -1,4 +1,4 @@
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import useSWR from 'swr'
 import { type Trip, tripPrice } from '../../api/prepayment.ts'
 

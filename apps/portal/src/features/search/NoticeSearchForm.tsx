@@ -1,5 +1,5 @@
 import { countryOfPlate } from '@voie-libre/domain/journey/plate'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { firstCountry, plateCountries } from '@voie-libre/domain/reference/countries'
 import { noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { TextField } from '@voie-libre/ui/text-field'

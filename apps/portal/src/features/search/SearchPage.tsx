@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'

@@ -1,5 +1,4 @@
-import { headLength, typeOfContent } from '@voie-libre/domain/claim/fileContent'
-import { checkFiles, maxFilesSize } from '@voie-libre/domain/claim/files'
+import { checkFiles, headLength, maxFilesSize, typeOfContent } from '@voie-libre/domain/claim/files'
 import type { FileRefusal } from '@voie-libre/ui/file-field'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

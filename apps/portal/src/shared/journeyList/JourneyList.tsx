@@ -1,5 +1,4 @@
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import {
   claimGroup,
   type ClaimGroup,
@@ -13,7 +12,7 @@ import { displayedTtc } from '@voie-libre/domain/journey/price'
 import { isCompletable, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
-import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
+import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
 import { Button } from '@voie-libre/ui/button'
 import { Details } from '@voie-libre/ui/details'
 import { Icon } from '@voie-libre/ui/icon'

@@ -1,5 +1,4 @@
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import type { LateFee } from '@voie-libre/contract/schemas/lateFee'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Icon } from '@voie-libre/ui/icon'

@@ -1,6 +1,6 @@
 import { canonicalNumber, displayPlate, isNumberOfNotice } from '@voie-libre/domain/journey/plate'
 import { linkedVehicle } from '@voie-libre/domain/journey/plateForm'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { Form } from '@voie-libre/ui/form'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'

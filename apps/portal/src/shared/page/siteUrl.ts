@@ -1,7 +1,6 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
-import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
-import { isPageOffered } from '@voie-libre/domain/access/profiles'
-import { opensNewWindow, type SafeUrl, safeUrl } from '@voie-libre/domain/content/url'
+import { isPageOffered, pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
+import { opensNewWindow, type SafeUrl, safeUrl } from '@voie-libre/domain/content/links'
 import { settings } from '../../api/settings.ts'
 import { localized } from '../../i18n/setup.ts'
 

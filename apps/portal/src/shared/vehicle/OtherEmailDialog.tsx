@@ -1,4 +1,4 @@
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useTranslation } from 'react-i18next'

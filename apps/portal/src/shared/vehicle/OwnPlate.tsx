@@ -1,6 +1,6 @@
 import type { Plate as SavedPlate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
 type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>

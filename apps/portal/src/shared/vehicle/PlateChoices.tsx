@@ -1,5 +1,4 @@
-import { plateKey } from '@voie-libre/domain/journey/canonical'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import { plateKey, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'

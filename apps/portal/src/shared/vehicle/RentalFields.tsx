@@ -1,4 +1,4 @@
-import type { RentalDates } from '@voie-libre/contract/schemas/rentalDates'
+import type { RentalDates } from '@voie-libre/contract/schemas/journey'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { lazy, Suspense } from 'react'

@@ -1,6 +1,6 @@
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { distinguishingSign } from '@voie-libre/domain/reference/countries'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Plate } from '@voie-libre/ui/plate'
 
 interface VehiclePlateProps {

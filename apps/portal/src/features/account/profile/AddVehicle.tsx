@@ -1,6 +1,6 @@
 import { type AddVehicleForm, addVehicleSchema } from '@voie-libre/domain/account/profileForm'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
-import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { firstCountry, plateCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'

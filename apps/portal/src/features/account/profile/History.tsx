@@ -1,4 +1,4 @@
-import type { PastPayment } from '@voie-libre/contract/schemas/history'
+import type { PastPayment } from '@voie-libre/contract/calls/accounts'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'

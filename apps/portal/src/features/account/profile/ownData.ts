@@ -1,5 +1,5 @@
 import { plate, profile } from '@voie-libre/contract/schemas/account'
-import { pastPayment } from '@voie-libre/contract/schemas/history'
+import { pastPayment } from '@voie-libre/contract/calls/accounts'
 import * as z from 'zod/mini'
 import { ownPlates, ownProfile } from '../../../api/account.ts'
 import { paidHistory } from '../../../api/profile.ts'

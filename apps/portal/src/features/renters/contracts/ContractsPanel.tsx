@@ -1,5 +1,5 @@
 import type { ContractMatch } from '@voie-libre/contract/schemas/fleet'
-import { contractColumns, contractListLimits } from '@voie-libre/domain/fleet/contractLimits'
+import { contractColumns, contractListLimits } from '@voie-libre/domain/fleet/contractMatch'
 import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'

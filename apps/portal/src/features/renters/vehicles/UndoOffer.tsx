@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
 import type { TFunction } from 'i18next'

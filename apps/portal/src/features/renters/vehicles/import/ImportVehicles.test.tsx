@@ -1,4 +1,4 @@
-import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { type FileProblem, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
-import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'

@@ -1,5 +1,5 @@
 import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
-import type { ImportedVehicle } from '@voie-libre/domain/fleet/undoImport'
+import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import {
   checkImport,
   type Columns,

@@ -1,2 +1,0 @@
-/** Number of the motorway whose trips can be prepaid, unless the configuration names another stretch. [§1] */
-export const defaultRoad = 'A79'
