@@ -1,14 +1,14 @@
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { Pagination } from '../pagination/Pagination.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { cellLooks, looks } from './looks.ts'
 import { isSelected } from './selection.ts'
 import { SortSelect, TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
-import { Instead, Placeholders, Sums } from './TableStates.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import type { DataTableProps, SortOrder } from './types.ts'
+import type { ColumnHead, DataTableProps, SortOrder } from './types.ts'
 import { useEdges } from './useEdges.ts'
 import { useRows } from './useRows.ts'
 import { useTableSelection } from './useTableSelection.ts'
@@ -98,6 +98,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const nothing = empty ?? <p className="py-6 text-center text-text-soft">{words.results(0)}</p>
   const instead = error ?? (shown.length === 0 && !loading ? nothing : undefined)
+  // The rows of a first loading.
+  const placeholders = instead === undefined && shown.length === 0 ? Math.min(paged ? pageSize : 5, 10) : 0
   const width = visible.length + (isSelecting ? 1 : 0)
   const hasMenu = onDensityChange !== undefined || onHiddenColumnsChange !== undefined
   return (
@@ -135,11 +137,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             page={pageBox}
           />
           <tbody role="rowgroup" className={looks.body}>
-            {instead !== undefined && <Instead width={width}>{instead}</Instead>}
-            {instead === undefined && shown.map((_, at) => row(at))}
-            {instead === undefined && shown.length === 0 && (
-              <Placeholders width={width} count={Math.min(paged ? pageSize : 5, 10)} />
+            {instead === undefined ? (
+              shown.map((_, at) => row(at))
+            ) : (
+              <tr role="row" className="not-print:max-md:block">
+                <td role="cell" colSpan={width} className={looks.wide}>
+                  {instead}
+                </td>
+              </tr>
             )}
+            {Array.from({ length: placeholders }, (_, line) => (
+              <tr key={line} aria-hidden="true" className="not-print:max-md:block">
+                <td colSpan={width} className={looks.wide}>
+                  <Skeleton lines={1} />
+                </td>
+              </tr>
+            ))}
           </tbody>
           {sums && shown.length > 0 && <Sums {...sums} columns={visible} />}
         </table>
@@ -157,5 +170,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
     </div>
+  )
+}
+
+type SumsProps = NonNullable<DataTableProps<object>['sums']> & { columns: readonly ColumnHead[] }
+
+/** The sums of a printed list; no footer, which each sheet would repeat. */
+function Sums({ column, lines, columns }: SumsProps) {
+  const at = columns.findIndex(({ id }) => id === column)
+  if (at < 1) return null
+  return (
+    <tbody role="rowgroup" className={looks.sums}>
+      {lines.map(([label, sum]) => (
+        <tr role="row" key={label}>
+          <th role="rowheader" scope="row" colSpan={at + 1} className={looks.sum}>
+            <span className="me-3">{label}</span>
+            {sum}
+          </th>
+          {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} />}
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -4,14 +4,7 @@ import { lowSelect } from '../pagination/Pagination.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { looks } from './looks.ts'
 import type { ColumnHead, SortOrder, TableView } from './types.ts'
-
-/** The checkbox of the page. */
-export interface PageBox {
-  /** How many of the page's selectable rows are selected. */
-  chosen: 'none' | 'some' | 'all'
-  disabled: boolean
-  onToggle: () => void
-}
+import type { Selecting } from './useTableSelection.ts'
 
 interface TableHeadProps {
   columns: readonly ColumnHead[]
@@ -20,7 +13,7 @@ interface TableHeadProps {
   /** Horizontal distance of the cells. */
   room: string
   className: string
-  page: PageBox | undefined
+  page: Selecting['pageBox']
 }
 
 /** The row of column headers, with the checkbox that selects the page. */
@@ -113,7 +106,8 @@ export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'colu
   )
 }
 
-function SelectPage({ chosen, disabled, onToggle }: PageBox) {
+/** The checkbox of all rows of the page that can be selected. */
+function SelectPage({ isAll, isSome, disabled, onToggle }: NonNullable<Selecting['pageBox']>) {
   const words = useWords()
   return (
     <th role="columnheader" scope="col" className={`${looks.headCell} ${looks.tick} ${looks.pinnedTick}`}>
@@ -121,9 +115,9 @@ function SelectPage({ chosen, disabled, onToggle }: PageBox) {
         <input
           type="checkbox"
           ref={(box) => {
-            if (box) box.indeterminate = chosen === 'some'
+            if (box) box.indeterminate = isSome && !isAll
           }}
-          checked={chosen === 'all'}
+          checked={isAll}
           disabled={disabled}
           onChange={onToggle}
           className={`${tickBox} indeterminate:border-action-edge indeterminate:bg-action-fill indeterminate:before:[clip-path:inset(42%_0)]`}

@@ -5,17 +5,7 @@ import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { LiveRegion } from '../status/LiveRegion.tsx'
 import type { ColumnHead, TableView } from './types.ts'
-
-export interface SelectionSummary {
-  /** Selected rows on all pages. */
-  count: number
-  /** Selected rows of the visible page. */
-  onPage: number
-  /** Number of rows that 'select all' selects, while it would select more. */
-  canSelect: number | undefined
-  onSelectAll: () => void
-  onClear: () => void
-}
+import type { Selecting } from './useTableSelection.ts'
 
 interface ToolbarProps {
   status: 'loading' | 'failed' | 'shown'
@@ -23,7 +13,7 @@ interface ToolbarProps {
   view: TableView
   columns: readonly ColumnHead[]
   paged: boolean
-  selection: SelectionSummary | undefined
+  selection: Selecting['summary']
   /** The host's actions. */
   actions: ReactNode
   /** The choice of columns and density. */

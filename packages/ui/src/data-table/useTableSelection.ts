@@ -1,8 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { countSelected, isSelected, withRows, type AllExcept } from './selection.ts'
 import type { TableSelection } from './types.ts'
-import type { SelectionSummary } from './Toolbar.tsx'
-import type { PageBox } from './TableHead.tsx'
 
 interface Given<Row> {
   selection: TableSelection<Row> | undefined
@@ -26,38 +24,35 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     if (latest.current) report(latest.current, withRows(latest.current.selected, [id], on))
   }, [])
 
-  const isSelectable = selection?.isSelectable
-  const selected = selection?.selected
-  const isOn = selection !== undefined
-  const onPage = useMemo(() => (isOn ? idsOf(shown, rowId, isSelectable) : []), [isOn, shown, rowId, isSelectable])
-  const chosen = useMemo(
-    () => (selected ? onPage.reduce((count, id) => count + Number(isSelected(selected, id)), 0) : 0),
-    [selected, onPage],
-  )
+  if (!selection) return { onSelect, pageBox: undefined, summary: undefined }
+  const { selected, isSelectable } = selection
+  const onPage = idsOf(shown, rowId, isSelectable)
+  const chosen = onPage.filter((id) => isSelected(selected, id)).length
   // Makes no offer while one page has all rows: the page's checkbox selects them.
-  const everyId = useMemo(() => {
-    if (!isOn || !complete || rows.length === shown.length) return undefined
-    return idsOf(rows, rowId, isSelectable)
-  }, [isOn, complete, rows, shown, isSelectable, rowId])
-
-  if (!selection || !selected) return { onSelect, pageBox: undefined, summary: undefined }
+  const everyId = complete && rows.length > shown.length ? idsOf(rows, rowId, isSelectable) : undefined
   const selectable = selection.selectableTotal ?? everyId?.length
   const count = countSelected(selected, selectable ?? 0)
   const isAll = onPage.length > 0 && chosen === onPage.length
-  const pageBox: PageBox = {
-    chosen: isAll ? 'all' : chosen > 0 ? 'some' : 'none',
+  const pageBox = {
+    isAll,
+    isSome: chosen > 0,
     disabled: onPage.length === 0,
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
-  const summary: SelectionSummary = {
+  const summary = {
+    /** Selected rows on all pages. */
     count,
+    /** Selected rows of the visible page. */
     onPage: chosen,
+    /** Number of rows that 'select all' selects, while it would select more. */
     canSelect: selectable !== undefined && selectable > Math.max(count, onPage.length) ? selectable : undefined,
     onSelectAll: () => report(selection, everyId ? new Set(everyId) : { except: new Set() }),
     onClear: () => report(selection, new Set()),
   }
   return { onSelect, pageBox, summary }
 }
+
+export type Selecting = ReturnType<typeof useTableSelection>
 
 /** The ids of the rows that can be selected. */
 const idsOf = <Row>(rows: readonly Row[], rowId: (row: Row) => string, isSelectable?: (row: Row) => boolean) =>
