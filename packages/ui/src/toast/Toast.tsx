@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { isShortcut } from '../field/direction.ts'
 import { useSharedRef } from '../field/giveRef.ts'
@@ -21,8 +21,27 @@ export function ToastRegion({ className, ref, ...rest }: Omit<ComponentProps<'se
   // Stored by message, because a replaced message receives no pointerleave or focusout event.
   const [holders, setHolders] = useState<Holders>({})
   const [region, shared] = useSharedRef(ref)
+  // Where the focus came from.
   const origin = useRef<Element>(null)
-  useHotkey(region, origin, toasts, holders.focus)
+  useEffect(() => {
+    if (toasts.length === 0) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== hotkey || isShortcut(event)) return
+      event.preventDefault()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && region.current?.contains(activeElement)) {
+        activeElement.blur()
+        returnFocus(origin.current)
+      } else region.current?.querySelector<HTMLElement>('output > :last-child button')?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [region, toasts])
+  // Browsers fire no event when the focused message is removed.
+  const isGone = holders.focus !== undefined && !toasts.some(({ id }) => id === holders.focus)
+  useEffect(() => {
+    if (isGone) returnFocus(origin.current)
+  }, [isGone])
   const held = toasts.some(({ id }) => id === holders.pointer || id === holders.focus)
   return (
     <section
@@ -51,37 +70,6 @@ export function ToastRegion({ className, ref, ...rest }: Omit<ComponentProps<'se
 }
 
 const hotkey = 'F6'
-
-/**
- * Moves the focus to the newest message and back to `origin`, where it came from. `focused` is the message that had the
- * focus last.
- */
-function useHotkey(
-  region: RefObject<HTMLElement | null>,
-  origin: RefObject<Element | null>,
-  toasts: readonly Shown[],
-  focused: number | undefined,
-) {
-  useEffect(() => {
-    if (toasts.length === 0) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== hotkey || isShortcut(event)) return
-      event.preventDefault()
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && region.current?.contains(activeElement)) {
-        activeElement.blur()
-        returnFocus(origin.current)
-      } else region.current?.querySelector<HTMLElement>('output > :last-child button')?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [region, origin, toasts])
-  // Browsers fire no event when the focused message is removed.
-  const isGone = focused !== undefined && !toasts.some(({ id }) => id === focused)
-  useEffect(() => {
-    if (isGone) returnFocus(origin.current)
-  }, [isGone, origin])
-}
 
 interface Holders {
   pointer?: number | undefined
