@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isShortcut, readingStep } from '../field/direction.ts'
 import { useEscape } from '../field/useEscape.ts'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
 import { returnFocus } from '../overlay/page.ts'
 import { Surface } from '../overlay/Surface.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -76,6 +76,16 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   }
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00Z`))
+  const turn = (name: string, icon: IconName, months: number) => (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={() => setDay(within(addMonths(day, months)))}
+      className={`${turnButton} ${focusRing}`}
+    >
+      <Icon name={icon} size={24} />
+    </button>
+  )
   const weeks = weeksOf(day)
   const year = Number(day.slice(0, 4))
 
@@ -105,11 +115,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
           className={panel}
         >
           <div className="flex items-center justify-between">
-            <TurnButton
-              label={words.previousMonth}
-              icon="chevron-left"
-              onClick={() => setDay(within(addMonths(day, -1)))}
-            />
+            {turn(words.previousMonth, 'chevron-left', -1)}
             <span id={titleId} aria-live="polite" className="sr-only">
               {format(day, { month: 'long', year: 'numeric' })}
             </span>
@@ -128,11 +134,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
                 ))}
               </select>
             </span>
-            <TurnButton
-              label={words.nextMonth}
-              icon="chevron-right"
-              onClick={() => setDay(within(addMonths(day, 1)))}
-            />
+            {turn(words.nextMonth, 'chevron-right', 1)}
           </div>
           <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
             <thead>
@@ -190,12 +192,6 @@ const kindIn = (date: string, day: string) => (date.slice(0, 7) === day.slice(0,
 /** Without scrolling, because the calendar gets its place after the focus. */
 const focusDay = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
-
-const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-right'; onClick: () => void }) => (
-  <button type="button" aria-label={props.label} onClick={props.onClick} className={`${turnButton} ${focusRing}`}>
-    <Icon name={props.icon} size={24} />
-  </button>
-)
 
 /** The day that a key moves to; `along` is 1 or -1 by the direction of writing, and Shift moves by years. */
 const moves: Partial<Record<string, (day: string, along: number, shift: boolean) => string>> = {

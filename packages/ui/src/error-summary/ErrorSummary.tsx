@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type ComponentProps } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { focused } from '../overlay/tree.ts'
@@ -47,7 +47,8 @@ export function ErrorSummary({ title, errors, className, ref, ...rest }: ErrorSu
             <li key={id}>
               <a
                 href={`#${id}`}
-                onClick={(event) => goTo(event, id)}
+                // Without a hash in the address, which a router would treat as a page.
+                onClick={(event) => focusField(id, event.currentTarget) && event.preventDefault()}
                 className="inline-block py-1 text-text underline underline-offset-4 focus-visible:outline-2 focus-visible:outline-focus"
               >
                 {text}
@@ -75,11 +76,6 @@ function useLastCause() {
     }
   }, [])
   return cause
-}
-
-/** Focuses the field without a hash in the address, which a router would treat as a page. */
-function goTo(event: MouseEvent<HTMLElement>, id: string) {
-  if (focusField(id, event.currentTarget)) event.preventDefault()
 }
 
 /** Focuses a field, or the first control of a group, in the page or the shadow root of an element beside it. */

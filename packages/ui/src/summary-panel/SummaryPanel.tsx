@@ -88,7 +88,12 @@ export function SummaryPanel({
   const [isUnfolded, setOpen] = useState(false)
   const open = isUnfolded || !sticky
   const [panel, shared] = useSharedRef(ref)
-  useEffect(() => (sticky ? markParent(panel.current) : undefined), [panel, sticky])
+  // Lets base.css keep the focused elements beside the panel in view.
+  useEffect(() => {
+    const parent = panel.current?.parentElement
+    parent?.toggleAttribute('data-has-summary', sticky)
+    return () => parent?.removeAttribute('data-has-summary')
+  }, [panel, sticky])
   return (
     <section {...rest} ref={shared} aria-labelledby={`${id}-title`} className={summary({ sticky, open, className })}>
       <Heading
@@ -159,16 +164,6 @@ export function SummaryPanel({
       </div>
     </section>
   )
-}
-
-/** Lets base.css keep the focused elements beside the panel in view. Returns the function that takes the mark back. */
-function markParent(panel: HTMLElement | null) {
-  const parent = panel?.parentElement
-  if (!parent) return undefined
-  parent.dataset['hasSummary'] = ''
-  return () => {
-    delete parent.dataset['hasSummary']
-  }
 }
 
 type AmountProps = Pick<SummaryLine, 'label' | 'amount'> & { strong?: boolean }

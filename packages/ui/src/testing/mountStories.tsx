@@ -23,15 +23,14 @@ export function mountStories(): void {
   describe.each(Object.entries(files))('%s', (_, file) => {
     const stories: [string, ComponentType][] = Object.entries(composeStories(file))
     it.each(stories)('%s', async (_name, Story) => {
-      const { unmount, logged } = await mount(<Story />)
+      const { unmount } = await mount(<Story />)
       expect(document.body.innerHTML).not.toBe('')
       await unmount()
-      expect(logged).toEqual([])
     })
   })
 
   it('a dialog and a drawer open, keep the focus and close', async () => {
-    const { page, unmount, logged } = await mount(<Dialogs />)
+    const { page, unmount } = await mount(<Dialogs />)
     for (const name of ['Modal', 'Drawer']) {
       await userEvent.click(page.getByRole('button', { name }))
       expect(await page.findByRole('dialog', { name: `${name} title` })).toBeTruthy()
@@ -40,21 +39,19 @@ export function mountStories(): void {
       await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     }
     await unmount()
-    expect(logged).toEqual([])
   })
 
   it('a country is typed and chosen', async () => {
-    const { page, unmount, logged } = await mount(<Country />)
+    const { page, unmount } = await mount(<Country />)
     const field = page.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
     await userEvent.clear(field)
     await userEvent.type(field, 'holland{Enter}')
     await waitFor(() => expect(field.value).toBe('Netherlands'))
     await unmount()
-    expect(logged).toEqual([])
   })
 
   it('an answer unfolds, a slide moves, a popover opens and an error leads to its field', async () => {
-    const { page, unmount, logged } = await mount(
+    const { page, unmount } = await mount(
       <>
         <ErrorSummary title="One error" errors={[{ id: 'town', text: 'Enter a town' }]} />
         <TextField id="town" label="Town" />
@@ -74,7 +71,6 @@ export function mountStories(): void {
     await userEvent.click(page.getByRole('link', { name: 'Enter a town' }))
     expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Town' }))
     await unmount()
-    expect(logged).toEqual([])
   })
 }
 
@@ -88,10 +84,11 @@ async function mount(content: ReactNode) {
   const unmount = async () => {
     await settled(() => root.unmount())
     place.remove()
+    expect(logged).toEqual([])
   }
   onTestFinished(() => void Object.assign(console, { error, warn }))
   await settled(() => root.render(content))
-  return { page: within(document.body), unmount, logged }
+  return { page: within(document.body), unmount }
 }
 
 /** Waits for React's effects. Only here, because Storybook's user does not wrap its events in `act`. */
