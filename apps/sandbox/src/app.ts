@@ -1,15 +1,20 @@
-import { areas } from './areas/all.ts'
-import { control } from './demo/control.ts'
-import type { CaptchaWork } from './auth/captcha.ts'
-import { createCore } from './http/server.ts'
+import { control, sandboxPage } from './demo/control.ts'
+import { captcha, type CaptchaWork } from './auth/captcha.ts'
+import { type Core, createCore } from './http/server.ts'
 import { type DbOptions, openDb } from './store/db.ts'
 import type { Connection } from './http/faults.ts'
 import { paymentPages } from './payments/paymentPage.ts'
-import type { PublicHosts } from './http/publicOrigin.ts'
-import { reset } from './demo/reset.ts'
-import { sandboxPage } from './demo/sandboxPage.ts'
-import { scenarios } from './demo/scenarios.ts'
+import type { PublicHosts } from './http/incoming.ts'
+import { reset, scenarios } from './demo/scenarios.ts'
 import { setting } from './store/settings.ts'
+import { media } from './media/media.ts'
+import { accounts } from './areas/accounts.ts'
+import { alerts } from './areas/alerts.ts'
+import { claims } from './areas/claims.ts'
+import { journeys } from './areas/journeys.ts'
+import { payments } from './areas/payments.ts'
+import { renters } from './areas/renters.ts'
+import { whitelabel } from './areas/whitelabel.ts'
 
 export interface Sandbox {
   /** Answers /services/*, /sandbox*, /psp/* and /media/*. With `connection` a dropped call cuts the socket. */
@@ -43,3 +48,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 const toPrint: ReadonlySet<string> = new Set(['AB-123-CD', 'MN-456-XY', 'B-MW 2024'])
+
+/** All areas; a test checks that they serve all endpoints of the contract. */
+export const areas: readonly ((core: Core) => void)[] = [
+  accounts,
+  renters,
+  whitelabel,
+  media,
+  journeys,
+  payments,
+  alerts,
+  claims,
+  captcha,
+]

@@ -10,6 +10,7 @@ import { paymentCountries } from '@voie-libre/domain/reference/countries'
 import {
   changePassword,
   deleteOwnAccount,
+  hashPassword,
   mailActivation,
   ownAccount,
   refuseWeakPassword,
@@ -18,17 +19,14 @@ import {
 } from '../auth/account.ts'
 import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
-import { masked } from '../auth/mask.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { masked, sendMail } from '../content/mails.ts'
 import type { AccountRow, Caller } from '../auth/tokens.ts'
-import { sendMail } from '../content/mails.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
 import { type Db, filled, insert } from '../store/db.ts'
-import { noDay } from '../store/fleetVehicles.ts'
-import { isWithin, periodOf } from '../store/period.ts'
-import { plateKey } from '../store/vehicles.ts'
+import { noDay } from '../store/fleetJourneys.ts'
+import { isWithin, periodOf, plateKey } from '../store/vehicles.ts'
 
 type StoredProfile = Omit<Profile, 'email'>
 interface CustomerRow extends AccountRow {

@@ -17,10 +17,9 @@ import { structure } from '../content/structure.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
-import type { Language } from '../locales/languages.ts'
-import { fill, money, shortTime, texts } from '../locales/texts.ts'
-import { type Db, insert } from '../store/db.ts'
-import { nextReference } from '../store/references.ts'
+import { fill, type Language, money, shortTime, texts } from '../locales/texts.ts'
+import { insert } from '../store/db.ts'
+import { nextReference } from '../store/settings.ts'
 import { activeSession, contestableJourneys } from '../store/sessions.ts'
 
 /** Serves claims, which contest journeys. [§7.6] */
@@ -61,7 +60,12 @@ export function claims({ db, serve }: Core): void {
       await insert(inside, 'claims', row)
       for (const [position, upload] of uploads.entries())
         await insert(inside, 'claim_files', { claim_id: claim, position, ...upload })
-      await markClaimed(inside, claim, journeys)
+      await inside.query(
+        `update journeys set claimed_by = $1, entity = entity || '{"claimDone": true}'
+         from jsonb_to_recordset($2::jsonb) as c(id text, "countryPlate" text, "numberPlate" text)
+         where country = c."countryPlate" and plate = c."numberPlate" and journeys.id = c.id`,
+        [claim, JSON.stringify(journeys)],
+      )
       const reason = wordsOf(call.operator, call.language).claimReasons[rule.id]
       const { mail: words, receipt } = texts[call.language]
       const contested = journeys.map((one) => journeyText(one, call.language))
@@ -128,17 +132,4 @@ export async function claimable({ db, now, query, caller }: Sender, ids: readonl
     [caller.id, ids],
   )
   return rows.map(({ entity }) => entity)
-}
-
-async function markClaimed(db: Db, claim: string, journeys: readonly Journey[]): Promise<void> {
-  await db.query(
-    `update journeys set claimed_by = $1, entity = entity || '{"claimDone": true}'
-     where (country, plate, id) in (select * from unnest($2::text[], $3::text[], $4::text[]))`,
-    [
-      claim,
-      journeys.map(({ countryPlate }) => countryPlate),
-      journeys.map(({ numberPlate }) => numberPlate),
-      journeys.map(({ id }) => id),
-    ],
-  )
 }

@@ -10,7 +10,6 @@ import { knownPrice } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
-import { streamedCsv } from '../http/csv.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import {
@@ -20,10 +19,13 @@ import {
   type FleetFilter,
   type FleetOrder,
   fleetPage,
+  situationSql,
+  type VehicleFilter,
+  vehiclesFrom,
 } from '../store/fleetJourneys.ts'
-import { situationSql, type VehicleFilter, vehiclesFrom } from '../store/fleetVehicles.ts'
 import { announcedFees } from '../store/ladder.ts'
 import sortColumns from './sortColumns.json' with { type: 'json' }
+import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
 
 export interface VehicleRow {
   id: string
@@ -237,4 +239,16 @@ function fileName(name: string, { query, now }: Call<ListQuery>): string {
     value.replaceAll(/[^\p{L}\p{N}]+/gu, '').slice(0, 20),
   )
   return [name, ...given.filter((value) => /^[\w]+$/.test(value)), `${parisDay(now)}.csv`].join('-')
+}
+
+type Cells = readonly string[]
+
+/** Streams a table as a CSV file for spreadsheets, batch by batch, without executable formulas. */
+export function streamedCsv(name: string, head: Cells, batches: AsyncIterable<readonly Cells[]>) {
+  const encoder = new TextEncoder()
+  async function* chunks() {
+    yield encoder.encode(csvMark + csvText([head]))
+    for await (const batch of batches) if (batch.length > 0) yield encoder.encode(csvText(batch))
+  }
+  return { content: ReadableStream.from(chunks()), type: 'text/csv; charset=utf-8', name }
 }

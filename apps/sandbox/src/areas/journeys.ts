@@ -7,7 +7,7 @@ import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
-import { periodOf } from '../store/period.ts'
+import { periodOf, type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
 import {
   activeSession,
   endOfSession,
@@ -20,7 +20,6 @@ import {
   unpaidJourneys,
 } from '../store/sessions.ts'
 import { gateOf, tripPrice } from '../store/tolls.ts'
-import { type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
 
 /** The network that owns a search's journeys when no other company does. [OPEN-34] */
 const ownCompany = 'A79'

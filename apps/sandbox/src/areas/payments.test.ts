@@ -20,10 +20,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { masked } from '../auth/mask.ts'
+import { masked } from '../content/mails.ts'
 import { secondOperator } from '../store/operators.ts'
-import { billing, formOf, handedOver } from '../testing/paying.ts'
-import { type Found, origin, readPdf, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
+import {
+  billing,
+  formOf,
+  type Found,
+  handedOver,
+  origin,
+  readPdf,
+  startTestSandbox,
+  type TestSandbox,
+} from '../testing/testKit.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

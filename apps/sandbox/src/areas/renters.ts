@@ -14,13 +14,20 @@ import {
 import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
-import { closePlates, isPeriod } from './closures.ts'
-import { matchedContracts } from '../store/contracts.ts'
-import { insert } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { importFleet } from '../store/fleetImport.ts'
 import { sharedFill } from '../store/fleetSeed.ts'
 import { plateKey } from '../store/vehicles.ts'
 import { fleetLists, plateOf, type VehicleRow } from './fleetLists.ts'
+import {
+  type ContractMatch,
+  maxClosures,
+  type RefusedClosure,
+  type RentalContract,
+} from '@voie-libre/contract/schemas/fleet'
+import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { checkContract, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
 
 interface RenterRow extends AccountRow {
   renter_name: string
@@ -111,3 +118,87 @@ const renterOf = (row: RenterRow): Renter => ({
   firstName: row.first_name ?? undefined,
   lastName: row.last_name ?? undefined,
 })
+
+interface Closures {
+  ids: readonly string[]
+  validityEndDate: string | null
+  /** The date that the change is based on; undefined compares nothing. */
+  expectedEndDate?: string | null | undefined
+}
+
+/** Sets closure dates in one transaction, and names the vehicles that keep theirs. [API-38, OPEN-55, OPEN-72] */
+export async function closePlates(
+  db: Db,
+  renterId: string,
+  closures: readonly Closures[],
+): Promise<{ plates: VehicleRow[]; refused: RefusedClosure[] }> {
+  const ids = closures.flatMap((closure) => closure.ids)
+  if (ids.length > maxClosures) throw new ApiProblem('invalid_request')
+  return db.transaction(async (inside) => {
+    // Locked in the order of an import, so that only one of two simultaneous changes of a vehicle succeeds.
+    const rows = await inside.query<VehicleRow>(
+      'select * from fleet where renter_id = $1 and id = any($2) order by plate, country for update',
+      [renterId, ids],
+    )
+    const known = new Map(rows.map((row) => [row.id, row]))
+    const refused: RefusedClosure[] = []
+    const changed = new Map<string, string | null>()
+    for (const { ids: those, validityEndDate: end, expectedEndDate: expected } of closures)
+      for (const id of those) {
+        const row = known.get(id)
+        if (row === undefined) refused.push({ id, code: 'not_found' })
+        else if (!isPeriod(row.validity_start, end ?? undefined)) refused.push({ id, code: 'invalid_date_range' })
+        else if (expected !== undefined && row.validity_end !== expected)
+          refused.push({ id, code: 'vehicle_changed', validityEndDate: row.validity_end })
+        else changed.set(id, end)
+      }
+    const plates = await inside.query<VehicleRow>(
+      `update fleet f set validity_end = c."end" from jsonb_to_recordset($1::jsonb) as c(id text, "end" text)
+       where f.id = c.id returning f.*`,
+      [JSON.stringify(Array.from(changed, ([id, end]) => ({ id, end })))],
+    )
+    return { plates, refused }
+  })
+}
+
+/** Whether a validity is readable and does not end before its first day; it may end on that day. [OPEN-55] */
+export function isPeriod(start: string, end: string | undefined): boolean {
+  const from = parisInstant(start)
+  const to = end === undefined ? undefined : parisInstant(end)
+  if (from === undefined || (end !== undefined && to === undefined)) return false
+  return to === undefined || parisDay(to) >= parisDay(from)
+}
+
+/** Finds the unpaid journeys of each rental contract, each under one contract only. Extension of §7.2. [OPEN-71] */
+export async function matchedContracts(
+  db: Db,
+  renterId: string,
+  contracts: readonly RentalContract[],
+): Promise<ContractMatch[]> {
+  const checked = contracts.map(checkContract)
+  const rows = await db.query<{ row: number; entity: Journey | null }>(
+    `select g.row, j.entity
+     from jsonb_to_recordset($2::jsonb)
+       as g(row integer, plate text, country text, "from" timestamptz, until timestamptz)
+     join fleet f on f.renter_id = $1 and f.plate = g.plate and (g.country is null or f.country = g.country)
+     left join fleet_journeys j on j.renter_id = f.renter_id and j.country = f.country and j.plate = f.plate
+       and j.paid_by is null and j.date >= g.from and j.date < g.until
+     order by g.row, j.date, j.id`,
+    [renterId, JSON.stringify(checked.flatMap((one, row) => ('problem' in one ? [] : { row, ...one })))],
+  )
+  const found = new Map<number, Journey[]>()
+  for (const { row, entity } of rows) {
+    const journeys = found.get(row) ?? []
+    if (entity !== null) journeys.push(entity)
+    found.set(row, journeys)
+  }
+  const matches = contracts.map((contract, row): ContractMatch => {
+    const one = checked[row]
+    if (one !== undefined && 'problem' in one)
+      return { ...contract, outcome: 'invalid', problem: one.problem, journeys: [] }
+    const journeys = found.get(row)
+    if (journeys === undefined) return { ...contract, outcome: 'not_in_fleet', journeys: [] }
+    return { ...contract, outcome: journeys.length > 0 ? 'matched' : 'no_journeys', journeys }
+  })
+  return ownedOnce(matches)
+}

@@ -10,8 +10,8 @@ import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import { insert } from '../store/db.ts'
-import { overridden, type Overrides, overridesOf } from '../store/operators.ts'
-import { nextReference } from '../store/references.ts'
+import { overridden, overridesOf } from '../store/operators.ts'
+import { nextReference } from '../store/settings.ts'
 
 type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
 
@@ -34,32 +34,27 @@ export function whitelabel({ serve, db }: Core): void {
     partOf(call, schemas.confirmationPage, 'confirmation', ({ confirmation }) => confirmation),
   )
   serve(calls.readAuthenticationPage, async (call) => {
-    const { content, changed } = await shown(call)
-    return schemas.authenticationPage.parse(entry(content.authentication, changed, 'authentication', call.query.type))
+    return schemas.authenticationPage.parse(entry(await shown(call), 'authentication', call.query.type))
   })
 
   serve(calls.readFaq, faqOf)
-  serve(calls.readFaqCategory, async (call) => {
-    const { content, changed } = await shown(call)
-    return schemas.faqCategoryPage.parse(entry(content.categories, changed, 'faqCategories', call.params['id']))
-  })
+  serve(calls.readFaqCategory, async (call) =>
+    schemas.faqCategoryPage.parse(entry(await shown(call), 'faqCategories', call.params['id'])),
+  )
   const oneArticle = async (call: ContentCall & Pick<Call, 'params'>) => {
-    const { content, changed } = await shown(call)
     const id = call.params['id']
-    return schemas.article.parse({ id, ...entry(content.articles, changed, 'articles', id) })
+    return schemas.article.parse({ id, ...entry(await shown(call), 'articles', id) })
   }
   serve(calls.readFaqArticle, oneArticle)
   serve(calls.readFaqArticles, async (call) => {
-    const { content, changed } = await shown(call)
+    const content = await shown(call)
     const { categories } = await faqOf(call)
     const found = new Map<string, Article>()
     for (const category of categories) {
-      const { title, articles } = schemas.faqCategoryPage.parse(
-        entry(content.categories, changed, 'faqCategories', category.id),
-      )
+      const { title, articles } = schemas.faqCategoryPage.parse(entry(content, 'faqCategories', category.id))
       for (const listed of articles) {
         if (found.has(listed.id)) continue
-        const whole = knownEntry(content.articles, changed, 'articles', listed.id)
+        const whole = knownEntry(content, 'articles', listed.id)
         found.set(listed.id, schemas.article.parse({ ...whole, ...listed, faqCategory: { id: category.id, title } }))
       }
     }
@@ -74,13 +69,10 @@ export function whitelabel({ serve, db }: Core): void {
   })
 
   serve(calls.readCategorySmartForm, async (call) => {
-    const { content, changed } = await shown(call)
-    return node(content, changed, content.smartFormRoots[call.params['id'] ?? ''])
+    const { smartFormRoots } = contentOf(call.operator, call.language)
+    return node(call, smartFormRoots[call.params['id'] ?? ''])
   })
-  serve(calls.readSmartForm, async (call) => {
-    const { content, changed } = await shown(call)
-    return node(content, changed, call.params['id'])
-  })
+  serve(calls.readSmartForm, (call) => node(call, call.params['id']))
 
   serve(calls.readContactForm, contactOf)
   serve(calls.sendContact, async (call) => {
@@ -105,9 +97,12 @@ export function whitelabel({ serve, db }: Core): void {
   })
 }
 
-async function shown({ db, operator, language }: ContentCall): Promise<{ content: Content; changed: Overrides }> {
-  return { content: contentOf(operator, language), changed: await overridesOf(db, operator) }
-}
+/** The seeded content, and what scripts have changed in it. */
+const shown = async ({ db, operator, language }: ContentCall) => ({
+  content: contentOf(operator, language),
+  changed: await overridesOf(db, operator),
+})
+type Shown = Awaited<ReturnType<typeof shown>>
 
 /** Decodes a part of the content, with the changes of scripts. Scripts may name `fields` without their part. */
 async function partOf<Schema extends z.ZodMiniObject>(
@@ -125,16 +120,17 @@ const faqOf = (call: ContentCall) => partOf(call, schemas.faq, 'faq', ({ faq }) 
 const contactOf = (call: ContentCall) =>
   partOf(call, schemas.contactForm, 'contact', ({ contact }) => contact, ['contactFormEntries'])
 
-type Entries = Readonly<Record<string, object>>
+type Part = 'authentication' | 'faqCategories' | 'articles' | 'smartForms'
 
 /** Reads one entry of a part with ids. Scripts change it, add it, or remove it with null; throws 404 `not_found`. */
-function entry(seeded: Entries, changed: Overrides, part: string, id: string | undefined): object {
-  const found = knownEntry(seeded, changed, part, id)
+function entry(from: Shown, part: Part, id: string | undefined): object {
+  const found = knownEntry(from, part, id)
   if (found === undefined) throw new ApiProblem('not_found', 404)
   return found
 }
 
-function knownEntry(seeded: Entries, changed: Overrides, part: string, id = ''): object | undefined {
+function knownEntry({ content, changed }: Shown, part: Part, id = ''): object | undefined {
+  const seeded: Readonly<Record<string, object>> = content[part]
   const given = childOf(changed[part], id)
   const known = Object.hasOwn(seeded, id) ? seeded[id] : undefined
   if (given === null || (given === undefined && known === undefined)) return undefined
@@ -148,6 +144,5 @@ function childOf(part: unknown, id: string): unknown {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function node(content: Content, changed: Overrides, id: string | undefined): SmartFormNode {
-  return schemas.smartFormNode.parse({ id, ...entry(content.smartForms, changed, 'smartForms', id) })
-}
+const node = async (call: ContentCall, id: string | undefined): Promise<SmartFormNode> =>
+  schemas.smartFormNode.parse({ id, ...entry(await shown(call), 'smartForms', id) })

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 import type * as accounts from '@voie-libre/contract/calls/accounts'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import type * as tokens from '@voie-libre/contract/calls/tokens'
@@ -11,7 +12,6 @@ import { type Call, type Core, me } from '../http/server.ts'
 import { type Db, insert } from '../store/db.ts'
 import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { verifyCaptcha } from './captcha.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 import {
   type AccountRow,
   accountTables,
@@ -242,3 +242,21 @@ async function takeCode(
   if (row === undefined) return 'unknown'
   return row.fresh ? 'valid' : 'expired'
 }
+
+// The cost is low because each reset hashes the passwords of these demonstration accounts again.
+const cost = { N: 1024, r: 8, p: 1 }
+
+export async function hashPassword(password: string, salt = randomBytes(12).toString('hex')): Promise<string> {
+  return `${salt}:${await derive(password, salt)}`
+}
+
+export async function isPassword(password: string, saved: string | null): Promise<boolean> {
+  const [salt, hash] = saved?.split(':') ?? []
+  if (salt === undefined || hash === undefined) return false
+  return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(await derive(password, salt), 'hex'))
+}
+
+async function derive(password: string, salt: string): Promise<string> {
+  return (await derivedKey(password, salt, 32, cost)).toString('hex')
+}
+const derivedKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)

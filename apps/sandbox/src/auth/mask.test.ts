@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { masked } from './mask.ts'
+import { masked } from '../content/mails.ts'
 
 it.each([
   ['jean@example.fr', 'j***n@e***.fr'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import * as z from 'zod/mini'
 import { type Db, insert } from '../store/db.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './account.ts'
 import type { Pending } from '../store/fleetSeed.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas } from '../areas/all.ts'
+import { areas } from '../app.ts'
 import { createCore } from '../http/server.ts'
 import { type Db, openDb } from '../store/db.ts'
 import { dropTestDatabase, testDatabase } from '../testing/testDatabase.ts'

@@ -1,7 +1,7 @@
 import { type Brand, brandCss, brands } from '@voie-libre/tokens'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { profileOf } from './operators.ts'
+import { profileOf } from './structure.ts'
 
 /** The brand of an operator for a page of the sandbox, which serves none of its fonts and pictures but the logo. */
 export function pageBrand(operator: string): { name: string; label: string; css: string } {

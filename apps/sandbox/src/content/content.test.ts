@@ -4,7 +4,7 @@ import { pageKind } from '@voie-libre/contract/schemas/content'
 import { pageOf, pages } from '@voie-libre/domain/access/pages'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../locales/languages.ts'
+import { languages } from '../locales/texts.ts'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
 import { contentOf, wordsOf } from './content.ts'
 import { facts } from './facts.ts'
@@ -129,7 +129,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(content.faq.categories).toHaveLength(6)
     for (const { id, title, icon } of content.faq.categories) {
       expect([title, icon].every(Boolean)).toBe(true)
-      const { articles } = content.categories[id] ?? { articles: [] }
+      const { articles } = content.faqCategories[id] ?? { articles: [] }
       expect(articles.length).toBeGreaterThanOrEqual(5)
       for (const article of articles) expect(content.articles[article.id]?.title).toBe(article.title)
     }

@@ -18,12 +18,10 @@ import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import type * as z from 'zod/mini'
-import type { Language } from '../locales/languages.ts'
-import { money } from '../locales/texts.ts'
+import { type Language, money } from '../locales/texts.ts'
 import { tripPrice } from '../store/tolls.ts'
 import { facts, lateFees } from './facts.ts'
-import { profileOf } from './operators.ts'
-import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, structure } from './structure.ts'
+import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, profileOf, structure } from './structure.ts'
 import { type Texts, texts } from './texts.ts'
 
 /** All content of an operator in one language. [§7.3] */
@@ -36,7 +34,7 @@ export interface Content {
   confirmation: ConfirmationPage
   authentication: Record<'user' | 'renter', { title: string; content: string; picture: string }>
   faq: Faq
-  categories: Record<string, FaqCategoryPage>
+  faqCategories: Record<string, FaqCategoryPage>
   articles: Record<string, Article>
   contact: ContactForm
   smartForms: Record<string, SmartFormNode>
@@ -249,7 +247,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       renter: { ...words.authentication.renter, picture: picture('truck') },
     },
     faq: { title: words.help.title, subtitle: words.help.subtitle, picture: picture('gantry'), categories: menu },
-    categories: Object.fromEntries(
+    faqCategories: Object.fromEntries(
       categories.map((category) => [
         category.id,
         {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../locales/languages.ts'
+import { languages } from '../locales/texts.ts'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
 import { wordsOf } from './content.ts'
 import { mailHtml } from './mailHtml.ts'

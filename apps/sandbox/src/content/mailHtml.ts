@@ -1,9 +1,8 @@
 import { localeOf } from '@voie-libre/domain/reference/languages'
 import { draw } from '../http/html.ts'
-import type { Language } from '../locales/languages.ts'
-import { fill, texts } from '../locales/texts.ts'
+import { fill, type Language, texts } from '../locales/texts.ts'
 import { brandOf } from './brand.ts'
-import { profileOf } from './operators.ts'
+import { profileOf } from './structure.ts'
 
 export interface MailContent {
   operator: string

@@ -3,13 +3,14 @@ import { homeAction, pageKind } from '@voie-libre/contract/schemas/content'
 import * as z from 'zod/mini'
 import fr from './fr.json' with { type: 'json' }
 import json from './structure.json' with { type: 'json' }
+import { secondOperator } from '../store/operators.ts'
 
 const keyOf = <Texts extends object>(texts: Texts) =>
   z.custom<keyof Texts & string>((key) => typeof key === 'string' && Object.hasOwn(texts, key))
 const articleId = keyOf(fr.articles)
 const dialogueId = keyOf(fr.dialogue)
 
-const operator = z.object({
+const operatorProfile = z.object({
   /** The brand's label in deploy/portal.config.json, which the logo shows. */
   name: z.string(),
   /** The brand whose colours and logo mails and receipts have: that of the operator's host. */
@@ -55,7 +56,7 @@ const node = z.union([
 /** The language-independent part of the content: ids, order, pictures, icons, addresses. */
 export const structure = z.parse(
   z.object({
-    operators: z.object({ first: operator, second: operator }),
+    operators: z.object({ first: operatorProfile, second: operatorProfile }),
     categories: z.array(z.object({ id: keyOf(fr.categories), icon: z.string(), next, articles: z.array(articleId) })),
     articles: z.partialRecord(articleId, articleSetup),
     footer: z.array(z.tuple([z.string(), articleId])),
@@ -82,4 +83,10 @@ export const dialogueIds = z.parse(z.array(dialogueId), Object.keys(fr.dialogue)
 
 export type ArticleId = z.infer<typeof articleId>
 export type DialogueId = z.infer<typeof dialogueId>
-export type OperatorProfile = z.infer<typeof operator>
+export type OperatorProfile = z.infer<typeof operatorProfile>
+
+/** Finds the profile of an operator; operators that scripts create have the first one's. */
+export function profileOf(operator: string): OperatorProfile {
+  const { first, second } = structure.operators
+  return operator === secondOperator ? second : first
+}

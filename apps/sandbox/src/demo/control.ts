@@ -6,27 +6,30 @@ import { classOf } from '@voie-libre/domain/prepayment/stretch'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { announcePassage } from '../areas/alerts.ts'
-import { account, renter, saveAccount, saveRenter } from '../auth/people.ts'
+import { account, demoPassword, renter, saveAccount, saveRenter } from '../auth/people.ts'
+import { fault } from '../http/faults.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import { latestPayment, notificationOf, record } from '../payments/payments.ts'
 import type { Db } from '../store/db.ts'
 import { fillFleet } from '../store/fleetSeed.ts'
 import { defaultOperator } from '../store/operators.ts'
-import { reset } from './reset.ts'
+import { nothingFound, reset, scenarios, seededAccounts } from './scenarios.ts'
 import { recordedSearches } from '../store/sessions.ts'
 import { saveSetting } from '../store/settings.ts'
 import {
   completedJourney,
   linkNotice,
-  noticesOf,
   type PlateKey,
   plateKey,
-  removeJourneys,
   saveJourneys,
   saveNotice,
   saveVehicles,
 } from '../store/vehicles.ts'
+import { cardTypes } from '../areas/payments.ts'
+import { page } from '../http/html.ts'
+import { money } from '../locales/texts.ts'
+import faults from './faults.json' with { type: 'json' }
 
 const journeysGiven = z.optional(z.array(z.looseObject({})))
 const vehicleGiven = z.object({
@@ -43,16 +46,6 @@ const noticeGiven = z.object({
   numberPlate: z.prefault(z.string(), 'AB-123-CD'),
   countryCode: z.prefault(z.string(), 'FR'),
   journeys: journeysGiven,
-})
-export const faultGiven = z.object({
-  method: z.optional(z.string()),
-  path: z.prefault(z.string(), '*'),
-  times: z.prefault(z.int(), 1),
-  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
-  body: z.optional(z.unknown()),
-  contentType: z.optional(z.string()),
-  delayMs: z.prefault(z.int(), 0),
-  drop: z.prefault(z.boolean(), false),
 })
 const clockGiven = z.object({ now: z.nullable(z.string()) })
 const statusGiven = z.object({ status: z.string() })
@@ -82,11 +75,15 @@ export function control(core: Core): void {
     await db.transaction(async (inside) => {
       await saveVehicles(inside, [{ ...key, ...vehicle }])
       // Given journeys replace all of the plate; a call without `journeys` spares those of a notice.
-      await removeJourneys(inside, key, journeys === undefined ? 'noticed' : undefined)
+      const replaced = journeys === undefined ? 'and notice is null' : ''
+      const place = [key.country, key.plate]
+      await inside.query(`delete from journeys where country = $1 and plate = $2 ${replaced}`, place)
       const carCategory = classOf(vehicle.type ?? undefined) ?? 1
       const classed = (journeys ?? []).map((journey) => ({ carCategory, ...journey }))
       const saved = await saveGiven(core, inside, key, classed)
-      for (const number of await noticesOf(inside, key)) await linkNotice(inside, number, key)
+      const sql = 'select number from notices where country = $1 and plate = $2 order by number'
+      const notices = await inside.query<{ number: string }>(sql, place)
+      for (const { number } of notices) await linkNotice(inside, number, key)
       const sender = { ...core, db: inside, origin: core.originOf(c.req.url) }
       for (const journey of saved) await announcePassage(sender, key, journey)
     })
@@ -142,7 +139,7 @@ export function control(core: Core): void {
   })
 
   http.post('/sandbox/faults', async (c) => {
-    core.faults.add(faultOf(await given(c, faultGiven)))
+    core.faults.add(await given(c, fault))
     return c.body(null, 204)
   })
 
@@ -173,24 +170,8 @@ export function control(core: Core): void {
   http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
 }
 
-/** Builds a fault. A delay alone only slows the call down; a body alone comes with status 200. */
-export function faultOf({ method, path, times, delayMs, drop, ...answer }: z.infer<typeof faultGiven>) {
-  const { body = { code: 'server_error', message: 'fault' }, contentType } = answer
-  const type = typeof answer.body === 'string' ? 'text/html; charset=utf-8' : 'application/json'
-  return {
-    method: method?.toUpperCase(),
-    path,
-    times,
-    status: answer.status ?? (answer.body !== undefined ? 200 : delayMs > 0 ? undefined : 500),
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    contentType: contentType ?? type,
-    delayMs,
-    dropped: drop,
-  }
-}
-
 /** Ends a session's payment in the provider's place; false if it has ended already. */
-export async function decide(core: Core, sessionId: string, wanted: string): Promise<boolean> {
+async function decide(core: Core, sessionId: string, wanted: string): Promise<boolean> {
   const status = knownStatus(wanted)
   if (status === undefined) throw new ApiProblem('invalid_request')
   const payment = await latestPayment(core, sessionId)
@@ -200,7 +181,7 @@ export async function decide(core: Core, sessionId: string, wanted: string): Pro
 }
 
 /** The payments for scripts and for the sandbox's page, in the order of their start. */
-export const paymentsShown = (db: Db) =>
+const paymentsShown = (db: Db) =>
   db.query<{ amount: number }>(
     `select session_id as "sessionId", reference, status, amount, paid as debited, provider, method, posts, email,
        plate as "numberPlate", country as "countryCode", decided,
@@ -244,4 +225,55 @@ async function given<Schema extends z.ZodMiniType>(c: Context, schema: Schema): 
   const result = schema.safeParse(body)
   if (!result.success) throw new ApiProblem('invalid_request')
   return result.data
+}
+
+const presets = z.parse(z.array(z.object({ about: z.string(), fault })), faults)
+
+/** Serves the page for people who try the portal: plates, accounts, e-mails, payments, and faults to activate. */
+export function sandboxPage(core: Core): void {
+  const { http, db } = core
+
+  http.get('/sandbox', async () =>
+    page({
+      title: 'Sandbox',
+      language: 'en',
+      wide: true,
+      template: 'sandbox',
+      values: {
+        now: core.now().toISOString(),
+        scenarios: [...scenarios, nothingFound],
+        accounts: seededAccounts,
+        password: demoPassword,
+        cards: cardTypes,
+        mails: await db.query('select id, recipient, subject, text, links, at from mails order by id desc limit 30'),
+        payments: (await paymentsShown(db))
+          .toReversed()
+          .slice(0, 30)
+          .map((payment) => ({ ...payment, shownAmount: money(payment.amount, 'en') })),
+        searches: (await recordedSearches(db)).slice(0, 30),
+        faults: core.faults.list(),
+        presets,
+      },
+    }),
+  )
+
+  http.get('/sandbox/mails/:id{[0-9]{1,9}}', async (c) => {
+    const [mail] = await db.query<{ html: string }>('select html from mails where id = $1', [c.req.param('id')])
+    if (mail === undefined) return c.notFound()
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'")
+    return c.html(mail.html)
+  })
+
+  http.get('/sandbox/', (c) => c.redirect('/sandbox', 308))
+
+  http.post('/sandbox/actions', async (c) => {
+    const form = new URLSearchParams(await c.req.text())
+    const action = form.get('action')
+    const preset = presets[Number(form.get('preset'))]
+    if (action === 'reset') await reset(core)
+    else if (action === 'decide') await decide(core, form.get('sessionId') ?? '', form.get('status') ?? '')
+    else if (action === 'calm') core.faults.clear()
+    else if (preset !== undefined) core.faults.add(preset.fault)
+    return c.redirect('/sandbox', 303)
+  })
 }

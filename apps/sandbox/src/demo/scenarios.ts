@@ -1,14 +1,14 @@
 import { daysLater, parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import * as z from 'zod/mini'
 import { facts } from '../content/facts.ts'
-import type { Db } from '../store/db.ts'
+import { dataTables, type Db } from '../store/db.ts'
 import { secondOperator } from '../store/operators.ts'
 import { account, renter, saveAccount, saveRenter } from '../auth/people.ts'
 import { gateOf } from '../store/tolls.ts'
 import {
   completedJourney,
-  plateBehaviour,
   linkNotice,
+  plateBehaviour,
   plateKey,
   saveJourneys,
   saveNotice,
@@ -16,6 +16,8 @@ import {
 } from '../store/vehicles.ts'
 import people from './people.json' with { type: 'json' }
 import list from './scenarios.json' with { type: 'json' }
+import type { Core } from '../http/server.ts'
+import { saveSetting } from '../store/settings.ts'
 
 const journeyGiven = z.object({
   /** Numbers of entrance and exit; a journey in progress may have no exit. */
@@ -124,4 +126,23 @@ async function seedPeople(db: Db, now: Date) {
   // The first login of a renter generates the fleet: the large one takes some seconds, the small one a third of a reset.
   for (const one of Object.values(renters))
     await saveRenter(db, now, renter.parse({ phoneNumber: '01 99 00 12 34', ...one }))
+}
+
+/** A fleet fills these. Deleting the few rows of the others takes less time than `truncate`, which makes new files. */
+const large = ['vehicles', 'journeys', 'fleet']
+const emptied = dataTables.filter((table) => !large.includes(table)).map((table) => `delete from ${table};`)
+
+/** Restores the seeded data in one transaction, so that no call reads a partial state. */
+export async function reset(core: Core): Promise<void> {
+  await core.idle()
+  core.setNow(undefined)
+  core.calls.clear()
+  core.faults.clear()
+  await core.db.transaction(async (db) => {
+    await db.query(`truncate ${large.join(', ')}`)
+    for (const statement of emptied) await db.query(statement)
+    await saveSetting(db, 'clock', undefined)
+    await saveSetting(db, 'seeded', 'yes')
+    await seedScenarios(db, core.now())
+  })
 }

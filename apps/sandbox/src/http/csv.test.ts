@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { streamedCsv } from './csv.ts'
+import { streamedCsv } from '../areas/fleetLists.ts'
 
 const batches = async function* (...all: string[][][]) {
   for (const batch of all) yield batch

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
 
 /** The HTTP server's part of a request. */
 export interface Connection {
@@ -10,19 +11,20 @@ export interface Connection {
   quiet?: true
 }
 
-export interface Fault {
+/** A delay alone only slows the call down; a body alone comes with status 200. */
+export const fault = z.object({
   /** Any method when absent. */
-  method?: string | undefined
+  method: z.optional(z.string()),
   /** May end in '*'. */
-  path: string
-  times: number
-  /** Absent: the fault only delays the call. */
-  status?: number | undefined
-  body?: string | undefined
-  contentType: string
-  delayMs: number
-  dropped: boolean
-}
+  path: z.prefault(z.string(), '*'),
+  times: z.prefault(z.int(), 1),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  body: z.optional(z.unknown()),
+  contentType: z.optional(z.string()),
+  delayMs: z.prefault(z.int(), 0),
+  drop: z.prefault(z.boolean(), false),
+})
+type Fault = z.output<typeof fault>
 
 /** The active faults, in memory because every call checks them. */
 export function createFaults() {
@@ -30,15 +32,15 @@ export function createFaults() {
   const nextFault = ({ method, url }: Request) => {
     const { pathname } = new URL(url)
     return faults.find(
-      (fault) =>
-        fault.times > 0 &&
-        (fault.method === undefined || fault.method === method) &&
-        (fault.path.endsWith('*') ? pathname.startsWith(fault.path.slice(0, -1)) : fault.path === pathname),
+      (one) =>
+        one.times > 0 &&
+        (one.method === undefined || one.method.toUpperCase() === method) &&
+        (one.path.endsWith('*') ? pathname.startsWith(one.path.slice(0, -1)) : one.path === pathname),
     )
   }
   return {
     list: (): readonly Fault[] => faults.filter(({ times }) => times > 0),
-    add: (fault: Fault) => void faults.push({ ...fault }),
+    add: (added: Fault) => void faults.push({ ...added }),
     clear: () => {
       faults.length = 0
     },
@@ -46,16 +48,19 @@ export function createFaults() {
     isAhead: (request: Request) => nextFault(request) !== undefined,
     /** Uses up a matching fault and returns its answer; undefined when none matches or it only delays. */
     take: async (request: Request, env: Connection | undefined): Promise<Response | undefined> => {
-      const fault = nextFault(request)
-      if (fault === undefined) return undefined
-      fault.times -= 1
-      if (fault.delayMs > 0) await wait(fault.delayMs)
-      if (fault.dropped) return cut(env)
-      if (fault.status === undefined) return undefined
-      const empty = [204, 205, 304].includes(fault.status)
-      return new Response(empty ? null : fault.body, {
-        status: fault.status,
-        headers: { 'content-type': fault.contentType, 'cache-control': 'no-store' },
+      const next = nextFault(request)
+      if (next === undefined) return undefined
+      next.times -= 1
+      const { delayMs, drop, body = { code: 'server_error', message: 'fault' } } = next
+      const status = next.status ?? (next.body !== undefined ? 200 : delayMs > 0 ? undefined : 500)
+      if (delayMs > 0) await wait(delayMs)
+      if (drop) return cut(env)
+      if (status === undefined) return undefined
+      const isText = typeof body === 'string'
+      const type = next.contentType ?? (isText ? 'text/html; charset=utf-8' : 'application/json')
+      return new Response([204, 205, 304].includes(status) ? null : isText ? body : JSON.stringify(body), {
+        status,
+        headers: { 'content-type': type, 'cache-control': 'no-store' },
       })
     },
   }

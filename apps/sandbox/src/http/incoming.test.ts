@@ -1,7 +1,7 @@
 import { captchaChallenge } from '@voie-libre/contract/calls/captcha'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { origin, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
-import { publicOriginOf } from './publicOrigin.ts'
+import { publicOriginOf } from './incoming.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

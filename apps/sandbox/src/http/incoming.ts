@@ -2,6 +2,7 @@ import { importPlates } from '@voie-libre/contract/calls/renters'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiProblem } from './problem.ts'
+import { isIPv4 } from 'node:net'
 
 const tooLarge = () => {
   throw new ApiProblem('body_too_large', 413)
@@ -60,4 +61,26 @@ function isCrossSite(c: Context): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
   return origin !== undefined && URL.parse(origin)?.host !== new URL(c.req.url).host
+}
+
+export interface PublicHosts {
+  /** Origin of e-mailed links when the host of the request is unknown. */
+  publicOrigin?: string | undefined
+  /** Whether a host name, without port, is one of the operator's. */
+  isOwnHost?: ((host: string) => boolean) | undefined
+}
+
+/**
+ * Finds the origin of e-mailed links and of the return address from the provider. Uses the request's own only when its
+ * host is known: otherwise an attacker could send another `Host` and make a victim's e-mail link to it.
+ */
+export function publicOriginOf(request: URL, { publicOrigin, isOwnHost }: PublicHosts): string {
+  if (isLocal(request.hostname) || isOwnHost?.(request.hostname) === true) return request.origin
+  return publicOrigin ?? `${request.protocol}//localhost${request.port === '' ? '' : `:${request.port}`}`
+}
+
+/** Whether a host is this machine or its local network, which a public page cannot use. */
+function isLocal(host: string): boolean {
+  if (host === 'localhost' || host.endsWith('.localhost') || host === '[::1]') return true
+  return isIPv4(host) && /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(host)
 }

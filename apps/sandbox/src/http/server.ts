@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { CaptchaWork } from '../auth/captcha.ts'
 import { type Caller, callerOf } from '../auth/tokens.ts'
 import type { MailContent } from '../content/mailHtml.ts'
-import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
+import { defaultLanguage, type Language, languages } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { forget, hourOf } from '../store/forget.ts'
 import { followLadders } from '../store/ladder.ts'
@@ -15,9 +15,8 @@ import { settings } from '../store/settings.ts'
 import { createCallLog } from './calls.ts'
 import fieldCodes from './fieldCodes.json' with { type: 'json' }
 import { type Connection, createFaults, isCut } from './faults.ts'
-import { limitedBody, ownSiteOnly, shallowBody } from './incoming.ts'
+import { limitedBody, ownSiteOnly, type PublicHosts, publicOriginOf, shallowBody } from './incoming.ts'
 import { ApiProblem } from './problem.ts'
-import { type PublicHosts, publicOriginOf } from './publicOrigin.ts'
 
 interface Mail extends MailContent {
   to: string

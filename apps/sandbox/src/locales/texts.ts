@@ -1,11 +1,10 @@
 import { type Cents, toEuros } from '@voie-libre/contract/cents'
-import { localeOf } from '@voie-libre/domain/reference/languages'
+import { type Language as PortalLanguage, localeOf } from '@voie-libre/domain/reference/languages'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
-import type { Language } from './languages.ts'
 
 /** The server's own texts: method messages, receipts, mails of payments, the provider's pages. `fill` replaces each `{name}`. */
 export const texts: Readonly<Record<Language, typeof fr>> = { fr, en, de, it, es }
@@ -46,3 +45,8 @@ export const dateTime = (date: Date, language: Language): string =>
     hourCycle: 'h23',
     timeZone: 'Europe/Paris',
   }).format(date)
+
+/** This operator's languages. The portal may have more: their visitors get contents in French. */
+export const languages = ['fr', 'en', 'de', 'it', 'es'] as const satisfies readonly PortalLanguage[]
+export type Language = (typeof languages)[number]
+export const defaultLanguage = 'fr'

@@ -1,8 +1,7 @@
 import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { billing, providerPage } from '../testing/paying.ts'
-import { startTestSandboxes } from '../testing/testKit.ts'
+import { billing, providerPage, startTestSandboxes } from '../testing/testKit.ts'
 
 /**
  * Simultaneous calls to two sandboxes. The embedded database runs one transaction after the other, so these tests only

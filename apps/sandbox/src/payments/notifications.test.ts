@@ -1,8 +1,7 @@
 import { payAllJourneys, payByProvider, paymentStatus } from '@voie-libre/contract/calls/payments'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { billing, providerPage } from '../testing/paying.ts'
-import { startTestSandboxes } from '../testing/testKit.ts'
+import { billing, providerPage, startTestSandboxes } from '../testing/testKit.ts'
 
 let sandbox: Awaited<ReturnType<typeof startTestSandboxes>>
 beforeAll(async () => {

@@ -8,13 +8,12 @@ import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { sharesOf, statusAfter } from '@voie-libre/domain/payment/settlement'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
-import { profileOf } from '../content/operators.ts'
+import { profileOf } from '../content/structure.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
-import type { Language } from '../locales/languages.ts'
-import { fill, money, prefixOf, shortDay, shortTime, texts } from '../locales/texts.ts'
+import { fill, type Language, money, prefixOf, shortDay, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
-import { randomReference } from '../store/references.ts'
+import { randomReference } from '../store/settings.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
 import { basketKey, creditCard, totalOf } from './basket.ts'
@@ -57,17 +56,11 @@ const columns = `reference, session_id as "sessionId", operator, provider, metho
 const selected = (db: Db, rest: string, params: readonly unknown[] = []): Promise<Payment[]> =>
   db.query(`select ${columns} from payments ${rest}`, params)
 
-export interface Start {
+interface Start extends Pick<Payment, 'provider' | 'method' | 'email' | 'cardEnd' | 'language' | 'origin'> {
   session: Session
   basket: readonly BasketLine[]
-  provider: string
-  method: string
-  email: string
   account: string | undefined
   billing?: Billing
-  cardEnd?: string
-  language: Language
-  origin: string
 }
 
 /** Starts an attempt, or reuses the undecided one with the same basket and provider to avoid a second payment. */

@@ -11,8 +11,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { billing, providerPage } from '../testing/paying.ts'
-import { type Found, readPdf, startTestSandboxes } from '../testing/testKit.ts'
+import { billing, type Found, providerPage, readPdf, startTestSandboxes } from '../testing/testKit.ts'
 
 let sandbox: Awaited<ReturnType<typeof startTestSandboxes>>
 /** The headers of a logged-in customer. */

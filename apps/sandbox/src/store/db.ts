@@ -2,7 +2,8 @@ import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
 import { newDatabaseInMemory } from './memory.ts'
-import { schemaSql, schemaVersion } from './schema.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * The sandbox's database. `query` runs one statement with $1 parameters: pass a timestamptz as a Date, and JSON as text
@@ -233,3 +234,16 @@ const messageOf = (error: unknown) =>
 function ifMissing(error: unknown): undefined {
   if (codeOf(error) !== '42P01' && codeOf(error) !== '3F000') throw error
 }
+
+/** Raise it with every change of a table: the sandbox recreates folders of another version. */
+export const schemaVersion = '20'
+
+/** Reads a file of statements beside this one. */
+export const sqlFile = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
+
+export const schemaSql = sqlFile('schema')
+
+/** The tables that a reset empties; `settings` keeps the signing secrets. */
+export const dataTables = [...schemaSql.matchAll(/create table (\w+)/g)].flatMap(([, name = '']) =>
+  name === 'settings' ? [] : name,
+)

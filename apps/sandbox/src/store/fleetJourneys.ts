@@ -1,8 +1,7 @@
-import type { DueDay, FleetSummary } from '@voie-libre/contract/schemas/fleet'
+import { type DueDay, type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Db } from './db.ts'
-import { containing, noDay, type VehicleFilter, vehiclesFrom } from './fleetVehicles.ts'
 
 /** Those of the vehicles are about the plate of a journey and its last day at today's price. */
 export interface FleetFilter extends VehicleFilter {
@@ -152,7 +151,7 @@ function unpaid(renterId: string, filter: FleetFilter) {
     ...(until === undefined ? [] : [`date < ${param(until)}`]),
     ...(status === undefined ? [] : [`status = ${param(status)}`]),
     ...(natures === undefined ? [] : [`nature = any(${param(natures)})`]),
-    ...(situation === undefined ? [] : situationSql(situation, today, param)),
+    ...(situation === undefined ? [] : inSituation(situation, today, param)),
     ...(dueFrom === undefined ? [] : [`settle_by >= ${param(dueFrom)}`]),
     ...(dueTo === undefined ? [] : [`settle_by <= ${param(dueTo)}`]),
     ...(vehicles === undefined
@@ -163,7 +162,7 @@ function unpaid(renterId: string, filter: FleetFilter) {
 }
 
 /** `situationOf` of the domain, on a day. What is not late has a price until today or later, where its index begins. */
-function situationSql(situation: string, today: string, param: (value: unknown) => string): string[] {
+function inSituation(situation: string, today: string, param: (value: unknown) => string): string[] {
   if (situation === 'late') return [`(standing = 'late' or standing = 'open' and deadline < ${param(today)})`]
   const day = situation === 'open' ? param(today) : undefined
   const whole = day ? [`settle_by >= ${day}`, `(deadline >= ${day} or deadline is null)`] : [`settle_by = '${noDay}'`]
@@ -182,3 +181,47 @@ function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string 
   const direction = isDescending ? 'desc' : 'asc'
   return { key, by: [key, 'country', 'plate', 'id'].map((column) => `${column} ${direction}`).join(', ') }
 }
+
+export interface VehicleFilter {
+  /** Part of a canonical plate. */
+  plate?: string | undefined
+  situation?: string | undefined
+  /** First and last of the next deadlines, which are last days at today's price. */
+  dueFrom?: string | undefined
+  dueTo?: string | undefined
+  /** The Paris day on which the situation is read. */
+  today: string
+}
+
+/** The `settle_by` of a journey that has nothing to settle, or no deadline. */
+export const noDay = '9999'
+
+/** A LIKE pattern for texts that contain this one; unlike for strpos, the planner estimates how many match. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+const ranked = `array[${situations.map((one) => `'${one}'`).join(', ')}]`
+
+/**
+ * Builds FROM and WHERE of the vehicles of a fleet, each with the rank of its situation, its next deadline and what it
+ * owes. The database computes them only for the rows that need them: those of a page, or all to sort or filter by them.
+ */
+export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (value: unknown) => string): string {
+  const { plate, situation, dueFrom, dueTo, today } = filter
+  const conditions = [
+    `fleet.renter_id = ${param(renterId)}`,
+    ...(plate === undefined ? [] : [`fleet.plate like ${param(containing(plate))}`]),
+    ...(situation === undefined ? [] : [`${situationSql} = ${param(situation)}`]),
+    ...(dueFrom === undefined ? [] : [`next >= ${param(dueFrom)}`]),
+    ...(dueTo === undefined ? [] : [`next <= ${param(dueTo)}`]),
+  ]
+  return `from fleet left join lateral (
+      select min(nullif(settle_by, '${noDay}')) as next, min(array_position(${ranked},
+        case when standing = 'open' and deadline < ${param(today)} then 'late' else standing end)) as rank,
+        coalesce(sum(due), 0)::integer as amount, count(*)::integer as count
+      from journeys j where j.country = fleet.country and j.plate = fleet.plate and paid_by is null and company is null
+        and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)
+    ) unpaid on true where ${conditions.join(' and ')}`
+}
+
+/** The situation of a vehicle in these rows; null without unpaid journeys. */
+export const situationSql = `(${ranked})[rank]`

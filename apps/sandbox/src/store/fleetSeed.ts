@@ -1,7 +1,6 @@
 import { facts } from '../content/facts.ts'
-import type { Db } from './db.ts'
+import { type Db, sqlFile } from './db.ts'
 import { addLadders } from './ladder.ts'
-import { sqlFile } from './schema.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
 export interface Pending {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { areas } from '../areas/all.ts'
+import { areas } from '../app.ts'
 import { createCore } from '../http/server.ts'
 import { dropTestDatabase, testDatabase } from '../testing/testDatabase.ts'
 import { clientOf } from '../testing/testKit.ts'

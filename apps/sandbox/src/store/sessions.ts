@@ -7,7 +7,7 @@ import { displayGroup } from '@voie-libre/domain/journey/category'
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { ApiProblem } from '../http/problem.ts'
 import { type Db, filled, insert } from './db.ts'
-import { randomReference } from './references.ts'
+import { randomReference } from './settings.ts'
 import type { PlateKey } from './vehicles.ts'
 
 /** The criteria of a search. Each call reads the journeys again, so that paid ones disappear. */
@@ -92,19 +92,9 @@ export async function activeSession(db: Db, now: Date, id: string): Promise<Sess
   return { ...filled<Session>(session), ...(start && end && { range: { start, end } }) }
 }
 
-export interface RecordedSearch {
-  reference: string
-  countryCode: string
-  numberPlate: string
-  /** The rental period, or null for all dates. */
-  start: Date | null
-  end: Date | null
-  askedAt: Date
-  found: number
-}
-
-export function recordedSearches(db: Db, reference?: string): Promise<RecordedSearch[]> {
-  return db.query<RecordedSearch>(
+/** The searches for the support, the newest first; `start` and `end` are null for all dates. */
+export function recordedSearches(db: Db, reference?: string): Promise<object[]> {
+  return db.query(
     `select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
        searched_at as "askedAt", found
      from sessions where found is not null and ($1::text is null or reference = $1) order by searched_at desc, reference`,

@@ -106,12 +106,6 @@ export async function saveJourneys(db: Db, journeys: readonly SavedJourney[], no
   )
 }
 
-/** Deletes a plate's journeys, but with `keep` not those of a notice. */
-export async function removeJourneys(db: Db, { country, plate }: PlateKey, keep?: 'noticed'): Promise<void> {
-  const which = keep === undefined ? '' : 'and notice is null'
-  await db.query(`delete from journeys where country = $1 and plate = $2 ${which}`, [country, plate])
-}
-
 /** Links a notice without journeys to all journeys of its plate. */
 export async function linkNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
   await db.query(
@@ -119,14 +113,6 @@ export async function linkNotice(db: Db, number: string, { country, plate }: Pla
        and not exists (select 1 from journeys where notice = $1)`,
     [number, country, plate],
   )
-}
-
-export async function noticesOf(db: Db, { country, plate }: PlateKey): Promise<string[]> {
-  const rows = await db.query<{ number: string }>(
-    'select number from notices where country = $1 and plate = $2 order by number',
-    [country, plate],
-  )
-  return rows.map(({ number }) => number)
 }
 
 export async function saveNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
@@ -212,4 +198,21 @@ export function completedJourney(
     countryPlate: key.country,
     numberPlate: key.plate,
   }
+}
+
+/**
+ * Reads rental dates in Paris time, because the client sends them as typed; undefined without any. Problem:
+ * invalid_date_range. [OPEN-22, OPEN-29]
+ */
+export function periodOf(startText: string | null | undefined, endText: string | null | undefined) {
+  if ((startText ?? endText ?? undefined) === undefined) return undefined
+  const [start, end] = [parisInstant(startText ?? ''), parisInstant(endText ?? '')]
+  if (start === undefined || end === undefined || end <= start) throw new ApiProblem('invalid_date_range')
+  return { start, end }
+}
+
+/** Whether an instant lies between two saved texts; a missing one is no limit. */
+export function isWithin(instant: Date, startText: string | null, endText: string | null): boolean {
+  const [start, end] = [parisInstant(startText ?? ''), parisInstant(endText ?? '')]
+  return (start === undefined || instant >= start) && (end === undefined || instant <= end)
 }
