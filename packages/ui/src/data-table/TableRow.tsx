@@ -3,15 +3,7 @@ import { tickBox } from '../checkbox/Checkbox.tsx'
 import { looks } from './looks.ts'
 import type { ColumnHead } from './types.ts'
 
-/** The checkbox of a row. */
-interface RowBox {
-  selected: boolean
-  /** Its accessible name. */
-  name: string
-  disabled: boolean
-}
-
-interface TableRowProps extends Partial<RowBox> {
+interface TableRowProps {
   id: string
   /** Position of the row on its page, from 0. */
   at: number
@@ -23,6 +15,10 @@ interface TableRowProps extends Partial<RowBox> {
   /** The classes of the cells, by column. */
   classes: readonly string[]
   onSelect: (id: string, selected: boolean) => void
+  selected?: boolean
+  /** The accessible name of the checkbox; without one the row has none. */
+  name?: string
+  disabled?: boolean
 }
 
 const tickCell = `${looks.cell} ${looks.tick} ${looks.pinnedTick}`

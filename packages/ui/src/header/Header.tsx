@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import type { Drawer } from '../drawer/Drawer.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { whenFailedBefore } from '../provider/failedImage.ts'
-import { HostLink, useWords } from '../provider/UiProvider.tsx'
+import { HostLink, type HostLinkProps, useWords } from '../provider/UiProvider.tsx'
 
 const logoBox = 'block h-9 w-36 lg:h-10 lg:w-40'
 const drawnLogo = cva([
@@ -79,21 +79,17 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
           <ul className="flex h-full items-stretch gap-1">
             {tabs.map((tab) => (
               <li key={tab.href} className="flex">
-                <HostLink href={tab.href} aria-current={tab.current ? 'page' : undefined} className={tabLink}>
+                <TabLink tab={tab} className={tabLink}>
                   {tab.label}
-                </HostLink>
+                </TabLink>
               </li>
             ))}
             {account && (
               <li className="ms-3 flex items-center">
-                <HostLink
-                  href={account.href}
-                  aria-current={account.current ? 'page' : undefined}
-                  className={accountLink()}
-                >
+                <TabLink tab={account} className={accountLink()}>
                   <Icon name={account.icon ?? 'user'} size={22} />
                   {account.label}
-                </HostLink>
+                </TabLink>
               </li>
             )}
           </ul>
@@ -119,16 +115,11 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
               <ul className="divide-y divide-line border-y border-line">
                 {everyTab.map((tab) => (
                   <li key={tab.href}>
-                    <HostLink
-                      href={tab.href}
-                      aria-current={tab.current ? 'page' : undefined}
-                      // The current tab stays the same between two pages of one subject.
-                      onClick={forget}
-                      className={menuLink()}
-                    >
+                    {/* The current tab stays the same between two pages of one subject. */}
+                    <TabLink tab={tab} onClick={forget} className={menuLink()}>
                       {tab.icon && <Icon name={tab.icon} size={24} />}
                       {tab.label}
-                    </HostLink>
+                    </TabLink>
                   </li>
                 ))}
               </ul>
@@ -144,6 +135,10 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
     </header>
   )
 }
+
+const TabLink = ({ tab, ...rest }: Omit<HostLinkProps, 'href'> & { tab: HeaderTab }) => (
+  <HostLink {...rest} href={tab.href} aria-current={tab.current ? 'page' : undefined} />
+)
 
 function Logo({ src, alt }: { src: string | undefined; alt: string }) {
   const [missing, setMissing] = useState(false)

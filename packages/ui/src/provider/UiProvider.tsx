@@ -41,13 +41,8 @@ type UiProviderProps = { [K in keyof Host]?: Host[K] | undefined } & {
 }
 
 /** Passes the host's texts, link component and file addresses to the library. */
-export function UiProvider({
-  words = french,
-  link = bare.link,
-  iconSprite = bare.iconSprite,
-  flagUrl = bare.flagUrl,
-  children,
-}: UiProviderProps) {
+export function UiProvider(props: UiProviderProps) {
+  const { words = french, link = bare.link, iconSprite = bare.iconSprite, flagUrl = bare.flagUrl, children } = props
   const host = useMemo(() => ({ link, iconSprite, flagUrl }), [link, iconSprite, flagUrl])
   return (
     <WordsContext value={words}>

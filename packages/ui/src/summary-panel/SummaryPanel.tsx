@@ -69,19 +69,8 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
  *
  * Screen readers announce a new total, and read the first with the page. [HARDENING 7.5]
  */
-export function SummaryPanel({
-  title,
-  headingLevel = 2,
-  about,
-  lines,
-  total,
-  sticky = true,
-  note,
-  children,
-  className,
-  ref,
-  ...rest
-}: SummaryPanelProps) {
+export function SummaryPanel(props: SummaryPanelProps) {
+  const { title, headingLevel = 2, about, lines, total, sticky = true, note, children, className, ref, ...rest } = props
   const words = useWords()
   const id = useId()
   const Heading = `h${headingLevel}` as const
