@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldError, FieldHint, FieldMark, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
+import { useHeldThroughReset } from '../field/formReset.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, FieldText {}
 

@@ -12,7 +12,7 @@ import {
 import { cva } from 'class-variance-authority'
 import { both } from '../field/both.ts'
 import { control, Field, type FieldText, useField } from '../field/Field.tsx'
-import { useFormReset } from '../field/useFormReset.ts'
+import { useFormReset } from '../field/formReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'

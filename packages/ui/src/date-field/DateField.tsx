@@ -12,7 +12,7 @@ import {
 import type { FieldText } from '../field/Field.tsx'
 import { afterPress } from '../after-press/afterPress.ts'
 import { FieldGroup } from '../field/FieldGroup.tsx'
-import { useFormReset } from '../field/useFormReset.ts'
+import { useFormReset } from '../field/formReset.ts'
 import { usePosted } from '../field/usePosted.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { DayInput, HourInput } from './DayInput.tsx'

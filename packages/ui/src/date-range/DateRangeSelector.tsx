@@ -3,7 +3,7 @@ import { afterPress } from '../after-press/afterPress.ts'
 import { DayInput, HourInput } from '../date-field/DayInput.tsx'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import type { GroupText } from '../field/FieldGroup.tsx'
-import { useFormReset } from '../field/useFormReset.ts'
+import { useFormReset } from '../field/formReset.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 import {
   readBoth,
@@ -74,26 +74,8 @@ export interface DateRangeSelectorProps
  * follows the start (OPEN-29).
  */
 export function DateRangeSelector(props: DateRangeSelectorProps) {
-  const {
-    legend,
-    hint,
-    value,
-    defaultValue,
-    startName,
-    endName,
-    onChange,
-    onValueChange,
-    error,
-    errorSide,
-    onError,
-    required,
-    min,
-    max,
-    id: ownId,
-    className,
-    ref,
-    ...rest
-  } = props
+  const { legend, hint, required, id: ownId, className, ref, value, defaultValue, ...others } = props
+  const { startName, endName, onValueChange, onChange, error, errorSide, onError, min, max, ...rest } = others
   const words = useWords()
   const sign = signOf(words.dateFormat)
   const base = useId()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type Ref } from 'react'
 import { giveRef } from './giveRef.ts'
-import { useHeldThroughReset } from './useHeldThroughReset.ts'
+import { useHeldThroughReset } from './formReset.ts'
 
 /**
  * The ref of a group of radios or checkboxes. The host's ref gets each of them, because a form library reads and writes

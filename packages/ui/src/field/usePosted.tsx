@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react'
 import { giveRef } from './giveRef.ts'
-import { useFormReset } from './useFormReset.ts'
+import { useFormReset } from './formReset.ts'
 
 interface PostedProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'form' | 'onChange' | 'onBlur'> {
   /** The value, in the format of the server, if the host holds it. */

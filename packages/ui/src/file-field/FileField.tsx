@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { both } from '../field/both.ts'
 import { Field, fieldAria, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useFormReset } from '../field/useFormReset.ts'
+import { useFormReset } from '../field/formReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -74,8 +74,6 @@ export function FileField({
   progress,
   disabled = false,
   ref,
-  onChange,
-  onClick,
   ...props
 }: FileFieldProps) {
   const words = useWords()
@@ -185,12 +183,12 @@ export function FileField({
             accept={accept.join(',')}
             disabled={disabled}
             aria-disabled={sending || undefined}
-            onClick={both(onClick, (event) => sending && event.preventDefault())}
+            onClick={both(rest.onClick, (event) => sending && event.preventDefault())}
             onDragOver={(event) => event.preventDefault()}
             onDrop={drop}
             onChange={(event) => {
               add([...(event.currentTarget.files ?? [])])
-              onChange?.(event)
+              rest.onChange?.(event)
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
           />

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useFormReset } from '../field/useFormReset.ts'
+import { useFormReset } from '../field/formReset.ts'
 import { FieldRow } from '../field-row/FieldRow.tsx'
 import { Select, type SelectProps } from '../select/Select.tsx'
 

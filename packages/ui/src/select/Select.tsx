@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { control, Field, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
+import { useHeldThroughReset } from '../field/formReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {

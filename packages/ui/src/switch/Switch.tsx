@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { both } from '../field/both.ts'
 import { fieldAria, FieldError, FieldHint, type FieldText, useField } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
+import { useHeldThroughReset } from '../field/formReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
@@ -36,21 +36,10 @@ export interface SwitchProps
  * and a word repeat what the colour shows. A native checkbox with the role of a switch: `ref` and all further props
  * reach it.
  */
-export function Switch({
-  checked,
-  defaultChecked = false,
-  onCheckedChange,
-  pending = false,
-  disabled = false,
-  name,
-  ref,
-  onChange,
-  onClick,
-  onKeyDown,
-  ...props
-}: SwitchProps) {
+export function Switch({ checked, defaultChecked = false, onCheckedChange, pending = false, ...props }: SwitchProps) {
   const words = useWords()
-  const { field, rest } = useField(props)
+  const { field, rest: others } = useField(props)
+  const { disabled = false, name, ref, ...rest } = others
   const { id, label, hint, error, className } = field
   const idle = pending || disabled
   const [input, shared] = useSharedRef(ref)
@@ -78,14 +67,14 @@ export function Switch({
             aria-describedby={fieldAria(id, { hint, error }, pending ? `${id}-pending` : '')['aria-describedby']}
             aria-disabled={idle || undefined}
             aria-busy={pending || undefined}
-            onClick={both(onClick, (event) => idle && event.preventDefault())}
+            onClick={both(rest.onClick, (event) => idle && event.preventDefault())}
             onChange={(event) => {
               if (idle) return
-              onChange?.(event)
+              rest.onChange?.(event)
               onCheckedChange?.(event.currentTarget.checked)
             }}
             onKeyDown={(event) => {
-              onKeyDown?.(event)
+              rest.onKeyDown?.(event)
               if (event.key !== 'Enter' || event.defaultPrevented) return
               event.preventDefault() // Enter on a checkbox would submit the form.
               event.currentTarget.click()
