@@ -29,30 +29,23 @@ export function matchCountries(countries: readonly Country[], text: string): rea
   return [...exact, ...begins, ...contains]
 }
 
-interface Folded {
-  name: string
-  /** The other names, one per line: folding them in one call is faster. */
-  others: string
-  signs: readonly string[]
-}
-
 /**
  * Folding two thousand names takes longer than a frame on a slow phone, so each country is folded once, not at each
  * key.
  */
-const known = new WeakMap<Country, Folded>()
+const known = new WeakMap<Country, ReturnType<typeof folded>>()
 
-function foldedOf(country: Country): Folded {
-  const before = known.get(country)
-  if (before) return before
-  const { code, name, keywords = [] } = country
-  const folded = {
-    name: fold(name),
-    others: fold(keywords.filter((keyword) => !sign.test(keyword)).join('\n')),
-    signs: [code, ...keywords.filter((keyword) => sign.test(keyword))].map(fold),
-  }
-  known.set(country, folded)
-  return folded
+function foldedOf(country: Country) {
+  const names = known.get(country) ?? folded(country)
+  known.set(country, names)
+  return names
 }
+
+const folded = ({ code, name, keywords = [] }: Country) => ({
+  name: fold(name),
+  // The other names, one per line: folding them in one call is faster.
+  others: fold(keywords.filter((keyword) => !sign.test(keyword)).join('\n')),
+  signs: [code, ...keywords.filter((keyword) => sign.test(keyword))].map(fold),
+})
 
 const sign = /^[A-Z]{1,3}$/

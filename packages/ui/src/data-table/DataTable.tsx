@@ -2,7 +2,6 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { Pagination } from '../pagination/Pagination.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
-import { DisplayMenu } from './DisplayMenu.tsx'
 import { cellLooks, looks } from './looks.ts'
 import { isSelected } from './selection.ts'
 import { SortSelect, TableHead } from './TableHead.tsx'
@@ -101,17 +100,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // The rows of a first loading.
   const placeholders = instead === undefined && shown.length === 0 ? Math.min(paged ? pageSize : 5, 10) : 0
   const width = visible.length + (isSelecting ? 1 : 0)
-  const hasMenu = onDensityChange !== undefined || onHiddenColumnsChange !== undefined
   return (
     <div {...rest} className={`min-w-0 space-y-3 ${className ?? ''}`}>
       {filters && <div className="print:hidden">{filters}</div>}
       <Toolbar
         status={loading ? 'loading' : error ? 'failed' : 'shown'}
-        {...{ total, view, columns, paged, actions }}
+        {...{ total, view, columns, paged, actions, density, onDensityChange, hiddenColumns, onHiddenColumnsChange }}
         selection={summary && { ...summary, onClear: clear }}
-        display={
-          hasMenu && <DisplayMenu {...{ columns, density, onDensityChange, hiddenColumns, onHiddenColumnsChange }} />
-        }
       />
       <div
         ref={region}

@@ -9,13 +9,15 @@ export interface GroupText extends Omit<FieldText, 'label'> {
 
 type FieldGroupProps = GroupText & Omit<ComponentProps<'fieldset'>, 'id'> & { id: string }
 
-/** Question, hint, choices and error of one group, in reading order. */
+/** Question, hint, choices and error of one group, in reading order. Only a radiogroup can be required or invalid itself. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, legend, hint, error, required, optionalLabel, className, children, ...rest } = props
+  const { id: _, 'aria-describedby': describedBy, ...state } = fieldAria(id, { hint, error, required })
   return (
     <fieldset
       {...rest}
-      aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}
+      {...(rest.role === 'radiogroup' && state)}
+      aria-describedby={describedBy}
       className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
     >
       <legend className="mb-1.5 p-0 font-semibold text-text">

@@ -102,8 +102,6 @@ export function RadioCards(props: RadioCardsProps) {
       ref={group}
       id={id}
       role="radiogroup"
-      aria-required={rest.required || undefined}
-      aria-invalid={rest.error ? true : undefined}
       onKeyDown={move}
     >
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-3">

@@ -23,7 +23,7 @@ export interface RadioGroupProps
 
 /** One of a few choices whose words say enough. Native radios, so arrow keys select. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, options, value, defaultValue, onValueChange, ref, error, id: ownId, ...rest } = props
+  const { name, options, value, defaultValue, onValueChange, ref, id: ownId, ...rest } = props
   const generatedId = useId()
   const id = ownId ?? generatedId
   const isHeld = 'value' in props
@@ -33,10 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {...rest}
       ref={group}
       id={`${id}-group`}
-      error={error}
       role="radiogroup"
-      aria-required={rest.required || undefined}
-      aria-invalid={error ? true : undefined}
     >
       <div className="flex flex-col gap-3 py-1">
         {options.map((option, index) => {
@@ -52,7 +49,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 aria-describedby={option.hint == null ? undefined : `${optionId}-about`}
                 {...(isHeld ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}
                 onChange={() => onValueChange?.(option.value)}
-                className={`${radio} ${error ? 'border-danger' : 'border-line-strong'}`}
+                className={`${radio} ${rest.error ? 'border-danger' : 'border-line-strong'}`}
               />
               <div className="min-w-0">
                 <label htmlFor={optionId} className="block cursor-pointer text-text">
