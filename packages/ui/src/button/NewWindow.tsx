@@ -5,8 +5,8 @@ import { HostLink, type HostLinkProps, useWords } from '../provider/UiProvider.t
 export const opensOutside = (href: string): boolean => /^(https?:|mailto:)/i.test(href)
 
 /**
- * A link of the host, or a plain one that opens a new window, whose content must then end with a `NewWindow`. `noopener`
- * is required: the new page must not control a payment page through `window.opener`.
+ * A link of the host, or a plain one that opens a new window, whose content must then end with a `NewWindow`.
+ * `noopener` is required: the new page must not control a payment page through `window.opener`.
  */
 export function AnyLink({ newWindow, className, children, ...rest }: HostLinkProps & { newWindow: boolean }) {
   const Element = newWindow ? 'a' : HostLink

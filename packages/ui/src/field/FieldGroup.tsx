@@ -9,14 +9,14 @@ export interface GroupText extends Omit<FieldText, 'label'> {
 
 type FieldGroupProps = GroupText & Omit<ComponentProps<'fieldset'>, 'id'> & { id: string }
 
-/** Question, hint, choices and error of one group, in reading order. Only a radiogroup can be required or invalid itself. */
+/** Question, hint, choices and error of one group, in reading order. */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, legend, hint, error, required, optionalLabel, className, children, ...rest } = props
   const { id: _, 'aria-describedby': describedBy, ...state } = fieldAria(id, { hint, error, required })
   return (
     <fieldset
       {...rest}
-      {...(rest.role === 'radiogroup' && state)}
+      {...(rest.role === 'radiogroup' && state)} // no other group can itself be required or invalid
       aria-describedby={describedBy}
       className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
     >

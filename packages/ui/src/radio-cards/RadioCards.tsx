@@ -97,13 +97,7 @@ export function RadioCards(props: RadioCardsProps) {
     if (!options[at]?.disabled) radios[at]?.click()
   }
   return (
-    <FieldGroup
-      {...rest}
-      ref={group}
-      id={id}
-      role="radiogroup"
-      onKeyDown={move}
-    >
+    <FieldGroup {...rest} ref={group} id={id} role="radiogroup" onKeyDown={move}>
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-3">
         {options.map((option, index) => {
           // Ids use the index: a value may contain a space, which would split the id in an ARIA attribute.

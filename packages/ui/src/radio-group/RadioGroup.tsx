@@ -29,12 +29,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const isHeld = 'value' in props
   const group = useChoices(ref, isHeld)
   return (
-    <FieldGroup
-      {...rest}
-      ref={group}
-      id={`${id}-group`}
-      role="radiogroup"
-    >
+    <FieldGroup {...rest} ref={group} id={`${id}-group`} role="radiogroup">
       <div className="flex flex-col gap-3 py-1">
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${index}` // the first, so that an ErrorSummary can link to it
