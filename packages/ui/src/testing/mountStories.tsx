@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite'
-import { act, useState, type ComponentType, type ReactNode } from 'react'
+import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { userEvent, waitFor, within } from 'storybook/test'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -30,7 +30,16 @@ export function mountStories(): void {
   })
 
   it('a dialog and a drawer open, keep the focus and close', async () => {
-    const { page, unmount } = await mount(<Dialogs />)
+    const { page, unmount } = await mount(
+      <>
+        <Modal trigger={<Button>Modal</Button>} title="Modal title" footer={<Button>Yes</Button>}>
+          <p>Text</p>
+        </Modal>
+        <Drawer trigger={<Button>Drawer</Button>} title="Drawer title">
+          <a href="/help">Help</a>
+        </Drawer>
+      </>,
+    )
     for (const name of ['Modal', 'Drawer']) {
       await userEvent.click(page.getByRole('button', { name }))
       expect(await page.findByRole('dialog', { name: `${name} title` })).toBeTruthy()
@@ -42,7 +51,11 @@ export function mountStories(): void {
   })
 
   it('a country is typed and chosen', async () => {
-    const { page, unmount } = await mount(<Country />)
+    const options = [
+      { code: 'FR', name: 'France' },
+      { code: 'NL', name: 'Netherlands', keywords: ['Holland'] },
+    ]
+    const { page, unmount } = await mount(<CountrySelect label="Country" options={options} />)
     const field = page.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
     await userEvent.clear(field)
     await userEvent.type(field, 'holland{Enter}')
@@ -96,30 +109,4 @@ async function settled(change: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await act(async () => change())
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-}
-
-function Dialogs() {
-  const [open, setOpen] = useState<string>()
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <Button onClick={() => setOpen('Modal')}>Modal</Button>
-      <Button onClick={() => setOpen('Drawer')}>Drawer</Button>
-      <Modal open={open === 'Modal'} onOpenChange={close} title="Modal title" footer={<Button>Yes</Button>}>
-        <p>Text</p>
-      </Modal>
-      <Drawer open={open === 'Drawer'} onOpenChange={close} title="Drawer title">
-        <a href="/help">Help</a>
-      </Drawer>
-    </>
-  )
-}
-
-function Country() {
-  const [code, setCode] = useState('FR')
-  const options = [
-    { code: 'FR', name: 'France' },
-    { code: 'NL', name: 'Netherlands', keywords: ['Holland'] },
-  ]
-  return <CountrySelect label="Country" options={options} value={code} onValueChange={setCode} />
 }
