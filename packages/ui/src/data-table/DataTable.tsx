@@ -70,9 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     },
     [visible, shown],
   )
-  const row = (at: number) => {
-    const original = shown[at]
-    if (!original) return null
+  const row = (original: Row, at: number) => {
     const id = rowId(original)
     return (
       <TableRow
@@ -133,7 +131,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
           <tbody role="rowgroup" className={looks.body}>
             {instead === undefined ? (
-              shown.map((_, at) => row(at))
+              shown.map(row)
             ) : (
               <tr role="row" className="not-print:max-md:block">
                 <td role="cell" colSpan={width} className={looks.wide}>

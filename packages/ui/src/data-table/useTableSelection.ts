@@ -1,14 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { countSelected, isSelected, withRows, type AllExcept } from './selection.ts'
-import type { TableSelection } from './types.ts'
+import type { DataTableProps, TableSelection } from './types.ts'
 
-interface Given<Row> {
-  selection: TableSelection<Row> | undefined
-  /** All rows that the table has. */
-  rows: readonly Row[]
-  /** Those of the page. */
+interface Given<Row> extends Pick<DataTableProps<Row>, 'selection' | 'rows' | 'rowId'> {
+  /** The rows of the page. */
   shown: readonly Row[]
-  rowId: (row: Row) => string
   /** Whether `rows` are all rows of all pages. */
   complete: boolean
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ChangeEvent, type FocusEvent, type Ref } from 'react'
+import { useCallback, useState, type ChangeEvent, type ComponentProps, type FocusEvent, type Ref } from 'react'
 import { useWords } from '../provider/UiProvider.tsx'
 import { both } from './both.ts'
 import { fieldAria, type FieldText, useField } from './Field.tsx'
@@ -6,14 +6,11 @@ import { giveRef } from './giveRef.ts'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
-interface TextProps<Element extends Typed> extends FieldText {
+type Common = FieldText & Pick<ComponentProps<'input'>, 'className' | 'id' | 'value' | 'defaultValue'>
+interface TextProps<Element extends Typed> extends Common {
   limit?: number | undefined
   /** Id of an element that describes the input, besides hint and error. */
   describedBy?: string | undefined
-  className?: string | undefined
-  id?: string | undefined
-  value?: unknown
-  defaultValue?: unknown
   ref?: Ref<Element> | undefined
   onChange?: ((event: ChangeEvent<Element>) => void) | undefined
   onBlur?: ((event: FocusEvent<Element>) => void) | undefined
