@@ -71,6 +71,11 @@ testInOwnPage(
     await test.step('where a renter arrives, days are in the order in which journeys grow dearer, each with its acts', async () => {
       await visit(page, '/renters/profile')
       await expect(page.getByText('1,00 € deviennent', { exact: false })).toContainText('le jeudi 5 mars')
+      await expect(page.getByText("7,00\u00a0€ d'ici au lundi 9 mars")).toBeVisible()
+      await expect(page.getByRole('link', { name: "Contester ou désigner d'ici au lundi 9 mars" })).toHaveAttribute(
+        'href',
+        '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09',
+      )
       const days = page
         .getByRole('main')
         .getByRole('listitem')

@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import { dueParts, firstRise, nextRise, settleBy, situationOf } from './dearer.ts'
+import { dueParts, dueWeek, firstRise, isSteep, nextRise, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -60,4 +60,32 @@ it('splits what is due so that the parts add up to the total', () => {
     rest: { journeys: 10, due: 3500 },
   })
   expect(dueParts({ journeys: 1, due: 250, months: [] }, [], 7).rest).toEqual({ journeys: 1, due: 250 })
+})
+
+const dueOn = (lastDay: string, due: number, after: number) => ({ lastDay, journeys: 1, due, after })
+const soon = dueOn('2026-03-02', 500, 1500)
+const steep = dueOn('2026-03-09', 700, 38200)
+const far = dueOn('2026-03-10', 100, 90000)
+
+describe('what a fleet must do this week', () => {
+  it.each([
+    ['nothing', [], { days: 0, journeys: 0, due: 0, after: 0, steepest: undefined }],
+    ['today', [soon], { days: 1, journeys: 1, due: 500, after: 1500, steepest: soon }],
+    [
+      'its seventh day, no later one',
+      [soon, steep, far],
+      { days: 2, journeys: 2, due: 1200, after: 39700, steepest: steep },
+    ],
+    ['only later days', [far], { days: 0, journeys: 0, due: 0, after: 0, steepest: undefined }],
+  ])('%s', (_, days, expected) => {
+    expect(dueWeek(days, '2026-03-02')).toEqual({ last: '2026-03-09', ...expected })
+  })
+
+  it.each([
+    [10000, 7, true],
+    [9999, 7, false],
+    [10000, 8, false],
+  ])('marks a rise of %i cents in %i days: %s', (rise, daysLeft, expected) => {
+    expect(isSteep(250, 250 + rise, daysLeft)).toBe(expected)
+  })
 })

@@ -1,7 +1,7 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
-import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { daysLater, parisDay, parisInstant } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
@@ -31,8 +31,12 @@ export function firstRise(journeys: readonly Journey[], lateFees: readonly LateF
   return { lastDay, before, after: before + more }
 }
 
-/** A rise of 100 euros or more, which lists mark. In cents. */
-export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
+/** Days that a fleet looks ahead. */
+const week = 7
+
+/** A rise of 100 euros or more within a week, which lists mark; later ones would mark every notice. In cents. */
+export const isSteep = (before: number, after: number, daysLeft: number): boolean =>
+  after - before >= 100_00 && daysLeft <= week
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
@@ -47,6 +51,14 @@ const sumOf = (days: readonly DueDay[]) => ({
   due: days.reduce((sum, { due }) => sum + due, 0),
   after: days.reduce((sum, { after }) => sum + after, 0),
 })
+
+/** What falls due within a week, until which day, and the day of it with the most to lose. */
+export function dueWeek(days: readonly DueDay[], today: string) {
+  const last = daysLater(today, week)
+  const within = days.filter(({ lastDay }) => lastDay <= last)
+  const [steepest] = within.toSorted((one, other) => other.after - other.due - (one.after - one.due))
+  return { ...sumOf(within), last, days: within.length, steepest }
+}
 
 /** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */
 export function dueParts(

@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueWeek, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -53,7 +53,10 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
   const ofLate: Group = [{ dueTo: daysLater(today, -1) }, t('desk.lateName')]
   const next = days.find(({ due, after }) => after > due)
-  const [steepest] = days.toSorted((one, other) => other.after - other.due - (one.after - one.due))
+  const { steepest, ...week } = dueWeek(days, today)
+  const until = t('desk.until', { day: formatWeekday(week.last) })
+  const riseOf = ({ due, after, lastDay }: DueDay) =>
+    t('desk.next', { before: formatMoney(due), after: formatMoney(after), day: formatWeekday(daysLater(lastDay, 1)) })
   if (days.length === 0 && late.journeys === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -86,19 +89,31 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             of={ofDay(next)}
             note={t('desk.lastDay', { day: formatWeekday(next.lastDay) })}
           >
-            {t('desk.next', {
-              before: formatMoney(next.due),
-              after: formatMoney(next.after),
-              day: formatWeekday(daysLater(next.lastDay, 1)),
-            })}
+            {riseOf(next)}
+          </Lead>
+        )}
+        {week.days > 1 && (
+          <Lead
+            tone="border-line-strong bg-surface-sunken"
+            variant="secondary"
+            count={week.journeys}
+            of={[{ dueFrom: today, dueTo: week.last }, until]}
+            note={
+              week.after > week.due && (
+                <b className="whitespace-nowrap text-text">{t('desk.then', { after: formatMoney(week.after) })}</b>
+              )
+            }
+            more={
+              steepest !== next &&
+              steepest &&
+              isSteep(steepest.due, steepest.after, daysBetween(today, steepest.lastDay)) &&
+              riseOf(steepest)
+            }
+          >
+            {`${formatMoney(week.due)} ${until}`}
           </Lead>
         )}
       </div>
-      {steepest && steepest !== next && isSteep(steepest.due, steepest.after) && (
-        <p className="font-semibold text-warning">
-          {t('desk.steepest', { after: formatMoney(steepest.after), day: formatWeekday(steepest.lastDay) })}
-        </p>
-      )}
       <ol className={table}>
         {late.journeys > 0 && <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late} of={ofLate} />}
         {first.map((day) => (
@@ -136,25 +151,28 @@ const ofDay = ({ lastDay }: DueDay): Group => [{ dueFrom: lastDay, dueTo: lastDa
 
 interface LeadProps {
   tone: string
+  variant?: 'primary' | 'secondary'
   count: number
   of: Group
   note: ReactNode
+  more?: ReactNode
   children: ReactNode
 }
 
-/** What is late, and what grows dearer first, are read first. */
-function Lead({ tone, count, of, note, children }: LeadProps) {
+/** What is late, what grows dearer first and the sum of the week are read first. */
+function Lead({ tone, variant = 'primary', count, of, note, more, children }: LeadProps) {
   const { t } = useTranslation('fleet')
   return (
     <div className={`${lead} ${tone}`}>
       <div>
-        <p className="text-xl font-semibold text-balance">{children}</p>
-        <p className="text-text-soft">
+        <p className="text-lg font-semibold text-balance xl:text-xl">{children}</p>
+        <p className="text-balance text-text-soft">
           {t('desk.journeys', { count })}
           {note && <> · {note}</>}
         </p>
+        {more && <p className="font-semibold text-balance text-warning">{more}</p>}
       </div>
-      <Button icon="edit" href={listOf(of[0])} className="shrink-0">
+      <Button variant={variant} icon="edit" href={listOf(of[0])} className="shrink-0">
         {t('desk.contest')}
         <span className="sr-only"> {of[1]}</span>
       </Button>
@@ -162,7 +180,7 @@ function Lead({ tone, count, of, note, children }: LeadProps) {
   )
 }
 const lead =
-  'flex flex-1 flex-col items-start justify-between gap-3 rounded-control border-s-4 px-5 py-4 sm:max-lg:flex-row sm:max-lg:items-center'
+  'flex flex-1 flex-col items-start justify-between gap-3 rounded-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:items-center'
 
 interface RowProps {
   name: ReactNode
@@ -198,7 +216,9 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
         </span>
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
-      <span className={`${rise} ${of && isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
+      <span
+        className={`${rise} ${daysLeft !== undefined && isSteep(due, after, daysLeft) ? 'font-semibold text-warning' : ''}`}
+      >
         {after > due && t('desk.then', { after: formatMoney(after) })}
       </span>
       {of && (
