@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import type { Drawer } from '../drawer/Drawer.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { whenFailedBefore } from '../provider/failedImage.ts'
-import { HostLink, type HostLinkProps, useWords } from '../provider/UiProvider.tsx'
+import { HostLink, useWords } from '../provider/UiProvider.tsx'
 
 const logoBox = 'block h-9 w-36 lg:h-10 lg:w-40'
 const drawnLogo = cva([
@@ -79,17 +79,21 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
           <ul className="flex h-full items-stretch gap-1">
             {tabs.map((tab) => (
               <li key={tab.href} className="flex">
-                <TabLink tab={tab} className={tabLink}>
+                <HostLink href={tab.href} aria-current={tab.current ? 'page' : undefined} className={tabLink}>
                   {tab.label}
-                </TabLink>
+                </HostLink>
               </li>
             ))}
             {account && (
               <li className="ms-3 flex items-center">
-                <TabLink tab={account} className={accountLink()}>
+                <HostLink
+                  href={account.href}
+                  aria-current={account.current ? 'page' : undefined}
+                  className={accountLink()}
+                >
                   <Icon name={account.icon ?? 'user'} size={22} />
                   {account.label}
-                </TabLink>
+                </HostLink>
               </li>
             )}
           </ul>
@@ -115,11 +119,16 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
               <ul className="divide-y divide-line border-y border-line">
                 {everyTab.map((tab) => (
                   <li key={tab.href}>
-                    {/* The current tab stays the same between two pages of one subject. */}
-                    <TabLink tab={tab} onClick={forget} className={menuLink()}>
+                    <HostLink
+                      href={tab.href}
+                      aria-current={tab.current ? 'page' : undefined}
+                      // The current tab stays the same between two pages of one subject.
+                      onClick={forget}
+                      className={menuLink()}
+                    >
                       {tab.icon && <Icon name={tab.icon} size={24} />}
                       {tab.label}
-                    </TabLink>
+                    </HostLink>
                   </li>
                 ))}
               </ul>
@@ -135,10 +144,6 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
     </header>
   )
 }
-
-const TabLink = ({ tab, ...rest }: Omit<HostLinkProps, 'href'> & { tab: HeaderTab }) => (
-  <HostLink {...rest} href={tab.href} aria-current={tab.current ? 'page' : undefined} />
-)
 
 function Logo({ src, alt }: { src: string | undefined; alt: string }) {
   const [missing, setMissing] = useState(false)
