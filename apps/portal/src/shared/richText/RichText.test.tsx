@@ -18,15 +18,15 @@ it('keeps harmless markup', { tags: ['WIDGET-11'] }, async () => {
 })
 
 it.each([
-  ['un <b>péage</b> &amp; un <em>reçu</em>', 'un <strong>péage</strong> &amp; un <em>reçu</em>'],
-  ['<strong>a<i>b</i></strong><br/>c', '<strong>a<em>b</em></strong><br>c'],
-  ['1 &lt; 2', '1 &lt; 2'],
+  ['un <strong>péage</strong> et un <strong>reçu</strong>', 'un <strong>péage</strong> et un <strong>reçu</strong>'],
+  ['<strong>1</strong>', '<strong>1</strong>'],
+  ['1 > 0', '1 &gt; 0'],
 ])('needs no sanitiser for %s', async (html, shown) => {
   const { container } = await show(html)
   expect(container.innerHTML).toContain(`<p>${shown}</p>`)
 })
 
-it.each(['<b onclick="window.hit=1">x</b>', '<b>x', '<b><i>x</b></i>', '&#106;', '<B>x</B>'])(
+it.each(['<strong onclick="window.hit=1">x</strong>', '<strong>x', '<strong><i>x</strong></i>', '&#106;', '<b>x</b>'])(
   'leaves %s to the sanitiser',
   async (html) => {
     const { container } = await show(`${html}<p>before</p>`)

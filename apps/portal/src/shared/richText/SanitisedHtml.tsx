@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
-import { linkTarget, ownPicture } from '../page/siteUrl.ts'
+import { useNavigate } from 'react-router'
+import { linkTarget, ownPicture, siteUrl } from '../page/siteUrl.ts'
 import { attributes, tags } from './allowedHtml.ts'
 
 const options = {
@@ -34,21 +35,19 @@ function sanitised(html: string) {
   }
 }
 
-interface SanitisedHtmlProps {
-  html: string
-  className?: string | undefined
-  /** Opens the page and returns true, or returns false to leave the link to the browser. */
-  onInternalLink: (href: string) => boolean
-}
-
-export default function SanitisedHtml({ html, className = '', onInternalLink }: SanitisedHtmlProps) {
+/** The text, whose internal links open inside the portal. */
+export default function SanitisedHtml({ html, className = '' }: { html: string; className?: string | undefined }) {
+  const navigate = useNavigate()
   const clean = useMemo(() => sanitised(html), [html])
 
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!link || !plain || link.target === '_blank') return
-    if (onInternalLink(link.getAttribute('href') ?? '')) event.preventDefault()
+    const url = siteUrl(link.getAttribute('href') ?? '')
+    if (url?.kind !== 'internal') return
+    event.preventDefault()
+    void navigate(url.to)
   }
 
   // The interactive elements are the links inside; the handler only routes internal ones within the portal.
