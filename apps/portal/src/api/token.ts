@@ -67,11 +67,8 @@ async function refresh(): Promise<TokenRecord | undefined> {
   try {
     if (state === 'refresh') return await storeRenewed(await exchange(record), record)
   } catch {
-    const other = await recordOfOtherTab(record)
-    if (other) return other
     // The failure must not sign out a user who logged in meanwhile.
-    if (isStored(record)) loseSession('left')
-    return undefined
+    if (!isStored(record)) return storedToken()
   }
   loseSession('left')
   return undefined
@@ -95,10 +92,8 @@ async function storeRenewed(fresh: TokenRecord, old: TokenRecord): Promise<Token
 const isStored = (record: TokenRecord): boolean => storedToken()?.accessToken === record.accessToken
 
 const lock = 'user/token'
-const hasLocks = (): boolean => 'locks' in navigator
 
 async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
-  if (!hasLocks()) return work()
   const before = storedToken()
   const immediate = await navigator.locks.request(
     lock,
@@ -108,20 +103,14 @@ async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Pr
   if (immediate) return immediate.done
   return navigator.locks.request(lock, async () => {
     // The lock can become free before the other tab's storage event arrives here.
-    if (before && isStored(before)) await nextStored(500)
+    if (before && isStored(before)) await nextStored()
     return work()
   })
 }
 
-/** Uses the token of another tab: without Web Locks two tabs may refresh, and only one succeeds. [F-SES-04] */
-async function recordOfOtherTab(failed: TokenRecord): Promise<TokenRecord | undefined> {
-  if (!hasLocks() && isStored(failed)) await nextStored(2000)
-  return isStored(failed) ? undefined : storedToken()
-}
-
-/** Waits for another tab to store a token, at most `timeoutMs` milliseconds. */
-function nextStored(timeoutMs: number): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs)
+/** Waits for another tab to store a token, at most half a second. */
+function nextStored(): Promise<void> {
+  const signal = AbortSignal.timeout(500)
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve())
     window.addEventListener('storage', ({ key }) => key === 'user/token' && resolve(), { signal })
