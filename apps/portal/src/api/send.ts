@@ -98,18 +98,12 @@ async function fetchInTurn(url: string, request: RequestInit & { signal: AbortSi
     const response = await fetch(url, request)
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (response.status !== 429 || pauses === 2 || !(seconds <= 10)) return response
-    await pause(seconds * 1000, request.signal)
+    await new Promise((done, givenUp) => {
+      setTimeout(done, seconds * 1000)
+      request.signal.addEventListener('abort', givenUp)
+    })
   }
 }
-
-const pause = (time: number, signal: AbortSignal) =>
-  new Promise<void>((done, givenUp) => {
-    const timer = setTimeout(done, time)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      givenUp(new Error('The call was given up while it waited.'))
-    })
-  })
 
 function failureOf(error: unknown, timeout: AbortSignal | undefined, given: AbortSignal | undefined): ApiError {
   if (error instanceof ApiError) return error
@@ -120,41 +114,29 @@ function failureOf(error: unknown, timeout: AbortSignal | undefined, given: Abor
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
   const { answer, mayBeEmpty }: Endpoint = endpoint
+  const invalid = new ApiError('outage', 'unknown', response.status)
   // The casts below match the three cases of the type `Answer`.
-  if (answer === 'nothing') {
-    // The body is not needed, but an HTML page means that a proxy responded instead of the server. [F-NET-07]
-    const text = await response.text()
-    if (/^\s*</.test(text)) throw new ApiError('outage', 'unknown', response.status)
-    return undefined as Answer<E>
-  }
   if (answer === 'file') {
     const type = response.headers.get('content-type') ?? ''
     // A page or a message with status 200 is no file. [F-FIL-08]
-    if (/^(text\/html|application\/json)\b/i.test(type)) throw new ApiError('outage', 'unknown', response.status)
+    if (/^(text\/html|application\/json)\b/i.test(type)) throw invalid
     const name = fileNameIn(response.headers.get('content-disposition'))
     return new File([await response.blob()], name, { type }) as Answer<E>
   }
-  const json: unknown = await (mayBeEmpty ? optionalJson(response) : response.json()).catch((error: unknown) => {
-    // Rethrows connection failures and timeouts, which the caller classifies: they are not invalid responses.
-    if (error instanceof SyntaxError) throw new ApiError('outage', 'unknown', response.status)
-    throw error
-  })
+  const text = await response.text()
+  // An HTML page means that a proxy responded instead of the server. [F-NET-07]
+  if (/^\s*</.test(text)) throw invalid
+  if (answer === 'nothing') return undefined as Answer<E>
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    if (!mayBeEmpty) throw invalid
+  }
   const parsed = z.safeDecode(answer, json)
   if (!parsed.success) {
     console.error(`${endpoint.name}: the answer is not what the contract says`, parsed.error.issues)
-    throw new ApiError('outage', 'unknown', response.status)
+    throw invalid
   }
   return parsed.data as Answer<E>
-}
-
-/** The body of an answer that only some operators give: `undefined` if it is not JSON. */
-async function optionalJson(response: Response): Promise<unknown> {
-  const text = await response.text()
-  // An HTML page means that a proxy responded instead of the server. [F-NET-07]
-  if (/^\s*</.test(text)) throw new ApiError('outage', 'unknown', response.status)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
