@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { loadExtension, loadForeignScript } from '../session/foreignScript.ts'
 import { altcha } from './altcha.ts'
 import { ApiError } from './errors.ts'
-import { isReachable } from './reachable.ts'
+import { isReachable } from './loadCode.ts'
 import { settings } from './settings.ts'
 
 async function createToken(action: CaptchaAction, signal: AbortSignal | undefined): Promise<string> {

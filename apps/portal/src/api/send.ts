@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'
 import { fileNameIn } from './fileName.ts'
-import { operatorHost } from './operatorHost.ts'
 import { renderScope } from './renderScope.ts'
+import { operatorHost } from './settings.ts'
 
 /** Common header names, which the operator defines. [OPEN-38] */
 const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const

@@ -5,9 +5,8 @@ import { currentLanguage } from '../i18n/setup.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
 import { readTab, saveTab } from '../session/storage.ts'
 import { call, resource } from './client.ts'
-import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
-import { settings } from './settings.ts'
+import { operatorHost, settings } from './settings.ts'
 
 /** Name of the provider data in session storage: one per language, and per operator that the address chose. [STORE-06] */
 const providerName = (host: string | undefined, language: string) =>

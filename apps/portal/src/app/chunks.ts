@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import { isReachable } from '../api/reachable.ts'
+import { isReachable } from '../api/loadCode.ts'
 import { isSavedInTab, readTab, saveTab } from '../session/storage.ts'
 
 /** A chunk no longer exists, most likely because of a new release. */

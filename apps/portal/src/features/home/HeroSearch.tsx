@@ -13,7 +13,7 @@ import { Select } from '@voie-libre/ui/select'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadsWhenTyped } from '../../api/loadCode.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
@@ -80,7 +80,7 @@ function PlateForm() {
       aria-label={t('search.title')}
       action={localized(pages.formPayment)}
       onSubmit={submit}
-      {...loadsWhenTyped(...searchCode)}
+      {...loadsWhenTouched(...searchCode)}
       className="on-surface flex max-w-136 flex-col gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised sm:p-5"
     >
       {/* The inputs stay aligned when a label needs two lines: both fields share the rows above, of and below the input. */}

@@ -8,7 +8,7 @@ import { Tabs } from '@voie-libre/ui/tabs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadsWhenTyped } from '../../api/loadCode.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { visitorAtom } from '../../session/visitor.ts'
@@ -64,7 +64,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
   return (
     <Page title={title} subtitle={subtitle}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-        <Card {...loadsWhenTyped(...searchCode)}>
+        <Card {...loadsWhenTouched(...searchCode)}>
           <Tabs
             label={t('tabs.label')}
             value={tab}
