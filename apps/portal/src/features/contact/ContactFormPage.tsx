@@ -78,9 +78,7 @@ export function Component() {
       ) : error ? (
         <FailureNotice error={error} onRetry={retry} />
       ) : (
-        <div className="grid min-h-64 place-items-center">
-          <Spinner size="lg" label={t('common:loading')} />
-        </div>
+        <Spinner size="lg" label={t('common:loading')} className="min-h-64 w-full justify-center" />
       )}
     </Page>
   )

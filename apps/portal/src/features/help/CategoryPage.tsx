@@ -32,9 +32,7 @@ export function Component() {
         {error ? (
           <LoadError busy={retrying} onRetry={retry} />
         ) : !category ? (
-          <div className="grid min-h-64 place-items-center">
-            <Spinner size="lg" label={t('common:loading')} />
-          </div>
+          <Spinner size="lg" label={t('common:loading')} className="min-h-64 w-full justify-center" />
         ) : category.articles.length === 0 ? (
           <EmptyState title={t('category.empty')} />
         ) : (

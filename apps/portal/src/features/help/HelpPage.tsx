@@ -43,9 +43,7 @@ export function Component() {
           <Subjects categories={faq.categories} />
         </HelpSearch>
       ) : (
-        <div className="grid min-h-64 place-items-center">
-          <Spinner size="lg" label={t('common:loading')} />
-        </div>
+        <Spinner size="lg" label={t('common:loading')} className="min-h-64 w-full justify-center" />
       )}
     </Page>
   )
@@ -160,9 +158,7 @@ function HelpSearch({ children }: { children: ReactNode }) {
           <p>{t('search.emptyText')}</p>
         </EmptyState>
       ) : (
-        <div className="grid min-h-40 place-items-center">
-          <Spinner label={t('common:loading')} />
-        </div>
+        <Spinner label={t('common:loading')} className="min-h-40 w-full justify-center" />
       )}
     </div>
   )

@@ -26,11 +26,7 @@ export function History() {
   return (
     <Card title={t('history.title')}>
       {error && <FailureNotice error={error} onRetry={retry} />}
-      {loading && !payments && (
-        <div className="grid min-h-24 place-items-center">
-          <Spinner label={t('common:loading')} />
-        </div>
-      )}
+      {loading && !payments && <Spinner label={t('common:loading')} className="min-h-24 w-full justify-center" />}
       {payments?.length === 0 && <p className="text-text-soft">{t('history.none')}</p>}
       {shown && shown.length > 0 && (
         <ul className="divide-y divide-line">

@@ -47,11 +47,7 @@ export function PersonalCard() {
     <Card title={t('personal.title')}>
       <div className="flex flex-col gap-6">
         {error && <FailureNotice error={error} onRetry={retry} />}
-        {loading && !profile && (
-          <div className="grid min-h-40 place-items-center">
-            <Spinner label={t('common:loading')} />
-          </div>
-        )}
+        {loading && !profile && <Spinner label={t('common:loading')} className="min-h-40 w-full justify-center" />}
         {profile && (
           <>
             <SummaryList

@@ -70,11 +70,7 @@ export function Vehicles() {
       <div className="flex flex-col gap-5">
         {plates && <FoundJourneys plates={plates} />}
         {error && <FailureNotice error={error} onRetry={retry} />}
-        {loading && !plates && (
-          <div className="grid min-h-40 place-items-center">
-            <Spinner label={t('vehicles.loading')} />
-          </div>
-        )}
+        {loading && !plates && <Spinner label={t('vehicles.loading')} className="min-h-40 w-full justify-center" />}
         {plates?.length === 0 && (
           <EmptyState headingLevel={3} title={t('vehicles.none')} className="py-4">
             <p>{t('vehicles.noneText')}</p>
