@@ -10,7 +10,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { useMailedLink } from '../../shared/account/mailedLink.ts'
-import { NewActivationLink } from '../../shared/account/activationMail.tsx'
+import { NewActivationLink } from '../../shared/account/EmailForm.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
 /** account/activate?id=..&code=..: activates on load; offers a new mail if the link is invalid. [OPEN-52] */

@@ -1,9 +1,12 @@
 import { emailAddress } from '@voie-libre/contract/schemas/email'
+import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { requestActivation } from '../../api/account.ts'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
@@ -16,10 +19,11 @@ interface EmailFormProps {
   button: string
   send: (email: string) => Promise<unknown>
   /** The success message, which must not depend on whether the e-mail has an account. [OPEN-52] */
-  done: { title: string; text: (email: string) => string }
+  sent: (email: string) => string
 }
 
-export function EmailForm({ button, send, done }: EmailFormProps) {
+/** Asks for the e-mail of an account, and sends a mail to it. */
+export function EmailForm({ button, send, sent }: EmailFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
   const { busy, error, answer, run } = useAction(async ({ email }: Fields) => {
@@ -32,8 +36,8 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
   if (answer !== undefined) {
     return (
       // The alert replaces the form, so it takes over the focus.
-      <Alert tone="success" title={done.title} tabIndex={-1} ref={focus} className="outline-none">
-        <p className="wrap-anywhere">{done.text(answer)}</p>
+      <Alert tone="success" title={t('mailSent')} tabIndex={-1} ref={focus} className="outline-none">
+        <p className="wrap-anywhere">{sent(answer)}</p>
       </Alert>
     )
   }
@@ -55,3 +59,47 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
 }
 
 const focus = (message: HTMLElement | null) => message?.focus()
+
+/** Explains why an activation link does not work, and requests another one. [OPEN-52] */
+export function NewActivationLink({ owner, text }: { owner: PasswordOwner; text: string }) {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('activate.newLink')}>
+      <div className="flex flex-col gap-6">
+        <Alert tone="danger" title={text}>
+          <p>{t('activate.newLinkText')}</p>
+        </Alert>
+        <EmailForm
+          button={t('register.mailAgain')}
+          send={(email) => requestActivation(owner, email)}
+          sent={() => t('activationSent')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+interface ActivationAgainProps {
+  owner: PasswordOwner
+  email: string
+  label: string
+  /** Text after the request. It is neutral, because it must not reveal which e-mails have an account. [OPEN-52] */
+  sent: string
+}
+
+export function ActivationAgain({ owner, email, label, sent }: ActivationAgainProps) {
+  const { busy, error, done, run } = useAction(() => requestActivation(owner, email))
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" icon="mail" loading={busy} onClick={() => void run()}>
+        {label}
+      </Button>
+      {done && (
+        <Alert tone="success" live>
+          {sent}
+        </Alert>
+      )}
+      {error && <FailureNotice error={error} />}
+    </div>
+  )
+}

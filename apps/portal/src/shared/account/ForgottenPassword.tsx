@@ -58,7 +58,7 @@ export function ForgottenPassword({ owner }: { owner: PasswordOwner }) {
           <EmailForm
             button={t('forgotten.send')}
             send={(email) => requestPasswordCode(owner, email)}
-            done={{ title: t('mailSent'), text: (email) => t('forgotten.sent', { email }) }}
+            sent={(email) => t('forgotten.sent', { email })}
           />
         </Card>
       )}

@@ -15,7 +15,7 @@ import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
-import { ActivationAgain } from './activationMail.tsx'
+import { ActivationAgain } from './EmailForm.tsx'
 
 type Fields = z.output<typeof loginSchema>
 

@@ -8,7 +8,7 @@ import type { MailedCode } from '../../../api/account.ts'
 import { activateRenter } from '../../../api/renters.ts'
 import { AccountScreen } from '../../../shared/account/AccountScreen.tsx'
 import { useMailedLink } from '../../../shared/account/mailedLink.ts'
-import { NewActivationLink } from '../../../shared/account/activationMail.tsx'
+import { NewActivationLink } from '../../../shared/account/EmailForm.tsx'
 import { NewPasswordForm } from '../../../shared/account/NewPasswordForm.tsx'
 
 /** renters/activate?id=..&code=..: the first password activates the account. [OPEN-52] */
