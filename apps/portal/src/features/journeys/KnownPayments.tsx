@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
-import { Facts } from '../../shared/payment/Facts.tsx'
+import { Way } from '../../shared/journeyList/Way.tsx'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { paymentWords } from '../../shared/payment/paymentWords.ts'
 import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
@@ -50,7 +50,7 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
   return (
     <Alert tone="warning" live title={paymentWords(t, payment)}>
       <p className="wrap-anywhere tabular-nums empty:hidden">
-        <Facts texts={factsOf(t, payment)} />
+        <Way text={factsOf(t, payment).filter(Boolean).join(' · ')} />
       </p>
       <p>{t('known.openText')}</p>
       <Button href={processingOf(payment.sessionId)} variant="secondary" icon="refresh" className="mt-1">

@@ -32,7 +32,7 @@ import { currentLanguage, localized } from '../../i18n/setup.ts'
 import { addPrepaid, completeJourney } from '../../session/search.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { Facts } from '../../shared/payment/Facts.tsx'
+import { Way } from '../../shared/journeyList/Way.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { forgetTrip, saveTrip, tripDraft } from './draft.ts'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
@@ -170,13 +170,15 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
           {trip ? (
             <>
               <p className="mb-2">
-                <Facts
-                  texts={[
+                <Way
+                  text={[
                     wayBetween(trip.entrance, trip.exit),
                     t('class.name', { class: trip.vehicleClass }),
                     roundTrip && t('roundTrip'),
                     count > 1 && `× ${count}`,
-                  ]}
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
               </p>
               <Price price={price} roundTrip={roundTrip} count={count} />

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { ActionNote } from '../feedback/ActionNote.tsx'
 import { useAction } from '../feedback/useAction.ts'
+import { Way } from '../journeyList/Way.tsx'
 import { downloadReceipt } from './downloadReceipt.ts'
-import { Facts } from './Facts.tsx'
 
 interface PaymentRowProps {
   payment: { sessionId: string; reference?: string | undefined }
@@ -34,7 +34,7 @@ export function PaymentRow({ payment, title, amount, facts, receipt, children }:
             {amount !== undefined && <span className="font-bold tabular-nums">{formatMoney(amount)}</span>}
           </span>
           <span className="block text-sm wrap-anywhere text-text-soft tabular-nums">
-            <Facts texts={facts} />
+            <Way text={facts.filter(Boolean).join(' · ')} />
           </span>
         </p>
         {receipt && (
