@@ -44,7 +44,7 @@ for (const [who, pages] of Object.entries(frames)) {
       await page.setViewportSize({ width, height: 800 })
       const release = await hold(page, `**/assets/${code}-*.js`)
       await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.locator('.starting p', { hasText: title })).toBeVisible()
+      await expect(page.locator('.starting h1', { hasText: title })).toBeVisible()
       await expect(page.getByRole('main').getByRole('status')).toBeAttached()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const before = await look(page, title)

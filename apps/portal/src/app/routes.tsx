@@ -1,7 +1,7 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
-import { Breadcrumb } from '@voie-libre/ui/breadcrumb'
 import { Button } from '@voie-libre/ui/button'
+import { CoverBanner } from '@voie-libre/ui/cover-banner'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { Spinner } from '@voie-libre/ui/spinner'
@@ -180,14 +180,9 @@ function PageSkeleton(head: PageHead) {
       <div inert aria-hidden className="font-body text-base text-text">
         <SiteHeader />
         {head.working ? (
-          <WorkingHead as="p" title={head.title} breadcrumb={breadcrumb} />
+          <WorkingHead title={head.title} breadcrumb={breadcrumb} />
         ) : (
-          <div className="on-brand bg-surface-brand text-on-brand">
-            <div className="mx-auto max-w-page px-4 py-5 wrap-anywhere sm:py-8 lg:px-6 lg:py-12">
-              <Breadcrumb items={breadcrumb} className="mb-1 text-on-brand-soft sm:mb-4 lg:max-w-1/2" />
-              <p className="max-w-160 font-heading text-3xl text-balance lg:max-w-1/2">{head.title}</p>
-            </div>
-          </div>
+          <CoverBanner title={head.title} breadcrumb={breadcrumb} />
         )}
         <div
           className={`mx-auto grid w-full max-w-page items-start gap-6 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 ${head.working ? 'py-3' : 'py-6 lg:py-10'}`}

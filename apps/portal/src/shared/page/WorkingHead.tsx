@@ -3,22 +3,20 @@ import { Breadcrumb, type BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
 interface WorkingHeadProps {
   title: string
   breadcrumb: readonly BreadcrumbItem[]
-  /** The skeleton of a page has no heading. */
-  as?: 'h1' | 'p'
 }
 
 /** The head of a page that people work in all day: one line, without the brand's band, leaves room for the rows. */
-export function WorkingHead({ title, breadcrumb, as: Title = 'h1' }: WorkingHeadProps) {
+export function WorkingHead({ title, breadcrumb }: WorkingHeadProps) {
   return (
     <div className="border-b border-line bg-surface-raised">
       <div className="mx-auto flex max-w-page flex-col px-4 py-2 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between">
         <Breadcrumb items={breadcrumb} className="text-text-soft" />
-        <Title
+        <h1
           tabIndex={-1}
           className="font-heading text-xl [font-weight:var(--vl-heading-weight)] [letter-spacing:var(--vl-heading-tracking)]"
         >
           {title}
-        </Title>
+        </h1>
       </div>
     </div>
   )
