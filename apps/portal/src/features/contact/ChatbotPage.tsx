@@ -15,14 +15,9 @@ import { faqArticleOf, faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { actionPath, stepBack, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
-import { contactOrHelp } from './offered.ts'
+import { actionPath, helpInstead, stepBack, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
 
-export async function loader(): Promise<Response | null> {
-  // If the form's entries fail to load, the conversation still works; the message form reports the failure.
-  const form = await contactOrHelp().catch(() => null)
-  return form instanceof Response ? form : null
-}
+export const loader = helpInstead
 
 export const preload = () => ensureLoaded(faqData())
 

@@ -42,15 +42,14 @@ import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { chatbotPath, type Thread, threadIn } from './conversationUrl.ts'
-import { contactOrHelp } from './offered.ts'
+import { chatbotPath, helpInstead, type Thread, threadIn } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
-  const [form, profile] = await Promise.all([
-    contactOrHelp().catch(() => null),
+  const [instead, profile] = await Promise.all([
+    helpInstead(),
     accountType() === 'customer' ? ensureLoaded(ownProfile()).catch(() => null) : null,
   ])
-  return form instanceof Response ? form : profile
+  return instead ?? profile
 }
 
 /** contact/form: a message with files to the operator. [OPEN-49] */

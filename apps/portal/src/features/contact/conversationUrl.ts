@@ -1,6 +1,11 @@
 import type { PageKind } from '@voie-libre/contract/schemas/content'
 import { pages } from '@voie-libre/domain/access/pages'
 import { pageOfKind } from '@voie-libre/domain/access/pageOfKind'
+import { hasContact } from '@voie-libre/domain/content/contact'
+import { replace } from 'react-router'
+import { contactEntries } from '../../api/help.ts'
+import { ensureLoaded } from '../../api/resource.ts'
+import { localized } from '../../i18n/setup.ts'
 
 /** State of a conversation, all of it in the URL, so that users can reload, bookmark and share it. */
 export interface Thread {
@@ -35,4 +40,13 @@ export const chatbotPath = (thread: Thread): string => withThread(pages.contactC
 function withThread(path: string, thread: Thread): string {
   const query = threadQuery(thread).toString()
   return query === '' ? path : `${path}?${query}`
+}
+
+/**
+ * Redirects to the help centre if the operator accepts no messages. If the form's entries fail to load, the conversation still
+ * works, and the message form reports the failure. [OPEN-49]
+ */
+export async function helpInstead(): Promise<Response | null> {
+  const form = await ensureLoaded(contactEntries()).catch(() => undefined)
+  return form && !hasContact(form) ? replace(localized(pages.help)) : null
 }
