@@ -1,5 +1,4 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
@@ -19,13 +18,9 @@ import { permission } from '../../shared/journeyList/permission.ts'
 /** Loads the car before the trip page opens; if it is unknown, the trip page asks the driver. */
 async function toPrepayment(): Promise<string> {
   const { plate } = store.get(lastSearchAtom)
-  if (plate) await carOf(plate).catch(() => undefined)
-  return pages.prepayment
-}
-
-async function carOf(plate: PlateSearch): Promise<void> {
   const { vehicleOf } = await import('../../api/journeys.ts') // already loaded by the search
-  await ensureLoaded(vehicleOf(plate))
+  if (plate) await ensureLoaded(vehicleOf(plate)).catch(() => undefined)
+  return pages.prepayment
 }
 
 /** form/prepayment: the vehicle to prepay for. No rental question, because rental vehicles cannot prepay. [OPEN-26] */
