@@ -23,21 +23,12 @@ export function blockBack(router: ReturnType<typeof createBrowserRouter>): void 
     if (!blocked.includes(path)) return
     // The copies of the replaced result stay below this one, so one more is enough; the history stays short. [F-NAV-07]
     const first = follows ? copies : 1
-    for (let copy = Math.max(copyNumber(history.state) + 1, first); copy <= copies; copy += 1) {
-      history.pushState({ ...entryState(history.state), copy }, '')
+    // A copy must look the same to the router, which stores more in an entry.
+    const entry: { copy?: number } = history.state ?? {}
+    for (let copy = Math.max((entry.copy ?? 0) + 1, first); copy <= copies; copy += 1) {
+      history.pushState({ ...entry, copy }, '')
     }
   }
   router.subscribe(keepCopies)
   window.addEventListener('popstate', keepCopies)
-}
-
-/** What the router stores in an entry; a copy must look the same to the router. */
-function entryState(state: unknown): Record<string, unknown> {
-  return typeof state === 'object' && state !== null ? { ...state } : {}
-}
-
-/** Returns the number of a copy, from 1; 0 for the page itself. */
-function copyNumber(state: unknown): number {
-  const { copy } = entryState(state)
-  return typeof copy === 'number' ? copy : 0
 }
