@@ -94,7 +94,13 @@ export function Layout() {
         </main>
         <SiteFooter />
       </div>
-      {busy && <NavigationProgress />}
+      {busy && (
+        <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
+          <span className="flex rounded-pill bg-surface-raised p-2 shadow-raised">
+            <Spinner size="sm" label={t('loading')} />
+          </span>
+        </div>
+      )}
       <Suspense fallback={null}>{hasSearch && <SearchEnd />}</Suspense>
       <StatusRegion />
       <ScrollRestoration />
@@ -182,16 +188,5 @@ function SiteFooter() {
         </Suspense>
       )}
     </>
-  )
-}
-
-function NavigationProgress() {
-  const { t } = useTranslation()
-  return (
-    <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
-      <span className="flex rounded-pill bg-surface-raised p-2 shadow-raised">
-        <Spinner size="sm" label={t('loading')} />
-      </span>
-    </div>
   )
 }
