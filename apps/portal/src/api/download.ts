@@ -9,36 +9,29 @@ export const counting =
   async (url, { signal, ...request }) => {
     const standstill = new AbortController()
     let clock: ReturnType<typeof setTimeout> | undefined
+    // The last clock runs on: to abort a call that has ended does nothing.
     const moved = () => {
       clearTimeout(clock)
       clock = setTimeout(() => standstill.abort(new DOMException('Nothing moved', 'TimeoutError')), timeoutMs)
     }
-    const stop = () => clearTimeout(clock)
     moved()
-    try {
-      const response = await fetch(url, {
-        ...request,
-        signal: signal ? AbortSignal.any([signal, standstill.signal]) : standstill.signal,
-        // Refuses redirects, which could send the token to another host. [F-NET-13]
-        redirect: 'error',
-        credentials: 'omit',
-      })
-      let bytes = 0
-      const counted = response.body?.pipeThrough(
-        new TransformStream<Uint8Array, Uint8Array>({
-          transform(chunk, out) {
-            moved()
-            bytes += chunk.byteLength
-            onProgress(bytes)
-            out.enqueue(chunk)
-          },
-          flush: stop,
-        }),
-      )
-      if (!counted) stop()
-      return new Response(counted ?? null, response)
-    } catch (error) {
-      stop()
-      throw error
-    }
+    const response = await fetch(url, {
+      ...request,
+      signal: signal ? AbortSignal.any([signal, standstill.signal]) : standstill.signal,
+      // Refuses redirects, which could send the token to another host. [F-NET-13]
+      redirect: 'error',
+      credentials: 'omit',
+    })
+    let bytes = 0
+    const counted = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, out) {
+          moved()
+          bytes += chunk.byteLength
+          onProgress(bytes)
+          out.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, response)
   }
