@@ -24,17 +24,15 @@ const ahead = new Map<CaptchaAction, { at: number; token: Promise<string> }>()
  * a failure: `getToken` tries again and reports it. A further touch does not try again.
  */
 export async function prepareToken(action: CaptchaAction): Promise<void> {
-  const known = ahead.get(action)
-  if (known && Date.now() - known.at < maxAgeMs) return
+  if (prepared(action)) return
   const token = createToken(action, undefined)
   ahead.set(action, { at: Date.now(), token })
   await token.catch(() => undefined)
 }
 
-async function preparedToken(action: CaptchaAction): Promise<string | undefined> {
+function prepared(action: CaptchaAction): Promise<string> | undefined {
   const known = ahead.get(action)
-  ahead.delete(action)
-  return known && Date.now() - known.at < maxAgeMs ? known.token.catch(() => undefined) : undefined
+  return known && Date.now() - known.at < maxAgeMs ? known.token : undefined
 }
 
 /**
@@ -43,9 +41,11 @@ async function preparedToken(action: CaptchaAction): Promise<string | undefined>
  */
 export async function getToken(action: CaptchaAction, signal?: AbortSignal): Promise<string> {
   try {
-    const prepared = await preparedToken(action)
+    const waiting = prepared(action)
+    ahead.delete(action)
+    const token = await waiting?.catch(() => undefined)
     signal?.throwIfAborted()
-    return prepared ?? (await createToken(action, signal))
+    return token ?? (await createToken(action, signal))
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted')
     if (error instanceof ApiError) throw new ApiError(error.kind, 'captcha_mandatory')
