@@ -8,7 +8,7 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { lastSearchAtom, merged, saveResponse } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
-import { foundState } from '../../shared/journeySearch/foundState.ts'
+import { foundState } from '../../shared/journeySearch/useJourneySearch.ts'
 import { stateGiven } from '../../shared/page/navigation.ts'
 
 export interface CurrentJourneys {

@@ -4,12 +4,16 @@ import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import useSWRMutation from 'swr/mutation'
+import * as z from 'zod/mini'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { loadCode } from '../../api/loadCode.ts'
 import { loadNamespaces, localized } from '../../i18n/setup.ts'
 import { beginSearch, saveSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
-import type { FoundState } from './foundState.ts'
+
+/** History state of a page that a search opens: the journeys of this session are new, so the page does not reload them. */
+export const foundState = z.object({ found: z.string() })
+export type FoundState = z.infer<typeof foundState>
 
 type JourneySearch = { by: 'plate'; form: PlateSearchForm } | { by: 'number'; number: string }
 
