@@ -26,9 +26,8 @@ import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { FactsAside } from '../../shared/page/FactsAside.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
+import { isPlateRefused, PlateFields, vehicleFieldOf } from '../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../shared/vehicle/RentalFields.tsx'
-import { isPlateRefused, vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
 
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {

@@ -19,8 +19,7 @@ import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
-import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
-import { vehicleFieldOf } from '../../shared/vehicle/vehicleFieldOf.ts'
+import { PlateFields, vehicleFieldOf } from '../../shared/vehicle/PlateFields.tsx'
 import { ActionNote } from '../../shared/feedback/ActionNote.tsx'
 
 // Lazy, because most visitors have no receipts.

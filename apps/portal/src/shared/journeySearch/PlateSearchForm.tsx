@@ -13,9 +13,8 @@ import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { firstDates, saveDates } from '../../session/search.ts'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
-import { PlateFields } from '../vehicle/PlateFields.tsx'
+import { PlateFields, vehicleFieldOf } from '../vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../vehicle/RentalFields.tsx'
-import { vehicleFieldOf } from '../vehicle/vehicleFieldOf.ts'
 import { lastSearched } from './lastSearched.ts'
 import { ReadAs } from './ReadAs.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
@@ -44,7 +43,14 @@ interface PlateSearchFormProps {
 export function PlateSearchForm(props: PlateSearchFormProps) {
   const { offersRental = true, searching, onSearch, first, onNumber, error, onRetry, children } = props
   const { t } = useTranslation('search')
-  const keepDates = useRentalDates()
+  // Saved dates block prepayment, so a driver who leaves without a search saves none. [WIDGET-27, OPEN-29]
+  const dropsDates = useRef(false)
+  useEffect(
+    () => () => {
+      if (dropsDates.current) saveDates(undefined)
+    },
+    [],
+  )
   const [query] = useSearchParams()
   const [initial] = useState(() => {
     if (first)
@@ -70,7 +76,7 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
   const number = read && canonicalNumber(read.plate)
 
   function run(searched: PlateSearched) {
-    keepDates.searched()
+    dropsDates.current = false
     onSearch(searched)
   }
 
@@ -89,7 +95,7 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
     >
       <FormProvider {...form}>
         <PlateFields />
-        {offersRental && <RentalFields hint={t('plate.rentalHint')} onStored={() => keepDates.stored()} />}
+        {offersRental && <RentalFields hint={t('plate.rentalHint')} onStored={() => (dropsDates.current = true)} />}
       </FormProvider>
       <SearchSubmit searching={searching} complete={form.formState.isValid} />
       {read && number !== undefined && onNumber && (
@@ -99,23 +105,4 @@ export function PlateSearchForm(props: PlateSearchFormProps) {
       {children}
     </Form>
   )
-}
-
-/** Forgets dates when the driver leaves without a search: saved dates block prepayment. [WIDGET-27, OPEN-29] */
-function useRentalDates() {
-  const pending = useRef(false)
-  useEffect(
-    () => () => {
-      if (pending.current) saveDates(undefined)
-    },
-    [],
-  )
-  return {
-    stored() {
-      pending.current = true
-    },
-    searched() {
-      pending.current = false
-    },
-  }
 }

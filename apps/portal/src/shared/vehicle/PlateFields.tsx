@@ -7,15 +7,28 @@ import { CountrySelect } from '@voie-libre/ui/country-select'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { useState } from 'react'
-import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, type FieldErrors, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { PlateLabel } from './PlateLabel.tsx'
+import type { FieldOfCode } from '../feedback/refuseField.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
 export type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
+
+/** The fields of a vehicle that a refusal of the server concerns. [RGAA 11.10] */
+export const vehicleFieldOf = {
+  country_code_mandatory: 'country',
+  invalid_country_code: 'country',
+  number_plate_mandatory: 'plate',
+  invalid_number_plate: 'plate',
+} as const satisfies FieldOfCode<VehicleTyped>
+
+/** Whether the server refused the plate: the form is complete, although a field has an error. */
+export const isPlateRefused = ({ formState: { errors } }: { formState: { errors: FieldErrors<VehicleTyped> } }) =>
+  errors.plate?.message === 'invalid_number_plate'
 
 /** Fields for country and plate. Needs a surrounding form provider. */
 export function PlateFields() {

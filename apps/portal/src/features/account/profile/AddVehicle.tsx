@@ -20,9 +20,8 @@ import { refuseField } from '../../../shared/feedback/refuseField.ts'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
+import { isPlateRefused, PlateFields, vehicleFieldOf } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
-import { isPlateRefused, vehicleFieldOf } from '../../../shared/vehicle/vehicleFieldOf.ts'
 
 interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
