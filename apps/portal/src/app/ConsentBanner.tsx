@@ -28,7 +28,7 @@ function Question() {
   const title = useId()
 
   function decide(audience: boolean) {
-    saveConsent({ audience, decidedAt: new Date().toISOString() })
+    saveConsent(audience)
     announce(t('saved'))
     // The pressed button disappears, so the main content takes the focus for keyboard users.
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -5,7 +5,8 @@ import { Modal } from '@voie-libre/ui/modal'
 import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readConsent, refusedByBrowser, saveConsent } from '../session/consent.ts'
+import { audienceAtom, refusedByBrowser, saveConsent } from '../session/consent.ts'
+import { store } from '../session/store.ts'
 
 interface CookieSettingsProps {
   open: boolean
@@ -15,11 +16,11 @@ interface CookieSettingsProps {
 /** Asks for consent. Refusing takes as few steps as accepting; a privacy signal of the browser refuses. [OPEN-57] */
 export default function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const { t } = useTranslation(['cookies', 'common'])
-  const [audience, setAudience] = useState(() => !refusedByBrowser() && (readConsent(new Date())?.audience ?? false))
+  const [audience, setAudience] = useState(() => store.get(audienceAtom) ?? false)
   const refused = refusedByBrowser()
 
   function decide(choice: boolean) {
-    saveConsent({ audience: choice, decidedAt: new Date().toISOString() })
+    saveConsent(choice)
     announce(t('saved'))
     onOpenChange(false)
   }

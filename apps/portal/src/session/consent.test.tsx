@@ -1,9 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { audienceAtom, readConsent, saveConsent } from './consent.ts'
+import { audienceAtom, saveConsent } from './consent.ts'
 import { store } from './store.ts'
-
-const now = new Date('2026-01-10T12:00:00Z')
-const choice = (audience: boolean) => ({ audience, decidedAt: new Date().toISOString() })
+import { stored } from './stored.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -11,9 +9,11 @@ afterEach(() => {
 })
 
 it('is valid for six months', { tags: ['OPEN-57'] }, () => {
-  saveConsent({ audience: true, decidedAt: '2025-08-01T00:00:00Z' })
-  expect(readConsent(now)?.audience).toBe(true)
-  expect(readConsent(new Date('2026-02-02T00:00:00Z'))).toBeUndefined()
+  const monthsAgo = (count: number) => new Date(Date.now() - count * 30.5 * 86_400_000).toISOString()
+  store.set(stored['cookie-consent'], { audience: true, decidedAt: monthsAgo(5.8) })
+  expect(store.get(audienceAtom)).toBe(true)
+  store.set(stored['cookie-consent'], { audience: true, decidedAt: monthsAgo(6.2) })
+  expect(store.get(audienceAtom)).toBeUndefined()
 })
 
 it(
@@ -23,15 +23,15 @@ it(
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-    saveConsent(choice(false))
+    saveConsent(false)
     expect(store.get(audienceAtom)).toBe(false)
   },
 )
 
 it('changes from yes to no, also when the storage is full', { tags: ['F-STO-02'] }, () => {
-  saveConsent(choice(true))
+  saveConsent(true)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  saveConsent(choice(false))
+  saveConsent(false)
   expect(store.get(audienceAtom)).toBe(false)
   expect(localStorage.getItem('cookie-consent')).toBeNull()
 })
