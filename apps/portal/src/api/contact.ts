@@ -4,16 +4,12 @@ import { resource } from './client.ts'
 import { inOneLanguage } from './help.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 
-/** Root of the contact conversation of a help category. [API-49] */
-const conversationRoot = (category: string) => resource(readCategorySmartForm, { id: category })
-
-/** A node of the conversation with its children. [API-50] */
-const conversationNode = (id: string) => resource(readSmartForm, { id })
-
-/** The conversation in one category after the given answers. Nodes in the cache are not requested again. */
+/** The conversation in one category after the given answers. Nodes in the cache are not requested again. [API-49, API-50] */
 export const conversationAfter = (category: string, answers: readonly string[]): Resource<Conversation> => ({
   key: ['conversation', category, ...answers],
   load: inOneLanguage(async () =>
-    converse(await ensureLoaded(conversationRoot(category)), answers, (id) => ensureLoaded(conversationNode(id))),
+    converse(await ensureLoaded(resource(readCategorySmartForm, { id: category })), answers, (id) =>
+      ensureLoaded(resource(readSmartForm, { id })),
+    ),
   ),
 })
