@@ -6,7 +6,7 @@ import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useResource } from '../api/resource.ts'
@@ -18,6 +18,7 @@ import type { Namespace } from '../i18n/resources.ts'
 import { currentWords, loadNamespaces } from '../i18n/setup.ts'
 import type { TagManager } from '../session/tagManager.ts'
 import { siteLink } from '../shared/page/siteUrl.ts'
+import { useInBrowser } from '../shared/page/useInBrowser.ts'
 import { AppLink } from './AppLink.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
@@ -60,7 +61,8 @@ const pagesOfSearch: readonly unknown[] = [
 export function Layout() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const tagManager = useTagManager()
+  // URL of the operator's tag manager, if the configuration names one. [OPEN-57]
+  const tagManager = useInBrowser(() => settings().tagManager)
   const { page, settled, notice } = useSessionChange()
   const mount = useAtomValue(mountAtom)
   const words = currentWords()
@@ -108,16 +110,6 @@ export function Layout() {
   )
 }
 
-const subscribeToNothing = () => () => undefined
-
-/** URL of the operator's tag manager, if the configuration names one. [OPEN-57] */
-const useTagManager = (): string | undefined =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => settings().tagManager,
-    () => undefined,
-  )
-
 const beforePrint = (renew: () => void) => {
   document.body.style.setProperty('--host', `"${location.host}"`) // for the addresses of a sheet's links
   window.addEventListener('beforeprint', renew)
@@ -128,11 +120,7 @@ const beforePrint = (renew: () => void) => {
 function SheetHead() {
   const { t } = useTranslation()
   const { data: provider } = useResource(providerData())
-  const date = useSyncExternalStore(
-    beforePrint,
-    () => formatDateTime(new Date().toISOString()),
-    () => '',
-  )
+  const date = useInBrowser(() => formatDateTime(new Date().toISOString()), beforePrint)
   const { support } = settings()
   return (
     <p

@@ -1,11 +1,11 @@
 import { pages, type Section, sectionOf, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
-import { flagOf, type Language, languages } from '@voie-libre/domain/reference/languages'
+import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
 import { Link } from '@voie-libre/ui/link'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UIMatch, useLocation, useMatches, useNavigate } from 'react-router'
 import { useResource } from '../api/resource.ts'
@@ -18,20 +18,13 @@ import { renterCategoryAtom } from '../session/helpCategories.ts'
 import { offeredLanguage, onLanguageDeclined } from '../session/language.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
+import { useInBrowser } from '../shared/page/useInBrowser.ts'
 import type { LanguageOfferProps } from './LanguageOffer.tsx'
 
 // If its code fails to load, the page works without the offer.
 const LanguageOffer = lazy<ComponentType<LanguageOfferProps>>(() =>
   import('./LanguageOffer.tsx').catch(() => ({ default: () => null })),
 )
-
-/** The server, which does not know the browser's languages, offers none. */
-const useOfferedLanguage = (): Language | undefined =>
-  useSyncExternalStore(
-    onLanguageDeclined,
-    () => offeredLanguage(currentLanguage()),
-    () => undefined,
-  )
 
 /** Whether the page is an article of the help centre, which only its loaded data tell. */
 const isHelpArticle = (matches: readonly UIMatch[]): boolean => {
@@ -49,7 +42,7 @@ export function SiteHeader() {
   const { data: home } = useResource(homeData())
   const { data: provider } = useResource(providerData())
   const { path } = splitLanguage(location.pathname)
-  const offered = useOfferedLanguage()
+  const offered = useInBrowser(() => offeredLanguage(currentLanguage()), onLanguageDeclined)
   const actions = home?.actions ?? []
   const freeflow = actions.includes('freeflow')
   const renter = visitor === 'renter'

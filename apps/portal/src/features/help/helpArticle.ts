@@ -1,8 +1,9 @@
 import type { Article, FaqCategoryPage } from '@voie-libre/contract/schemas/content'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { wholeHelp } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
+import { useInBrowser } from '../../shared/page/useInBrowser.ts'
 import { loadSanitiser } from '../../shared/richText/RichText.tsx'
 
 /** Target of an article that is only a link; undefined for content or an unsafe URL. [HELP-10, OPEN-50] */
@@ -12,18 +13,12 @@ export const plainLink = (article: FaqCategoryPage['articles'][number]) =>
 /** The extract, else the catchphrase. [HELP-08] */
 export const inShort = (article: Article | undefined): string => article?.extract ?? article?.catchphrase ?? ''
 
-const never = () => () => undefined
-
 /**
  * The whole help, for the search and for paper; `articles` is undefined before it has arrived, and where the operator does not
  * offer it. Printing waits for nothing, so the browser loads it ahead. The server does not: its page would weigh twice as much.
  */
 export function useWholeHelp() {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isBrowser = useInBrowser(() => true)
   const { data, ...whole } = useResource(isBrowser ? wholeHelp() : undefined)
   return { ...whole, isOffered: data !== 'notOffered', articles: data === 'notOffered' ? undefined : data }
 }
@@ -41,11 +36,7 @@ const beforePrint = (draw: () => void) => {
 /** The articles for a sheet of paper, from the first printing on; undefined until then, so that a page draws them only for paper. */
 export function useSheetArticles() {
   const { articles } = useWholeHelp()
-  const isAsked = useSyncExternalStore(
-    beforePrint,
-    () => paper.isAsked,
-    () => false,
-  )
+  const isAsked = useInBrowser(() => paper.isAsked, beforePrint)
   useEffect(() => void Promise.allSettled([loadSanitiser()]), [])
   return isAsked ? articles : undefined
 }

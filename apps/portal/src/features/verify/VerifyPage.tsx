@@ -4,13 +4,14 @@ import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { type Resource, useResource } from '../../api/resource.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { useInBrowser } from '../../shared/page/useInBrowser.ts'
 import type { Verdict } from './checkReceipt.ts'
 import { signatureIn } from './signatureIn.ts'
 
@@ -32,12 +33,7 @@ function onFragment(changed: () => void) {
  */
 export function Component() {
   const { t } = useTranslation('verify')
-  // The server draws the page without a fragment, so the browser reads it after hydration.
-  const fragment = useSyncExternalStore(
-    onFragment,
-    () => location.hash,
-    () => '',
-  )
+  const fragment = useInBrowser(() => location.hash, onFragment) ?? ''
   const [pasted, setPasted] = useState<string>()
   const code = pasted ?? signatureIn(fragment)
   return (
