@@ -23,13 +23,73 @@ export const preload = () => ensureLoaded(faqData())
 
 /** contact/chatbot: a guided conversation through the operator's questions, with its state in the URL. [OPEN-48] */
 export function Component() {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation(['contact', 'common'])
   const [query] = useSearchParams()
-  const choices = useRef<HTMLFieldSetElement>(null)
-  useFollowingFocus(choices)
+  const thread = threadIn(query)
+  const { subject, turns, choices, over, failed, retry } = useDialogue(thread)
+  const { choose, back, restart } = useSteps(thread)
+  const place = useRef<HTMLFieldSetElement>(null)
+  useFollowingFocus(place)
   return (
     <Page title={t('title')} subtitle={t('chatbot.subtitle')}>
-      <Dialogue thread={threadIn(query)} choices={choices} />
+      <div className="mx-auto flex max-w-3xl flex-col gap-5">
+        <Conversation label={t('chatbot.log')}>
+          <Message side="host" speaker={t('chatbot.operator')} icon="chat">
+            {t('chatbot.hello')}
+          </Message>
+          {subject !== undefined && <Answer>{subject}</Answer>}
+          {turns.flatMap(({ answer, messages }, turn) => [
+            ...(answer ? [<Answer key={`${turn} answer`}>{answer.label ?? answer.text}</Answer>] : []),
+            ...messages.map((node, position) => (
+              <OperatorMessage key={`${turn} ${node.id}`} node={node} first={position === 0} />
+            )),
+          ])}
+          {over && !failed && (
+            <Message side="host" speaker={t('chatbot.operator')}>
+              {t('chatbot.over')}
+            </Message>
+          )}
+        </Conversation>
+        <div className="flex flex-col gap-5">
+          <Choices ref={place} label={t('chatbot.choices')} aria-busy={!choices && !failed}>
+            {failed ? (
+              <li className="w-full">
+                <Alert tone="danger">
+                  <p>{t('chatbot.failed')}</p>
+                  <div className="mt-4">
+                    <Button variant="secondary" icon="refresh" onClick={retry}>
+                      {t('common:action.retry')}
+                    </Button>
+                  </div>
+                </Alert>
+              </li>
+            ) : choices ? (
+              <>
+                {choices.map((node) => (
+                  <Offer key={node.id} node={node} thread={thread} onChoose={choose} />
+                ))}
+                {over && !choices.some(({ action }) => action === 'CONTACT_FORM') && (
+                  <Way kind="CONTACT_FORM" thread={thread} variant="secondary" />
+                )}
+              </>
+            ) : (
+              <li className="sm:-ms-12">
+                <Typing label={t('chatbot.typing')} />
+              </li>
+            )}
+          </Choices>
+          {thread.category !== undefined && (
+            <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+              <Button variant="tertiary" icon="arrow-left" onClick={back}>
+                {t('chatbot.back')}
+              </Button>
+              <Button variant="tertiary" icon="refresh" onClick={restart}>
+                {t('chatbot.restart')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
     </Page>
   )
 }
@@ -97,78 +157,6 @@ function useDialogue(thread: Thread) {
 
 const subjects = (categories: readonly { id: string; title: string }[] | undefined): SmartFormNode[] | undefined =>
   categories?.map(({ id, title }) => ({ id, type: 'QUESTION', label: title }))
-
-interface DialogueProps {
-  thread: Thread
-  choices: RefObject<HTMLFieldSetElement | null>
-}
-
-function Dialogue({ thread, choices: place }: DialogueProps) {
-  const { t } = useTranslation(['contact', 'common'])
-  const { subject, turns, choices, over, failed, retry } = useDialogue(thread)
-  const { choose, back, restart } = useSteps(thread)
-  const hasStarted = thread.category !== undefined
-  return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-5">
-      <Conversation label={t('chatbot.log')}>
-        <Message side="host" speaker={t('chatbot.operator')} icon="chat">
-          {t('chatbot.hello')}
-        </Message>
-        {subject !== undefined && <Answer>{subject}</Answer>}
-        {turns.flatMap(({ answer, messages }, turn) => [
-          ...(answer ? [<Answer key={`${turn} answer`}>{answer.label ?? answer.text}</Answer>] : []),
-          ...messages.map((node, position) => (
-            <OperatorMessage key={`${turn} ${node.id}`} node={node} first={position === 0} />
-          )),
-        ])}
-        {over && !failed && (
-          <Message side="host" speaker={t('chatbot.operator')}>
-            {t('chatbot.over')}
-          </Message>
-        )}
-      </Conversation>
-      <div className="flex flex-col gap-5">
-        <Choices ref={place} label={t('chatbot.choices')} aria-busy={!choices && !failed}>
-          {failed ? (
-            <li className="w-full">
-              <Alert tone="danger">
-                <p>{t('chatbot.failed')}</p>
-                <div className="mt-4">
-                  <Button variant="secondary" icon="refresh" onClick={retry}>
-                    {t('common:action.retry')}
-                  </Button>
-                </div>
-              </Alert>
-            </li>
-          ) : choices ? (
-            <>
-              {choices.map((node) => (
-                <Offer key={node.id} node={node} thread={thread} onChoose={choose} />
-              ))}
-              {over && !choices.some(({ action }) => action === 'CONTACT_FORM') && (
-                <Way kind="CONTACT_FORM" thread={thread} variant="secondary" />
-              )}
-            </>
-          ) : (
-            <li className="sm:-ms-12">
-              <Typing label={t('chatbot.typing')} />
-            </li>
-          )}
-        </Choices>
-        {hasStarted && (
-          <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
-            <Button variant="tertiary" icon="arrow-left" onClick={back}>
-              {t('chatbot.back')}
-            </Button>
-            <Button variant="tertiary" icon="refresh" onClick={restart}>
-              {t('chatbot.restart')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
-  )
-}
 
 function Answer({ children }: { children: string | undefined }) {
   const { t } = useTranslation('contact')
