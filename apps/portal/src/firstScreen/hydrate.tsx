@@ -71,13 +71,7 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
   })
 }
 
-interface HydratedProps {
-  onLayout: () => void
-  onReady: () => void
-  children: ReactNode
-}
-
-function Hydrated({ onLayout, onReady, children }: HydratedProps) {
+function Hydrated({ onLayout, onReady, children }: { onLayout: () => void; onReady: () => void; children: ReactNode }) {
   useLayoutEffect(onLayout, [onLayout])
   // The effects of all components below have run, so the forms listen.
   useEffect(onReady, [onReady])
