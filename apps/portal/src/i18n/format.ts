@@ -6,36 +6,30 @@ import { currentLanguage } from './setup.ts'
 // French follows §3 and §9 exactly, and CLDR agrees. The other languages use their own conventions, always with a
 // 24-hour clock, the euro and Paris time. [OPEN-17, OPEN-22]
 const locale = () => localeOf(currentLanguage())
-const zone = { timeZone: 'Europe/Paris' } as const
-const shapes = {
-  shortDay: { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' },
-  day: { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' },
-  clock: { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-  time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-function dateFormat(shape: keyof typeof shapes): Intl.DateTimeFormat {
-  const key = `${currentLanguage()} ${shape}`
-  const known = formats.get(key)
-  if (known) return known
-  const fresh = new Intl.DateTimeFormat(locale(), shapes[shape])
-  formats.set(key, fresh)
-  return fresh
+/** Creates a format once per language, because a list formats thousands of values. */
+function perLanguage<Format>(create: (locale: string) => Format): () => Format {
+  const known = new Map<Language, Format>()
+  return () => {
+    const format = known.get(currentLanguage()) ?? create(locale())
+    known.set(currentLanguage(), format)
+    return format
+  }
 }
-
-const money = new Map<Language, Intl.NumberFormat>()
+const inParis = (shape: Intl.DateTimeFormatOptions) =>
+  perLanguage((name) => new Intl.DateTimeFormat(name, { ...shape, timeZone: 'Europe/Paris' }))
+const shapes = {
+  shortDay: inParis({ day: '2-digit', month: '2-digit', year: '2-digit' }),
+  day: inParis({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  clock: inParis({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
+  time: inParis({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+}
+const euros = perLanguage(
+  (name) => new Intl.NumberFormat(name, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+)
 
 /** Formats cents as euros: '1 234,50 €' in French, with CLDR's no-break spaces (narrow within the number). [OPEN-22] */
-export function formatMoney(cents: Cents): string {
-  const language = currentLanguage()
-  let format = money.get(language)
-  if (!format) {
-    format = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'EUR', useGrouping: 'always' })
-    money.set(language, format)
-  }
-  return format.format(toEuros(cents))
-}
+export const formatMoney = (cents: Cents): string => euros().format(toEuros(cents))
 
 /** '300 000' in French, with CLDR's no-break spaces. */
 export const formatCount = (count: number): string => count.toLocaleString(locale())
@@ -48,7 +42,7 @@ export const formatMonth = (text: string): string =>
 
 function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]): string {
   const instant = text === undefined ? undefined : parisInstant(text)
-  return instant ? parts.map((part) => dateFormat(part).format(instant)).join(' ') : ''
+  return instant ? parts.map((part) => shapes[part]().format(instant)).join(' ') : ''
 }
 
 /** 'vendredi 27 novembre' of a 'yyyy-MM-dd'; CLDR does not know the French '1er'. */
