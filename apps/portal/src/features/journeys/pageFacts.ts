@@ -7,7 +7,7 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
-import { type Permission, permission } from '../../shared/journeyList/permission.ts'
+import { type Permission, permission } from '../../shared/journeyList/PrepayButton.tsx'
 
 /** The operator's permissions and content for a journey list. */
 export interface PageFacts {

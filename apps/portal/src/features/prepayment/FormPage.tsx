@@ -13,7 +13,7 @@ import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
-import { permission } from '../../shared/journeyList/permission.ts'
+import { permission } from '../../shared/journeyList/PrepayButton.tsx'
 
 /** Loads the car before the trip page opens; if it is unknown, the trip page asks the driver. */
 async function toPrepayment(): Promise<string> {

@@ -15,7 +15,7 @@ import { lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { type Permission, permission } from '../../shared/journeyList/permission.ts'
+import { type Permission, permission } from '../../shared/journeyList/PrepayButton.tsx'
 import { TripForm } from './TripForm.tsx'
 
 interface PrepaymentData {
