@@ -32,8 +32,8 @@ const reporting =
         clearTimeout(clock)
         clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), limit)
       }
+      // The last clock runs on: to abort a call that has ended does nothing.
       const fail = (reason: unknown) => {
-        clearTimeout(clock)
         request.abort()
         reject(reason)
       }
@@ -45,7 +45,6 @@ const reporting =
       request.addEventListener('progress', () => moved())
       request.addEventListener('error', () => fail(new TypeError('No answer')))
       request.addEventListener('load', () => {
-        clearTimeout(clock)
         // The browser followed a redirect, so this is another resource. The content security policy limits it to our
         // origin. [F-NET-13]
         if (new URL(request.responseURL).href !== new URL(url, location.href).href) {
