@@ -127,9 +127,7 @@ async function attemptNow({ language, path, settings }: Visit, answers: Readonly
   await changeLanguage(language)
   return scopes.run(scope, async () => {
     try {
-      // Keeps these data out of the page: only the server needs them.
-      const aside: Aside = (load) => scopes.run({ ...scope, values: new Map(scope.values) }, load)
-      const page = await renderPage(language, path, scope.values, aside)
+      const page = await renderPage(language, path, scope)
       const { title = '', description } = head ?? {}
       return { missing, screen: page && { title, description, ...page } }
     } catch (error) {
@@ -139,15 +137,11 @@ async function attemptNow({ language, path, settings }: Visit, answers: Readonly
   })
 }
 
-/** Loads what the page itself does not show. */
-type Aside = <Value>(load: () => Promise<Value>) => Promise<Value>
-
 /** The page's HTML and data. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
 async function renderPage(
   language: Language,
   path: string,
-  values: RenderScope['values'],
-  aside: Aside,
+  scope: RenderScope,
 ): Promise<Pick<FirstScreen, 'markup' | 'data' | 'leaves'> | undefined> {
   const layout = await Promise.allSettled([
     ensureLoaded(homeData()),
@@ -155,7 +149,9 @@ async function renderPage(
     ensureLoaded(footerEntries()),
   ])
   for (const part of layout) if (part.status === 'rejected') throw part.reason
-  if (!(await aside(() => isLinked(path)))) return undefined
+  // Keeps these data out of the page: only the server needs them.
+  const aside = { ...scope, values: new Map(scope.values) }
+  if (!(await scopes.run(aside, () => isLinked(path)))) return undefined
   const url = new URL(withLanguage(language, path), 'https://site.invalid')
   if ((await createRouteGuard()(url)) !== undefined) return undefined
   const handler = createStaticHandler(createRoutes())
@@ -165,14 +161,14 @@ async function renderPage(
   const { preload } = (await sitePageAt(path)?.load()) ?? {}
   // The page itself shows a failure.
   await preload?.(context.matches.at(-1)?.params ?? {}).catch(() => undefined)
-  const markup = await renderLoaded(handler.dataRoutes, context, values)
+  const markup = await renderLoaded(handler.dataRoutes, context, scope.values)
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
   const leaves = (['customer', 'renter'] as const).filter(
     (accountType) =>
       redirect({ path, accountType, freeflow, paymentNoticeIsValid: false, profiles: settingsOfPage().profiles }) !==
       undefined,
   )
-  return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(values) } }
+  return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(scope.values) } }
 }
 
 /** Whether the operator links to an article or category: unknown paths must not cost the operator calls. */
