@@ -1,5 +1,4 @@
-import type { PrepaymentPage } from '@voie-libre/contract/schemas/content'
-import type { Car, Journey } from '@voie-libre/contract/schemas/journey'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
@@ -18,15 +17,8 @@ import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { TripForm } from './TripForm.tsx'
 
-interface InProgressData {
-  journey: Journey
-  plate: PlateSearch
-  page: PrepaymentPage | undefined
-  car: Car | undefined
-}
-
 /** Loads the page data; only the journey and its plate are required. [ROUTE-14, GUARD-17] */
-export async function loader(): Promise<InProgressData | Response> {
+export async function loader() {
   const journey = journeyToComplete()
   const plate = journey && plateOf(journey)
   if (!plate) return replace(localized(pages.home))
@@ -46,7 +38,7 @@ function plateOf({ numberPlate, countryPlate }: Journey): PlateSearch | undefine
 /** Completes a journey of which the operator knows only one gate. [ROUTE-13] */
 export function Component() {
   const { t } = useTranslation(['prepayment', 'common'])
-  const { journey, plate, page, car }: InProgressData = useLoaderData()
+  const { journey, plate, page, car } = useLoaderData<typeof loader>()
   const date = formatDateTime(journey.date)
   return (
     <Page

@@ -1,7 +1,4 @@
-import type { PrepaymentPage } from '@voie-libre/contract/schemas/content'
-import type { Car } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
-import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData } from 'react-router'
@@ -15,18 +12,11 @@ import { lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { type Permission, permission } from '../../shared/journeyList/PrepayButton.tsx'
+import { permission } from '../../shared/journeyList/PrepayButton.tsx'
 import { TripForm } from './TripForm.tsx'
 
-interface PrepaymentData {
-  plate: PlateSearch
-  page: PrepaymentPage
-  car: Car | undefined
-  allowed: Permission
-}
-
 /** Loads car, page data and user data. Prepayment requires the page data. [ROUTE-12, GUARD-16] */
-export async function loader(): Promise<PrepaymentData | Response> {
+export async function loader() {
   const { plate } = store.get(lastSearchAtom)
   if (!plate) return replace(localized(pages.formPrepayment))
   const [page, car, allowed] = await Promise.all([
@@ -41,7 +31,7 @@ export async function loader(): Promise<PrepaymentData | Response> {
 /** [§2.6] */
 export function Component() {
   const { t } = useTranslation(['prepayment', 'common'])
-  const { plate, page, car, allowed }: PrepaymentData = useLoaderData()
+  const { plate, page, car, allowed } = useLoaderData<typeof loader>()
   return (
     <Page
       title={t('title')}
