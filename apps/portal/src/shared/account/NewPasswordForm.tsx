@@ -16,11 +16,6 @@ import { useAction } from '../feedback/useAction.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 
-interface Fields {
-  password: string
-  confirmation: string
-}
-
 interface NewPasswordFormProps {
   owner: PasswordOwner
   save: (password: string) => Promise<unknown>
@@ -37,7 +32,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
     defaultValues: { password: '', confirmation: '' },
   })
 
-  const { busy, error, run } = useAction(({ password }: Fields) => save(password), {
+  const { busy, error, run } = useAction(({ password }: { password: string }) => save(password), {
     onDone: onSaved,
     onFailed: (failure) => {
       if (failure.code === 'user_already_activated') onAlreadyActive?.()
