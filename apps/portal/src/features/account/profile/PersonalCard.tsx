@@ -1,4 +1,5 @@
-import type { Profile } from '@voie-libre/contract/schemas/account'
+import { plate, type Profile, profile as profileOnWire } from '@voie-libre/contract/schemas/account'
+import { pastPayment } from '@voie-libre/contract/calls/accounts'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
 import { profileSchema } from '@voie-libre/domain/account/profileForm'
@@ -18,9 +19,9 @@ import { toast } from '@voie-libre/ui/toast'
 import { useEffect, useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
-import { ownProfile } from '../../../api/account.ts'
-import { changeOwnPassword, deleteAccount, saveProfile } from '../../../api/profile.ts'
+import * as z from 'zod/mini'
+import { ownPlates, ownProfile } from '../../../api/account.ts'
+import { changeOwnPassword, deleteAccount, paidHistory, saveProfile } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { logout } from '../../../api/token.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
@@ -32,9 +33,9 @@ import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
+import { saveFile } from '../../../shared/files/saveFile.ts'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useCountryOptions } from '../../../shared/vehicle/useCountryOptions.ts'
-import { saveOwnData } from './ownData.ts'
 
 /** Shows and edits the personal information; contains the actions on the whole account. [ACCOUNT-02..08] */
 export function PersonalCard() {
@@ -150,6 +151,26 @@ function AccountActions() {
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </div>
   )
+}
+
+/** Schema of the exported customer data, in the wire format: amounts in euros. */
+const ownData = z.object({
+  exportedAt: z.iso.datetime(),
+  profile: profileOnWire,
+  vehicles: z.array(plate),
+  payments: z.optional(z.array(pastPayment)),
+})
+
+/** Saves the account's data as a JSON file named `name`. Bypasses the cache, so that the copy is current. */
+async function saveOwnData(name: string): Promise<void> {
+  const [person, vehicles, paid] = await Promise.all([ownProfile().load(), ownPlates().load(), paidHistory().load()])
+  const content = z.encode(ownData, {
+    exportedAt: new Date().toISOString(),
+    profile: person,
+    vehicles,
+    ...(paid !== 'notOffered' && { payments: paid }),
+  })
+  saveFile(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), `${name}.json`)
 }
 
 /** Asks for confirmation, then deletes the account and goes home. [ACCOUNT-28, ACCOUNT-29, OPEN-53] */
