@@ -1,11 +1,12 @@
 import { readAuthenticationPage } from '@voie-libre/contract/calls/whitelabel'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
+import { isSamePlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call, resource } from './client.ts'
 import { loadCode } from './loadCode.ts'
-import type { Resource } from './resource.ts'
+import { ensureLoaded, type Resource } from './resource.ts'
 import { fromNow } from './token.ts'
 
 // Loads the calls on demand, because most visitors of the pages that use this module never log in.
@@ -17,6 +18,10 @@ export const ownPlates = (): Resource<Plate[]> => ({
   own: true,
   load: async () => call((await customerCalls()).myPlates, {}),
 })
+
+/** Whether the customer has saved this plate; undefined if the plates cannot be loaded. */
+export const ownsPlate = async (searched: PlateSearch): Promise<boolean | undefined> =>
+  (await ensureLoaded(ownPlates()).catch(() => undefined))?.some((plate) => isSamePlate(plate, searched))
 
 export const ownProfile = (): Resource<Profile> => ({
   key: ['profile'],

@@ -1,7 +1,6 @@
 import type { HomeAction } from '@voie-libre/contract/schemas/content'
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
-import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import { ensureLoaded } from '../api/resource.ts'
 import { settings } from '../api/settings.ts'
@@ -98,12 +97,7 @@ async function ownsSearchedPlate(path: string): Promise<boolean> {
   const { plate: searched } = store.get(lastSearchAtom)
   if (accountType() !== 'customer' || !searched) return false
   if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
-  try {
-    // Dynamic import, because visitors without account do not need this code.
-    const { ownPlates } = await import('../api/account.ts')
-    const plates = await ensureLoaded(ownPlates())
-    return plates.some((plate) => isSamePlate(plate, searched))
-  } catch {
-    return false
-  }
+  // Dynamic import, because visitors without account do not need this code.
+  const account = await import('../api/account.ts').catch(() => undefined)
+  return (await account?.ownsPlate(searched)) ?? false
 }

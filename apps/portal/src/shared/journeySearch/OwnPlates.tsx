@@ -1,6 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { owingFirst } from '@voie-libre/domain/account/toSettle'
-import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -8,8 +7,8 @@ import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownPlates } from '../../api/account.ts'
-import { ensureLoaded, useFreshResource } from '../../api/resource.ts'
+import { ownPlates, ownsPlate } from '../../api/account.ts'
+import { useFreshResource } from '../../api/resource.ts'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { asPlateSearch } from '../vehicle/OwnPlate.tsx'
 import { PlateChoices } from '../vehicle/PlateChoices.tsx'
@@ -70,7 +69,5 @@ export function ForeignPlate({ otherWay }: { otherWay: ReactNode }) {
 }
 
 /** Whether the customer has saved the plate; true if the plates cannot be loaded, because the operator decides. */
-export async function isOwnPlate({ country, plate }: PlateSearchForm): Promise<boolean> {
-  const plates = await ensureLoaded(ownPlates()).catch(() => undefined)
-  return plates?.some((own) => isSamePlate(own, { country, licensePlate: plate })) ?? true
-}
+export const isOwnPlate = async ({ country, plate }: PlateSearchForm): Promise<boolean> =>
+  (await ownsPlate({ country, licensePlate: plate })) ?? true
