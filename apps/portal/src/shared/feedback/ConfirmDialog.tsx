@@ -24,18 +24,7 @@ type ConfirmDialogProps = Pick<
 
 /** Confirmation dialog with cancel and confirm buttons. Pass the question and any error as children. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    confirm,
-    icon,
-    safer,
-    isFinal = false,
-    disabled = false,
-    busy = false,
-    form,
-    onConfirm,
-    onClose,
-    ...dialog
-  } = props
+  const { confirm, icon, safer, isFinal, disabled, busy, form, onConfirm, onClose, ...dialog } = props
   const { t } = useTranslation('common')
   return (
     <Modal
