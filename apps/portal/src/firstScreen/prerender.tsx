@@ -77,10 +77,10 @@ async function answerOf(ask: (path: string) => Promise<Response>, path: string):
 }
 
 /** The notice of a page whose code does not arrive. It needs nothing of the operator's server. */
-export async function withoutCode({ language, path, settings }: Visit): Promise<string> {
+export async function withoutCode(visit: Visit): Promise<string> {
   await started
-  await loadNamespaces(['withoutCode'], language)
-  return renderToStaticMarkup(<WithoutCode language={language} path={path} support={settings.support} />)
+  await loadNamespaces(['withoutCode'], visit.language)
+  return renderToStaticMarkup(<WithoutCode {...visit} />)
 }
 
 const started = startI18n(defaultLanguage)
@@ -217,18 +217,11 @@ async function renderLoaded(
   }
 }
 
-interface WithoutCodeProps {
-  language: Language
-  /** Without language prefix. */
-  path: string
-  support?: PageSettings['support']
-}
-
 /** The pages to which a payment provider returns, and those that follow. */
 const afterPayment: readonly unknown[] = ['processing', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled']
 
 /** Tells the visitor where to find the operator. Nobody must pay twice because a result could not show. [F-PAY-03] */
-function WithoutCode({ language, path, support = {} }: WithoutCodeProps) {
+function WithoutCode({ language, path, settings: { support = {} } }: Visit) {
   const t = i18next.getFixedT(language, ['withoutCode', 'common'])
   const { email, phone } = support
   const page = pageOf(path)
