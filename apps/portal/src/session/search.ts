@@ -100,14 +100,11 @@ export function renewSearch(ended: string | undefined, set: JourneysSet): void {
 /** ISO instant of the last server response for the stored journeys, by this device's clock; undefined in other tabs. */
 export const askedAt = (): string | undefined => readTab('journeys/askedAt')
 
-/** The session that this tab's pages use, and when it ends, in milliseconds since 1970. */
-interface SessionEnd {
-  sessionId: string
-  end: number
-}
-
-/** The end of the session of the current search or payment; undefined if this browser does not know it. */
-export const sessionEndAtom = atom((get): SessionEnd | undefined => {
+/**
+ * The session of the current search or payment, and when it ends, in milliseconds since 1970; undefined if this browser does not
+ * know it.
+ */
+export const sessionEndAtom = atom((get) => {
   const current = get(sessionAtom)
   const found = get(stored.journeys)
   const saved = get(stored.baskets) ?? []
