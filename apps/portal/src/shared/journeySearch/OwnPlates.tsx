@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ownPlates, ownsPlate } from '../../api/account.ts'
 import { useFreshResource } from '../../api/resource.ts'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
-import { asPlateSearch } from '../vehicle/OwnPlate.tsx'
+import { asPlateSearch } from '../vehicle/VehiclePlate.tsx'
 import { PlateChoices } from '../vehicle/PlateChoices.tsx'
 
 interface OwnPlatesProps {

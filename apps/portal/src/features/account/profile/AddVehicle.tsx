@@ -19,7 +19,7 @@ import { store } from '../../../session/store.ts'
 import { refuseField } from '../../../shared/feedback/refuseField.ts'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
-import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { isPlateRefused, PlateFields, vehicleFieldOf } from '../../../shared/vehicle/PlateFields.tsx'
 import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
 

@@ -12,7 +12,7 @@ import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
-import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 
 const initialCount = 5
 

@@ -32,7 +32,7 @@ import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch
 import { useToday } from '../../../shared/page/useToday.ts'
 import { useSettle } from '../../../shared/payment/useSettle.tsx'
 import { OtherEmailDialog } from '../../../shared/vehicle/OtherEmailDialog.tsx'
-import { asPlateSearch, OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { asPlateSearch, OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 

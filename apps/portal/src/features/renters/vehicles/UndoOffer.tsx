@@ -10,7 +10,7 @@ import { formatDay } from '../../../i18n/format.ts'
 import { lastImport, noteImport } from '../../../session/importFile.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
-import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ChangedVehicles, Progress, RefusedVehicles } from './closureParts.tsx'
 
 /** An import, or closed vehicles and their last day, 'yyyy-MM-dd'; null if it was taken back. */

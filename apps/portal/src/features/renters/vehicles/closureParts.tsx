@@ -8,7 +8,7 @@ import type { ApiError } from '../../../api/errors.ts'
 import type { Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
-import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { RunProgress } from '../RunProgress.tsx'
 import { withoutDate } from './closurePhases.ts'
 
