@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@voie-libre/contract/calls/accounts'
-import { logoutUser, refreshUserToken } from '@voie-libre/contract/calls/tokens'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { profileSchema } from '@voie-libre/domain/account/profileForm'
@@ -36,14 +35,7 @@ interface CustomerRow extends AccountRow {
 /** Serves the calls of customer accounts. [§7.1] */
 export function accounts(core: Core): void {
   const { db, serve } = core
-  serveAccount(core, 'customer', {
-    token: calls.userToken,
-    refresh: refreshUserToken,
-    logout: logoutUser,
-    activationCode: calls.userActivationCode,
-    passwordCode: calls.userPasswordCode,
-    setPassword: calls.setUserPassword,
-  })
+  serveAccount(core, 'customer')
 
   serve(calls.plateOwners, async ({ query, caller, now }) => ownersOf(db, now, query, caller))
 

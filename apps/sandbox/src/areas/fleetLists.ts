@@ -44,8 +44,6 @@ export interface VehicleRow {
 /** That of the list of journeys, which has all the others have. */
 type ListQuery = z.output<NonNullable<typeof fleetJourneys.query>>
 
-const exported = 1000
-
 /** Serves the lists of a fleet and their exports, with the unpaid journeys of `fleet_journeys`. [§7.2, OPEN-68] */
 export function fleetLists({ db, serve }: Core): void {
   serve(fleetJourneys, async (call) => {
@@ -116,22 +114,13 @@ export function fleetLists({ db, serve }: Core): void {
 
   serve(exportPlates, async (call) => {
     const { sql, params } = vehiclesOf(call)
-    const after = `and (plate, country) > ($${params.length + 1}, $${params.length + 2})`
     async function* records() {
-      let last: VehicleRow | undefined
-      do {
-        const rows: VehicleRow[] = await db.query(
-          `select fleet.* ${sql} ${after} order by plate, country limit ${exported}`,
-          [...params, last?.plate ?? '', last?.country ?? ''],
-        )
-        yield rows.map((row) => [
-          row.plate,
-          row.country,
-          row.validity_start.slice(0, 10),
-          row.validity_end?.slice(0, 10) ?? '',
-        ])
-        last = rows.length < exported ? undefined : rows.at(-1)
-      } while (last !== undefined)
+      yield (await db.query<VehicleRow>(`select fleet.* ${sql} order by plate, country`, params)).map((row) => [
+        row.plate,
+        row.country,
+        row.validity_start.slice(0, 10),
+        row.validity_end?.slice(0, 10) ?? '',
+      ])
     }
     const name = wordsOf(call.operator, call.language).exports.platesFile
     return streamedCsv(fileName(name, call), importColumns, records())

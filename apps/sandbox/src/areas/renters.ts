@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@voie-libre/contract/calls/renters'
-import { logoutRenter, refreshRenterToken } from '@voie-libre/contract/calls/tokens'
 import type { Renter } from '@voie-libre/contract/schemas/account'
 import {
   changePassword,
@@ -39,19 +38,7 @@ interface RenterRow extends AccountRow {
 /** Serves rental companies and their fleets. [§7.2] */
 export function renters(core: Core): void {
   const { db, serve } = core
-  serveAccount(
-    core,
-    'renter',
-    {
-      token: calls.renterToken,
-      refresh: refreshRenterToken,
-      logout: logoutRenter,
-      activationCode: calls.renterActivationCode,
-      passwordCode: calls.renterPasswordCode,
-      setPassword: calls.setRenterPassword,
-    },
-    sharedFill(),
-  )
+  serveAccount(core, 'renter', sharedFill())
   fleetLists(core)
 
   serve(calls.activateRenter, async ({ params, body, now }) => {

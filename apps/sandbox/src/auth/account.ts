@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type * as accounts from '@voie-libre/contract/calls/accounts'
-import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
-import type * as tokens from '@voie-libre/contract/calls/tokens'
+import * as users from '@voie-libre/contract/calls/accounts'
+import * as renters from '@voie-libre/contract/calls/renters'
+import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/contract/calls/tokens'
 import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { passwordIssue } from '@voie-libre/domain/account/password'
 import { facts } from '../content/facts.ts'
@@ -25,29 +25,37 @@ import {
 } from './tokens.ts'
 
 const kinds = {
-  customer: { pages: '/account', activationMail: 'activation' },
-  renter: { pages: '/renters', activationMail: 'renterActivation' },
+  customer: {
+    pages: '/account',
+    activationMail: 'activation',
+    token: users.userToken,
+    refresh: refreshUserToken,
+    logout: logoutUser,
+    activationCode: users.userActivationCode,
+    passwordCode: users.userPasswordCode,
+    setPassword: users.setUserPassword,
+  },
+  renter: {
+    pages: '/renters',
+    activationMail: 'renterActivation',
+    token: renters.renterToken,
+    refresh: refreshRenterToken,
+    logout: logoutRenter,
+    activationCode: renters.renterActivationCode,
+    passwordCode: renters.renterPasswordCode,
+    setPassword: renters.setRenterPassword,
+  },
 } as const
 type AccountType = keyof typeof kinds
-
-type Like<One> = One extends Endpoint<infer Query, infer Body, infer Answer> ? Endpoint<Query, Body, Answer> : never
-interface AccountEndpoints {
-  token: Like<typeof accounts.userToken>
-  refresh: Like<typeof tokens.refreshUserToken>
-  logout: Like<typeof tokens.logoutUser>
-  activationCode: Like<typeof accounts.userActivationCode>
-  passwordCode: Like<typeof accounts.userPasswordCode>
-  setPassword: Like<typeof accounts.setUserPassword>
-}
 
 /** Serves the calls that both account types share: login, refresh, logout and mailed codes. [§7.1, §7.2] */
 export function serveAccount(
   { db, serve }: Core,
   type: AccountType,
-  endpoints: AccountEndpoints,
   /** Prepares an account's data before its login is answered. */
   prepare: (db: Db, id: string) => Promise<void> = () => Promise.resolve(),
 ): void {
+  const endpoints = kinds[type]
   const byEmail = async (email = ''): Promise<AccountRow | undefined> => {
     const sql = `select id, email, password, activated from ${accountTables[type]} where email = $1`
     const [row] = await db.query<AccountRow>(sql, [email.trim().toLowerCase()])
@@ -79,7 +87,7 @@ export function serveAccount(
       // Only the activation link proves that the mailbox belongs to the account's owner.
       if (!row.activated) return mailActivation(call, type, row)
       const code = await issueCode(db, call.now, { purpose: 'password', account: { accountType: type, id: row.id } })
-      const link = pageUrl(call, `${kinds[type].pages}/changePassword`, { id: row.id, code })
+      const link = pageUrl(call, `${endpoints.pages}/changePassword`, { id: row.id, code })
       await sendMail(call, row.email, 'password', { link })
     })
   })

@@ -102,7 +102,8 @@ function accessibility(language: Language): Record<string, string> {
     rgaaRate: String(rgaaRate(rgaa)),
     rgaaUnchecked: unchecked === 0 ? '' : defects.unchecked.replace('{count}', String(unchecked)),
     rgaaAudit: unmet.length > 0 ? defects.audited : defects.mended,
-    rgaaUnmet: unmet.length > 0 ? list(...unmet) : `<p>${defects.none}</p>`,
+    rgaaUnmet:
+      unmet.length > 0 ? `<ul>${unmet.map((text) => `<li>${text}</li>`).join('')}</ul>` : `<p>${defects.none}</p>`,
   }
 }
 
@@ -298,5 +299,3 @@ function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record
     }),
   )
 }
-
-const list = (...items: string[]) => `<ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`

@@ -47,9 +47,6 @@ const noticeGiven = z.object({
   countryCode: z.prefault(z.string(), 'FR'),
   journeys: journeysGiven,
 })
-const clockGiven = z.object({ now: z.nullable(z.string()) })
-const statusGiven = z.object({ status: z.string() })
-const whitelabelGiven = z.looseObject({ host: z.optional(z.string()) })
 
 /** Serves the calls with which scripts set up data and read results. Their names are stable. */
 export function control(core: Core): void {
@@ -61,7 +58,7 @@ export function control(core: Core): void {
   })
 
   http.put('/sandbox/clock', async (c) => {
-    const { now } = await given(c, clockGiven)
+    const { now } = await given(c, z.object({ now: z.nullable(z.string()) }))
     const at = now === null ? undefined : new Date(now)
     if (at !== undefined && Number.isNaN(at.getTime())) throw new ApiProblem('invalid_request')
     await saveSetting(db, 'clock', at?.toISOString())
@@ -128,7 +125,7 @@ export function control(core: Core): void {
   })
 
   http.post('/sandbox/whitelabel', async (c) => {
-    const { host, ...overrides } = await given(c, whitelabelGiven)
+    const { host, ...overrides } = await given(c, z.looseObject({ host: z.optional(z.string()) }))
     const operator = host?.trim().toLowerCase().replace(/:\d+$/, '') ?? defaultOperator
     await db.query(
       `insert into operators (host, overrides) values ($1, $2::jsonb)
@@ -160,7 +157,7 @@ export function control(core: Core): void {
   http.get('/sandbox/payments', async (c) => c.json(await paymentsShown(db)))
 
   http.put('/sandbox/payments/:sessionId', async (c) => {
-    const { status } = await given(c, statusGiven)
+    const { status } = await given(c, z.object({ status: z.string() }))
     if (!(await decide(core, c.req.param('sessionId'), status))) throw new ApiProblem('payment_already_decided', 409)
     return c.body(null, 204)
   })

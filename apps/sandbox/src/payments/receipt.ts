@@ -36,6 +36,9 @@ interface Look {
   strong?: boolean
   colour?: string
 }
+interface Place extends PDFKit.Mixins.TextOptions {
+  x?: number
+}
 interface Cell extends Look {
   text: string
   notes?: readonly string[]
@@ -87,7 +90,8 @@ export async function receiptPdf(
       .font(strong ? bold : regular)
       .fontSize(size)
       .fillColor(colour)
-  const addText = (tag: string, text: string, look: Look = {}, place: PDFKit.Mixins.TextOptions = {}) => {
+  const addText = (tag: string, text: string, look: Look = {}, { x = margin, ...place }: Place = {}) => {
+    document.x = x
     root.add(document.struct(tag, {}, () => void applyStyle(look).text(text, place)))
     document.x = margin
   }
@@ -157,14 +161,11 @@ export async function receiptPdf(
     const top = document.y
     const logo = () => drawLogo(document, logoOf(brand.name, 'logo') ?? '', [margin, top], 38)
     root.add(document.struct('Figure', { alt: name, bbox: [margin, top, margin + 152, top + 38] }, logo))
-    const [column, place] = [margin + width * 0.4, { width: width * 0.6, align: 'right' } as const]
-    document.x = column
+    const place = { x: margin + width * 0.4, width: width * 0.6, align: 'right' } as const
     document.y = top
     addText('P', seller.name, { strong: true, size: 9 }, place)
-    for (const line of [seller.address, fill(words.seller, seller), `${email} · ${phone}`]) {
-      document.x = column
+    for (const line of [seller.address, fill(words.seller, seller), `${email} · ${phone}`])
       addText('P', line, { size: 8.5, colour: soft }, place)
-    }
     document.y = Math.max(document.y, top + 44) + 12
     rule(document.y, color['action-fill'], 2)
     document.y += 22
@@ -176,11 +177,9 @@ export async function receiptPdf(
     const top = document.y
     const box = { x: margin + width * 0.68, width: width * 0.32, height: 74 }
     decorate(() => void document.roundedRect(box.x, top, box.width, box.height, 6).fill(color['action-fill']))
-    const inside = { width: box.width - 28 }
-    document.x = box.x + 14
+    const inside = { x: box.x + 14, width: box.width - 28 }
     document.y = top + 16
     addText('P', words.total, { size: 9.5, colour: color['on-action-fill'] }, inside)
-    document.x = box.x + 14
     addText('P', money(payment.amount, language), { size: 22, strong: true, colour: color['on-action-fill'] }, inside)
     document.y = top
     const classText = category === undefined ? '' : ` · ${words.vehicleClass} ${category}`
@@ -224,16 +223,14 @@ export async function receiptPdf(
     const code = () => drawCode(document, data, [start, top], side)
     root.add(document.struct('Figure', { alt: words.qr, bbox: [start, top, start + side, top + side] }, code))
     const place = { width: width - side - 54 }
-    const left = () => (document.x = start + side + 22)
-    left()
+    const beside = { ...place, x: start + side + 22 }
     document.y = top + 4
-    addText('H2', words.verify, { strong: true, size: 12 }, place)
+    addText('H2', words.verify, { strong: true, size: 12 }, beside)
     document.y += 2
-    left()
     const host = new URL(payment.origin).host
-    addText('P', fill(words.verifyText, { host, operator: name }), { colour: soft, size: 9.5 }, place)
+    addText('P', fill(words.verifyText, { host, operator: name }), { colour: soft, size: 9.5 }, beside)
     document.y += 4
-    left()
+    document.x = beside.x
     const link = () =>
       void applyStyle({ size: 9.5, strong: true, colour: color['action-text'] }).text(words.verifyLink, {
         ...place,

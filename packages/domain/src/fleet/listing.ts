@@ -126,15 +126,14 @@ export const filtersQuery = (filters: FleetFilters): { filters?: string } =>
   Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}
 
 /** The query of an export: filters and order, without a page. [API-33, OPEN-55] */
-export function exportQuery(listing: Listing, { filters, sortBy, order }: Omit<ListView, 'page' | 'pageSize'>) {
-  const { types } = listRules[listing]
-  return {
-    ...filtersQuery(filters),
-    sortBy,
-    order,
-    ...(types !== undefined && { types }),
-  }
-}
+export const exportQuery = (listing: Listing, view: Omit<ListView, 'page' | 'pageSize'>) => ({
+  ...filtersQuery(view.filters),
+  sortBy: view.sortBy,
+  order: view.order,
+  ...typesOf(listRules[listing]),
+})
+
+const typesOf = ({ types }: ListRules) => (types === undefined ? {} : { types })
 
 /** The query of one page. [API-32, API-36] */
 export const pageQuery = (listing: Listing, view: ListView) => ({
@@ -144,14 +143,13 @@ export const pageQuery = (listing: Listing, view: ListView) => ({
 })
 
 /** The query for the figures on all rows of these filters. Extension of the contract. */
-export const summaryQuery = (listing: Listing, { filters }: Pick<ListView, 'filters'>) => {
-  const {
-    sortBy: _sortBy,
-    order: _order,
-    ...rest
-  } = pageQuery(listing, { ...viewIn(listing, {}), filters, pageSize: 1 })
-  return { ...rest, summary: 'true' as const }
-}
+export const summaryQuery = (listing: Listing, { filters }: Pick<ListView, 'filters'>) => ({
+  page: '1',
+  pageSize: '1',
+  ...filtersQuery(filters),
+  ...typesOf(listRules[listing]),
+  summary: 'true' as const,
+})
 
 /** The filters as their form holds them; an empty field does not restrict the list. */
 export const filterForm = z

@@ -55,26 +55,16 @@ function fromParis(wall: Date): Date {
     : withOffsetBefore
 }
 
-const offsetsOfDays = new Map<number, number | 'changing'>()
-
-/** Milliseconds that Paris is ahead of UTC. Intl is slow, so a day without clock change is computed once. */
-function parisOffset(instant: Date): number {
-  const start = Math.floor(instant.getTime() / day) * day
-  const known = offsetsOfDays.get(start) ?? offsetOfDay(start)
-  offsetsOfDays.set(start, known)
-  return known === 'changing' ? askedOffset(instant.getTime()) : known
-}
-
-function offsetOfDay(start: number): number | 'changing' {
-  const offset = askedOffset(start)
-  return offset === askedOffset(start + day) ? offset : 'changing'
-}
-
+const offsets = new Map<number, number>()
 const parisZone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' })
 
-function askedOffset(time: number): number {
-  const zone = parisZone.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return offsetOf(zone.replace('GMT', ''))
+/** Milliseconds that Paris is ahead of UTC. Intl is slow, so an hour, in which no clock changes, is computed once. */
+function parisOffset(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / 3_600_000)
+  const zone = () => parisZone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const offset = offsets.get(hour) ?? offsetOf(zone().replace('GMT', ''))
+  offsets.set(hour, offset)
+  return offset
 }
 
 /** Milliseconds of an offset such as '+01:00' or, before 1911, '+00:09:21'; 0 for any other text. */
