@@ -108,7 +108,7 @@ export function Component() {
               </>
             )}
             <div className={selection.count(total) > 0 ? 'fleet-chosen flex items-center gap-3' : 'contents'}>
-              <b className="text-sm sm:hidden">
+              <b className="text-sm empty:hidden sm:hidden">
                 {selection.count(total) > 0 && t('closure.count', { count: selection.count(total) })}
               </b>
               <Button
@@ -193,7 +193,7 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
 }
 
 /** A fact and its comment, below each other where a table is narrow. */
-const parts = 'flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums'
+const parts = 'flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums'
 
 function columnsOf(
   t: TFunction<['fleet', 'common']>,
@@ -293,7 +293,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
       <span className={`tabular-nums ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
         {end || t('unknown')}{' '}
         {end && (
-          <span className="text-text-soft">
+          <span className="text-text-soft md:max-lg:sr-only">
             {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
           </span>
         )}
