@@ -52,6 +52,7 @@ export function PersonalCard() {
         {profile && (
           <>
             <SummaryList
+              className="grid grid-cols-2 [&>*]:col-span-2 [&>:nth-child(3n)]:col-span-1 [&>:nth-child(3n+4)]:col-span-1"
               items={[
                 {
                   term: t('personal.email'),
@@ -91,7 +92,7 @@ export function PersonalCard() {
                 ref={openButton}
                 variant="secondary"
                 icon="edit"
-                className="self-start"
+                className="self-start max-sm:w-full"
                 onClick={() => edit(profile)}
               >
                 {t('personal.edit')}
@@ -134,7 +135,7 @@ function AccountActions() {
   const [deleting, setDeleting] = useState(false)
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
-      <Button variant="secondary" icon="logout" onClick={() => void logout()}>
+      <Button variant="secondary" icon="logout" className="max-sm:w-full" onClick={() => void logout()}>
         {t('personal.logout')}
       </Button>
       <Button variant="tertiary" icon="download" className="-ms-4" loading={busy} onClick={() => void run()}>

@@ -223,12 +223,17 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
   const { t } = useTranslation('profile')
   const { validityStartDate: start, validityEndDate: end, due } = plate
   const number = plateText(plate)
-  const facts = [model, vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass })].filter(Boolean)
+  const rental = end && (parisInstant(end) ?? now) < now ? 'vehicles.rentalEnded' : 'vehicles.rental'
+  const facts = [
+    model,
+    vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass }),
+    (start ?? end) !== undefined && t(rental, { start: formatDay(start) || '–', end: formatDay(end) || '–' }),
+  ].filter(Boolean)
   return (
     <li className="rounded-card border-card border-edge bg-surface p-4 max-sm:p-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
-        <span className="min-w-0 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
+        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
           {facts.join(' · ')}
         </span>
         <Button variant="tertiary" icon="trash" className="-my-2 -me-4 ms-auto max-sm:-me-6" onClick={onRemove}>
@@ -236,14 +241,6 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
           <span className="sr-only"> {number}</span>
         </Button>
       </div>
-      {(start ?? end) !== undefined && (
-        <p className="mt-2 text-sm text-text-soft">
-          {t(end && (parisInstant(end) ?? now) < now ? 'vehicles.rentalEnded' : 'vehicles.rental', {
-            start: formatDay(start) || '–',
-            end: formatDay(end) || '–',
-          })}
-        </p>
-      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {due && (
           <div className={due.count > 0 ? 'font-semibold' : 'text-text-soft'}>
