@@ -147,7 +147,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       )}
       <TextArea
         label={t('form.comment')}
-        hint={t(act === 'designate' ? 'form.driverHint' : 'form.commentHint')}
+        hint={t(act === 'designate' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
         limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}

@@ -7,7 +7,7 @@ import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { daysLater } from '@voie-libre/domain/journey/parisTime'
-import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -153,7 +153,7 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
   const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const about = (
     <>
-      {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
+      {first && !renter && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
       {rise && <p className="mb-2 font-semibold max-lg:hidden">{riseText}</p>}
       <JourneyLines journeys={sorted.slice(0, open)} renter={renter} rises={rises} />
       {journeys.length > open && (
@@ -231,9 +231,11 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
         return (
           <li key={id} className={`flex items-baseline justify-between gap-3 ${renter ? 'py-2' : 'py-3'}`}>
             <span className="min-w-0">
-              <span className="flex flex-wrap gap-x-3 tabular-nums">
-                <b className="font-semibold">{plate ? displayPlate(plate, journey.countryPlate ?? '') : day}</b>
-                {plate && <span>{day}</span>}
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+                {plate && (
+                  <VehiclePlate vehicle={{ licensePlate: plate, country: journey.countryPlate ?? '' }} size="sm" />
+                )}
+                <span className={plate ? 'text-sm' : 'font-semibold'}>{day}</span>
               </span>
               {(entrance || exit) && (
                 <span className="block text-sm">
