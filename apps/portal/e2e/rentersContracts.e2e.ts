@@ -44,7 +44,7 @@ test(
     await field(page).fill(pasted)
     await match(page).press('Enter')
     await expect(main(page).getByRole('heading', { name: 'Trajets impayés', exact: true })).toBeFocused()
-    const refused = main(page).getByRole('table', { name: 'Lignes non rapprochées' })
+    const refused = main(page).getByRole('table', { name: '1 ligne refusée' })
     await expect(refused.getByRole('rowheader')).toHaveText('5')
     await expect(refused).toContainText("La date de début n'est pas valide")
     await expect(main(page).getByText('4 résultats')).toBeVisible()

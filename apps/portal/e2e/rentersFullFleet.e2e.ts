@@ -211,7 +211,7 @@ test(
       buffer: Buffer.from([head, ...lines].join('\n')),
     })
     await expect(form.getByRole('definition')).toHaveText([/^189.999$/, '0', /^10.000$/, '1'], { timeout: 60_000 })
-    const refused = form.getByRole('table', { name: 'Lignes refusées' })
+    const refused = form.getByRole('table', { name: '1 ligne refusée' })
     await expect(refused.getByRole('rowheader')).toHaveText('150002')
     await expect(refused).toContainText("La date de début n'est pas valide")
     await axe(page)

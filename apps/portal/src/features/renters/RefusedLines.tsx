@@ -21,17 +21,20 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
   const id = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="flex flex-col items-start gap-3">
-      <Heading id={id} className="font-semibold">
+    <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
+      <Heading id={id} className={headingLevel === 2 ? 'text-xl' : 'font-semibold'}>
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
           : title}
       </Heading>
-      <table aria-labelledby={id} className="w-full rounded-control border border-line text-start text-sm">
+      <table
+        aria-labelledby={id}
+        className="w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-start align-top text-sm tabular-nums [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line"
+      >
         <thead className="bg-surface-sunken">
           <tr>
             {(['line', 'reason', 'content'] as const).map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 text-start">
+              <th key={name} scope="col">
                 {t(`import.${name}`)}
               </th>
             ))}
@@ -39,12 +42,10 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
         </thead>
         <tbody>
           {lines.map(({ line, text, reason }) => (
-            <tr key={line} className="border-t border-line align-top">
-              <th scope="row" className="px-3 py-2 text-start tabular-nums">
-                {line}
-              </th>
-              <td className="px-3 py-2">{reason}</td>
-              <td className="px-3 py-2 wrap-anywhere">
+            <tr key={line} className="align-top">
+              <th scope="row">{line}</th>
+              <td>{reason}</td>
+              <td className="wrap-anywhere">
                 <bdi>{text}</bdi>
               </td>
             </tr>

@@ -55,7 +55,7 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
   const journeys = matched.flatMap(({ match }) => match.journeys)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-2">
-      <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
+      <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {t('contracts.journeys')}
       </h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -68,11 +68,11 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className="space-y-1.5 fleet-compact fleet-cards fleet-contracts md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):last-child]:hidden"
+        className="space-y-1.5 fleet-compact fleet-cards fleet-contracts md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):last-child]:hidden"
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
-        defaultView={{ pageSize: 25 }}
+        defaultView={{ pageSize: 25, sortBy: 'deadline', order: 'asc' }}
         actions={
           <Button
             variant="secondary"
@@ -184,6 +184,9 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
     {
       id: 'deadline',
       header: t('column.due'),
+      sort: 'asc',
+      // Contracts with nothing to settle come last.
+      value: ({ match }) => dueFirst(match.journeys, now)?.deadline ?? '9999',
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
         return first && <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} />
@@ -239,7 +242,7 @@ function Outcome({ match }: { match: ContractMatch }) {
     to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
   return (
-    <span className="fleet-outcome flex items-center gap-x-4 whitespace-nowrap md:max-lg:flex-wrap [&>button]:-mx-3">
+    <span className="fleet-outcome flex items-center gap-x-4 whitespace-nowrap md:-my-1 md:max-lg:flex-wrap [&_button]:-mx-[13px]">
       <Link href={`${pages.renterTravels}?${query}`} className="inline-block min-w-16 py-1">
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>

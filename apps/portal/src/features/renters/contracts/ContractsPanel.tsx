@@ -63,7 +63,12 @@ export function ContractsPanel() {
     <div className="space-y-6 pb-6">
       <Card>
         <Details
-          summary={`${t('contracts.lines', { count: (list?.lines.length ?? 0) + (list?.refused.length ?? 0) })} · ${t('vehicles.change')}`}
+          summary={
+            <>
+              {t('contracts.lines', { count: (list?.lines.length ?? 0) + (list?.refused.length ?? 0) })} ·{' '}
+              <span className="text-action-text underline underline-offset-4">{t('vehicles.change')}</span>
+            </>
+          }
           defaultOpen={!isMatched}
           className={isMatched ? '-my-3' : '-mt-3 [&>summary]:hidden'}
         >
@@ -136,7 +141,7 @@ export function ContractsPanel() {
       {list && matches.length > 0 && !busy && <ContractResults lines={list.lines} matches={matches} />}
       {list && list.refused.length > 0 && (
         <RefusedLines
-          title={t('contracts.refusedLines')}
+          title={t('import.refusedLines', { count: list.refused.length })}
           headingLevel={2}
           lines={list.refused.slice(0, shownRefusals).map(({ line, cells, reason }) => ({
             line,

@@ -99,7 +99,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
 
   const refusals = preview && preview.refused > 0 && (
     <Refusals
-      title={t('import.refusedLines')}
+      title={t('import.refusedLines', { count: preview.refused })}
       lines={preview.refusals}
       file={preview.rejected}
       total={preview.refused}
@@ -209,8 +209,10 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
+        {/* In the order of the counts. */}
         {preview && (
           <>
+            {preview.isFleetKnown && <FirstVehicles name="additions" all={preview.additions} total={preview.added} />}
             <Shorter {...preview.accepted} />
             <FirstVehicles name="changes" all={preview.changes} total={preview.changed} />
             <ReopenedByPreview
@@ -220,7 +222,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               disabled={busy}
             />
             {refusals}
-            {preview.isFleetKnown && <FirstVehicles name="additions" all={preview.additions} total={preview.added} />}
             <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
