@@ -52,11 +52,12 @@ const sumOf = (days: readonly DueDay[]) => ({
   after: days.reduce((sum, { after }) => sum + after, 0),
 })
 
-/** What falls due within a week, until which day, and the day of it with the most to lose. */
+/** What falls due within a week, until which day, and its steepest rise if it is steep. */
 export function dueWeek(days: readonly DueDay[], today: string) {
   const last = daysLater(today, week)
   const within = days.filter(({ lastDay }) => lastDay <= last)
-  const [steepest] = within.toSorted((one, other) => other.after - other.due - (one.after - one.due))
+  const steep = within.filter(({ due, after }) => isSteep(due, after, 0))
+  const [steepest] = steep.toSorted((one, other) => other.after - other.due - (one.after - one.due))
   return { ...sumOf(within), last, days: within.length, steepest }
 }
 

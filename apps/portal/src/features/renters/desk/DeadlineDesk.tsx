@@ -100,14 +100,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             of={[{ dueFrom: today, dueTo: week.last }, until]}
             note={
               week.after > week.due && (
-                <b className="whitespace-nowrap text-text">{t('desk.then', { after: formatMoney(week.after) })}</b>
+                <>
+                  <b className="text-text">{t('desk.then', { after: formatMoney(week.after) })}</b>
+                  {steepest && steepest !== next && <b className="block text-warning">{riseOf(steepest)}</b>}
+                </>
               )
-            }
-            more={
-              steepest !== next &&
-              steepest &&
-              isSteep(steepest.due, steepest.after, daysBetween(today, steepest.lastDay)) &&
-              riseOf(steepest)
             }
           >
             {`${formatMoney(week.due)} ${until}`}
@@ -155,12 +152,11 @@ interface LeadProps {
   count: number
   of: Group
   note: ReactNode
-  more?: ReactNode
   children: ReactNode
 }
 
 /** What is late, what grows dearer first and the sum of the week are read first. */
-function Lead({ tone, variant = 'primary', count, of, note, more, children }: LeadProps) {
+function Lead({ tone, variant = 'primary', count, of, note, children }: LeadProps) {
   const { t } = useTranslation('fleet')
   return (
     <div className={`${lead} ${tone}`}>
@@ -170,7 +166,6 @@ function Lead({ tone, variant = 'primary', count, of, note, more, children }: Le
           {t('desk.journeys', { count })}
           {note && <> · {note}</>}
         </p>
-        {more && <p className="font-semibold text-balance text-warning">{more}</p>}
       </div>
       <Button variant={variant} icon="edit" href={listOf(of[0])} className="shrink-0">
         {t('desk.contest')}
@@ -182,12 +177,9 @@ function Lead({ tone, variant = 'primary', count, of, note, more, children }: Le
 const lead =
   'flex flex-1 flex-col items-start justify-between gap-3 rounded-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:items-center'
 
-interface RowProps {
+interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
   daysLeft?: number
-  journeys: number
-  due: number
-  after?: number
   /** The count leads to them, to contest them or to name the driver. */
   of?: Group
 }
@@ -239,7 +231,6 @@ const table =
   'grid grid-cols-[1fr_auto_auto] gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
 const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
-
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
 
 // A low control, so that a day stays one line; a phone exports from the list.

@@ -22,7 +22,7 @@ import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.t
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
+import { formatCount, formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -91,9 +91,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 <div
                   className={`flex items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden [&>div]:flex-row-reverse [&>div]:items-center'}`}
                 >
-                  <b className="flex flex-col text-sm tabular-nums empty:hidden">
-                    {count > 0 && <span className="sm:hidden">{t('desk.journeys', { count })}</span>}
-                    {sum > 0 && <span>{t('selected', { due: formatMoney(sum) })}</span>}
+                  <b className="text-sm tabular-nums empty:hidden">
+                    {count > 0 && [formatCount(count), ...(sum > 0 ? [formatMoney(sum)] : [])].join(' · ')}
                   </b>
                   <ContestButton listing={listing} chosen={chosen} count={count} />
                 </div>
@@ -289,7 +288,7 @@ export function ContestButton({ listing, chosen, count, plate }: ContestButtonPr
       <ReasonedButton
         {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-4 -my-2' })}
         loading={busy}
-        reason={count === 0 ? t('contest.chooseFirst') : undefined}
+        reason={count === 0 ? t(`contest.choose.${listing}`) : undefined}
         onClick={() => void run()}
       >
         {t('desk.contest')}

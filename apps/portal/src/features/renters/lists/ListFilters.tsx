@@ -25,7 +25,7 @@ interface ListFiltersProps {
 }
 
 const width = 'lg:min-w-38 lg:max-w-64 lg:flex-1'
-const wide = `max-lg:col-span-2 ${width}`
+const wide = `max-md:col-span-2 ${width}`
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
 export function ListFilters({ listing, filters, dated, onChange, ref }: ListFiltersProps) {
@@ -61,10 +61,22 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           value={field.value}
           onValueChange={field.onChange}
           onBlur={field.onBlur}
-          className={name === 'dueTo' ? 'max-lg:col-span-2 lg:max-w-64 lg:min-w-46 lg:flex-1' : width}
+          className={name === 'dueTo' ? 'max-md:col-span-2 lg:max-w-64 lg:min-w-46 lg:flex-1' : width}
           error={errorText(errors[name])}
         />
       )}
+    />
+  )
+  const choices = {
+    status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    situation: situations.map((value) => ({ value, label: t(`situation.${value}`) })),
+  }
+  const choice = (name: keyof typeof choices) => (
+    <Select
+      label={t(`filters.${name}`)}
+      className={wide}
+      options={[{ value: '', label: t(`${name}.all`) }, ...choices[name]]}
+      {...register(name)}
     />
   )
   return (
@@ -73,7 +85,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
       <Button
         variant="secondary"
         icon="search"
-        className="w-full lg:hidden"
+        className="max-sm:w-full lg:hidden"
         aria-expanded={open}
         aria-controls={formId}
         onClick={() => setOpen(!open)}
@@ -84,7 +96,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         id={formId}
         ref={ref}
         noValidate
-        className={`grid grid-cols-2 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-2 ${open ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 md:grid-cols-3 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-2 ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         <TextField
@@ -101,34 +113,14 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
             {day('to')}
           </fieldset>
         )}
-        {fields.includes('status') && (
-          <Select
-            label={t('filters.status')}
-            className={wide}
-            options={[
-              { value: '', label: t('status.all') },
-              ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
-            ]}
-            {...register('status')}
-          />
-        )}
+        {fields.includes('status') && choice('status')}
         {fields.includes('noticeNumber') && (
           <TextField label={t('filters.noticeNumber')} {...common} {...register('noticeNumber')} />
         )}
-        {dated && (
-          <Select
-            label={t('filters.situation')}
-            className={wide}
-            options={[
-              { value: '', label: t('situation.all') },
-              ...situations.map((value) => ({ value, label: t(`situation.${value}`) })),
-            ]}
-            {...register('situation')}
-          />
-        )}
+        {dated && choice('situation')}
         {dated && day('dueTo')}
         {/* Beside the inputs, below the line of their labels. */}
-        <div className="flex shrink-0 flex-wrap gap-1 max-lg:col-span-2 lg:mt-5.5">
+        <div className="flex shrink-0 flex-wrap gap-1 max-lg:col-span-full lg:mt-5.5">
           <Button type="submit" variant="secondary" icon="search">
             {t('filters.apply')}
           </Button>
