@@ -1,14 +1,16 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
 import { LiveRegion } from '../status/LiveRegion.tsx'
 import { tones } from './tones.ts'
 
-const alert = cva('flex gap-3 rounded-control border-control border-s-4 p-4 text-text empty:sr-only')
+const alert = cva('flex gap-3 rounded-control border-control p-4 text-text empty:sr-only')
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** The kind of message, which sets colour and icon. */
   tone: 'info' | 'success' | 'warning' | 'danger'
+  /** Instead of the icon of the tone. */
+  icon?: IconName | undefined
   /** A short form of the message. */
   title?: ReactNode
   /**
@@ -19,12 +21,12 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** A message beside its subject. */
-export function Alert({ tone, title, live = tone === 'danger', className, children, ...rest }: AlertProps) {
-  const { icon, color, surface } = tones[tone]
+export function Alert({ tone, icon, title, live = tone === 'danger', className, children, ...rest }: AlertProps) {
+  const { icon: own, color, surface } = tones[tone]
   const how = live ? (tone === 'danger' ? 'assertive' : 'polite') : 'off'
   return (
     <LiveRegion {...rest} live={how} className={alert({ className: [surface, className] })}>
-      <Icon name={icon} size={24} className={color} />
+      <Icon name={icon ?? own} size={24} className={color} />
       <div className="min-w-0 flex-1 space-y-1">
         {title && <p className={`font-semibold ${color}`}>{title}</p>}
         {children && <div className="space-y-2">{children}</div>}

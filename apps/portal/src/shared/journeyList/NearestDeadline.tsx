@@ -1,14 +1,14 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
-import { Icon } from '@voie-libre/ui/icon'
+import { Alert } from '@voie-libre/ui/alert'
 import { useTranslation } from 'react-i18next'
 import { formatEndOfDay } from '../../i18n/format.ts'
 import { useToday } from '../page/useToday.ts'
 import { deadlineWords, riseWords } from './journeyWords.ts'
 import { Way } from './Way.tsx'
 
-const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text' } as const
+const tones = { alert: 'danger', calm: 'success', neutral: 'info' } as const
 
 interface NearestDeadlineProps {
   journeys: readonly Journey[]
@@ -23,7 +23,7 @@ interface NearestDeadlineProps {
 
 /** The most urgent deadline of journeys, and what they cost after it. */
 export function NearestDeadline(props: NearestDeadlineProps) {
-  const { journeys, lateFees = [], lead, formatLastDay = formatEndOfDay, className = '' } = props
+  const { journeys, lateFees = [], lead, formatLastDay = formatEndOfDay, className } = props
   const { t } = useTranslation('journeys')
   const now = useToday()
   const { notice, rise } = listDeadline(journeys, lateFees, now)
@@ -32,20 +32,21 @@ export function NearestDeadline(props: NearestDeadlineProps) {
     ? riseWords(t, rise, formatLastDay(rise.lastDay))
     : notice.code === 'daysLeft' && t('ladder.bar', { date: formatLastDay(daysLater(parisDay(now), notice.days)) })
   return (
-    <div className={`flex items-start gap-2 text-start font-semibold ${colours[notice.tone]} ${className}`}>
-      <Icon name={notice.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
-      <div>
-        {lead !== undefined && <p className="font-normal text-text">{lead}</p>}
-        <p>{deadlineWords(t, notice)}</p>
-        {until && (
-          <p className="font-normal text-text">
-            <Way text={until} />
-          </p>
-        )}
-        {lateFees.length > 0 && journeys.some(({ paymentLimit }) => paymentLimit === 'BEFORE_OMP') && (
-          <p className="text-sm font-normal text-text-soft">{t('ompNote')}</p>
-        )}
-      </div>
-    </div>
+    <Alert
+      tone={tones[notice.tone]}
+      icon={notice.tone === 'alert' ? 'alert' : 'clock'}
+      live={false}
+      className={className}
+      title={[lead, deadlineWords(t, notice)].filter(Boolean).join(' ')}
+    >
+      {until && (
+        <p>
+          <Way text={until} />
+        </p>
+      )}
+      {lateFees.length > 0 && journeys.some(({ paymentLimit }) => paymentLimit === 'BEFORE_OMP') && (
+        <p className="text-sm">{t('ompNote')}</p>
+      )}
+    </Alert>
   )
 }
