@@ -172,10 +172,12 @@ function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) 
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
     const when = [formatDay(trip.date), formatTime(trip.date)].filter(Boolean).join(' ')
-    const words = [when, stretch().wayText(trip)].filter(Boolean).join(' · ')
+    const way = stretch().wayText(trip)
     const number = journeyNumber(trip)
     const reference = number && t(`card.number.${displayGroup(trip)}`, { number })
-    return words === '' ? [] : [{ id: trip.id, words, reference, price: trips.length > 1 && priceWords(t, trip) }]
+    return when + way === ''
+      ? []
+      : [{ id: trip.id, when, way, reference, price: trips.length > 1 && priceWords(t, trip) }]
   })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
@@ -189,10 +191,14 @@ function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) 
       </span>
       {known.length > 0 && (
         <span className="order-last col-span-2 col-start-2 text-sm text-text-soft tabular-nums">
-          {known.slice(0, most).map(({ id, words, reference, price }) => (
+          {known.slice(0, most).map(({ id, when, way, reference, price }) => (
             <span key={id} className="flex justify-between gap-4">
               <span>
-                <Way text={words} />
+                {when}
+                {when && way && <span className="max-sm:hidden"> · </span>}
+                <span className="max-sm:block">
+                  <Way text={way} />
+                </span>
                 {reference && <span className="hidden print:inline"> · {reference}</span>}
               </span>
               {price !== false && <span className="whitespace-nowrap">{price}</span>}
@@ -206,7 +212,7 @@ function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) 
       )}
       {deadline && (
         <span
-          className={`order-last col-span-2 col-start-2 mt-1 text-sm font-medium ${deadline.urgent ? 'text-danger' : ''}`}
+          className={`order-last col-span-2 col-start-2 mt-1 text-sm ${deadline.urgent ? 'font-medium text-danger' : ''}`}
         >
           <Way text={deadline.text} />
         </span>

@@ -229,17 +229,14 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
           title={t('summary.toPay')}
           lines={[]}
           total={{
-            label: rise ? t('ladder.bar', { date: formatDay(rise.lastDay) }) : t('summary.toPay'),
-            amount: rise ? t('count', { count }) : formatMoney(amount),
+            label: `${t('count', { count })} · ${t('occasional.short')}`,
+            amount: rise ? t('ladder.bar', { date: formatDay(rise.lastDay) }) : formatMoney(amount),
           }}
-          className="max-lg:-mx-4 sm:max-lg:-mx-6 lg:hidden"
+          className="max-lg:-mx-4 sm:max-lg:-mx-6 lg:hidden [&_p>:last-child]:text-base"
         >
-          <div className="flex flex-col items-center">
-            <Button disabled={blocked} onClick={pay}>
-              {payWords}
-            </Button>
-            <p className="text-sm text-text-soft">{t('occasional.short')}</p>
-          </div>
+          <Button disabled={blocked} onClick={pay}>
+            {payWords}
+          </Button>
         </SummaryPanel>
       )}
     </>
