@@ -128,7 +128,7 @@ function Vehicle({ plate, car }: { plate: PlateSearch; car: Car | undefined }) {
   const { t } = useTranslation('journeys')
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <VehiclePlate vehicle={plate} size="lg" />
+      <VehiclePlate vehicle={plate} />
       {car?.model !== undefined && <span className="text-lg font-semibold">{car.model}</span>}
       {car?.energy === 'EL' && (
         <span className="inline-flex items-center gap-1.5 text-on-brand-soft">

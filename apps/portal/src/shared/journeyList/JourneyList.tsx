@@ -205,7 +205,7 @@ function CostLadder({ steps, rise }: { steps: CostSteps; rise: Rise }) {
   return (
     <Details
       icon="clock"
-      className="*:first:font-normal *:first:text-text-soft max-sm:*:first:min-h-touch max-sm:*:first:py-2"
+      className="*:first:gap-1 [&_summary>:first-child]:me-3 *:first:font-normal *:first:text-text-soft max-sm:*:first:min-h-touch max-sm:*:first:py-2"
       summary={<Way text={riseWords(t, rise, formatShortDay(rise.lastDay))} />}
     >
       {() => (
