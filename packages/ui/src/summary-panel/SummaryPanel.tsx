@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 import type { HeadingLevel } from '../heading/level.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
-const summary = cva('flex flex-col border border-line bg-surface-raised', {
+const summary = cva('flex flex-col border border-edge bg-surface-raised', {
   variants: {
     sticky: {
       true: [
@@ -87,7 +87,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
     <section {...rest} ref={shared} aria-labelledby={`${id}-title`} className={summary({ sticky, open, className })}>
       <Heading
         id={`${id}-title`}
-        className={`px-4 pt-3 font-heading text-lg font-semibold text-text lg:px-6 lg:pt-6 lg:text-xl ${open ? '' : 'max-lg:sr-only'}`}
+        className={`px-4 pt-3 font-heading text-lg text-text lg:px-6 lg:pt-6 lg:text-xl ${open ? '' : 'max-lg:sr-only'}`}
       >
         {title}
       </Heading>
