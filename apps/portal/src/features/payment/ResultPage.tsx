@@ -55,57 +55,49 @@ export function Component() {
   const isLeft = !isOpen && debited !== true
   const mayRetry = isLeft && basket !== undefined
   const facts = [
-    ...(amount === undefined
-      ? []
-      : [{ term: t(isLeft ? 'result.left' : 'result.amount'), value: formatMoney(amount) }]),
-    ...(plate === undefined ? [] : [{ term: t('result.plate'), value: <VehiclePlate vehicle={plate} size="sm" /> }]),
-    ...(reference === undefined ? [] : [{ term: t('result.reference'), value: reference }]),
-  ]
-  const text = t(`${result}.text`)
-    .split(/(e-mail)/i)
-    .map((part, index) => (
-      <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : ''}>
-        {part}
-      </span>
-    ))
+    { term: t(isLeft ? 'result.left' : 'result.amount'), value: amount !== undefined && formatMoney(amount) },
+    { term: t('result.plate'), value: plate && <VehiclePlate vehicle={plate} size="sm" /> },
+    { term: t('result.reference'), value: reference },
+  ].filter(({ value }) => value)
+  // The specification's text of a waiting payment is one sentence: its first part is the headline.
+  const [headline, ...more] = t(`${result}.text`).split(/(?<=[,.]) /)
   return (
     <PaymentScreen title={t(`${result}.title`)} at="payment">
       <Card className="mx-auto max-w-prose">
-        <div className="flex flex-col items-center gap-6 text-center text-balance">
-          <Illustration name={pictures[result]} />
-          <div className="space-y-3">
-            <p className="text-xl font-semibold max-sm:text-lg">{text}</p>
+        <div className="flex flex-col gap-4 max-sm:[&>svg]:w-36">
+          <Illustration name={pictures[result]} className="self-center" />
+          <div className="space-y-2">
+            <p>
+              <span className="block font-heading text-2xl leading-tight font-bold">{headline}</span> {more.join(' ')}
+            </p>
             {result !== 'waiting' && debited !== true && (
               <p>{t(debited === false && !isOpen ? 'result.notDebited' : 'result.unknown')}</p>
             )}
-            {mayRetry && <p>{t('result.again')}</p>}
             {result === 'rejected' && isLeft && <p className="text-sm text-text-soft">{t('rejected.why')}</p>}
           </div>
           {(result === 'waiting' || debited) && (
-            <Alert tone="warning" className="w-full text-start" title={t('waiting.once')}>
+            <Alert tone="warning" title={t('waiting.once')}>
               {t(debited ? 'result.debited' : 'waiting.money')}
             </Alert>
           )}
           {basket && debited !== true && (
-            <NearestDeadline
-              journeys={basket.journeys}
-              {...(isOpen && { lead: t('result.ifFailed') })}
-              className="w-full"
-            />
+            <NearestDeadline journeys={basket.journeys} {...(isOpen && { lead: t('result.ifFailed') })} />
           )}
-          {facts.length > 0 && <DataList className="w-full text-start" items={facts} />}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
-          <div className="flex w-full flex-col gap-3">
-            {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
-            {mayRetry && (
-              <Button href={pages.payment} variant="secondary">
-                {t('result.otherMethod')}
-              </Button>
-            )}
-            <Button href={pages.home} variant={mayRetry || isOpen ? 'tertiary' : 'primary'}>
-              {t('common:action.home')}
+          {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
+          {mayRetry && (
+            <Button href={pages.payment} variant="secondary">
+              {t('result.otherMethod')}
             </Button>
-          </div>
+          )}
+          {facts.length > 0 && <DataList items={facts} />}
+          <Button
+            href={pages.home}
+            variant={mayRetry || isOpen ? 'tertiary' : 'primary'}
+            className={mayRetry || isOpen ? '-ms-4 self-start' : ''}
+          >
+            {t('common:action.home')}
+          </Button>
           <PaymentQuestion />
         </div>
       </Card>
@@ -159,11 +151,10 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
 
   if (!offered) return null
   return (
-    <div className="flex w-full flex-col items-center gap-3">
+    <div className="flex flex-col gap-3">
       <Button
         icon="refresh"
         variant={waiting ? 'secondary' : 'primary'}
-        className="w-full"
         loading={checking}
         onClick={() => {
           pressed.current = true
