@@ -56,6 +56,10 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
             title={search.period ? t('empty.titlePeriod') : t('empty.title')}
             action={
               <>
+                {/* The first suspect is a mistyped plate. */}
+                <Button href={pages.formPayment} icon="search" className="max-sm:w-full">
+                  {t('empty.again')}
+                </Button>
                 {mayAlert && (
                   // The alert form uses the plate of this search as its default.
                   <Button href={pages.alert} variant="secondary" icon="bell" className="max-sm:w-full">
@@ -66,13 +70,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
               </>
             }
           >
-            {/* The first suspect is a mistyped plate. */}
-            <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 pt-1 pb-2">
-              {plate && <VehiclePlate vehicle={plate} />}
-              <Button href={pages.formPayment} icon="search" className="max-sm:w-full">
-                {t('empty.again')}
-              </Button>
-            </div>
+            {plate && <VehiclePlate vehicle={plate} />}
             <p>{t('empty.delay')}</p>
             {mayAlert && <p>{t('empty.alertText')}</p>}
           </EmptyState>
@@ -82,8 +80,9 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           <Card title={t('empty.whenTitle')} tone="sunken">
             <div className="flex flex-col gap-2">
               {updated !== '' && <p>{t('empty.updated', { date: updated })}</p>}
-              <p>{t('empty.searchAgain')}</p>
-              {page.paymentPeriod !== undefined && <p>{page.paymentPeriod}</p>}
+              <p>
+                {t('empty.searchAgain')} {page.paymentPeriod ?? t('empty.deadline')}
+              </p>
             </div>
           </Card>
         )}
@@ -183,7 +182,7 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   const { t } = useTranslation('journeys')
   const { search, retry, searching, error } = useJourneySearch()
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <PlateChoices
         choices={choices.map((vehicle) => ({ vehicle, about: countryName(vehicle.country, currentLanguage()) }))}
         verb={t('suggestions.search')}
@@ -193,12 +192,8 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
           void search({ by: 'plate', form: { plate, country, rental: range !== undefined, range } })
         }}
       />
-      {error && (
-        <div className="mt-4">
-          <SearchFailure error={error} onRetry={retry} />
-        </div>
-      )}
-    </>
+      {error && <SearchFailure error={error} onRetry={retry} />}
+    </div>
   )
 }
 

@@ -208,9 +208,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
         <ContestFirst journeys={journeys} facts={facts} />
         {(contest || prepay) && (
           <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
-            <div className="-ms-4 empty:hidden max-sm:*:w-fit!">
-              {prepay && <PrepayButton prepayment={prepayment} />}
-            </div>
+            {prepay && <PrepayButton prepayment={prepayment} />}
             {contest && (
               <Link href={pages.claimSelect} variant="standalone">
                 {t('contest')}

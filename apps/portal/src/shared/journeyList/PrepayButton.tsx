@@ -33,7 +33,7 @@ export function PrepayButton({ prepayment }: { prepayment: Permission }) {
   return (
     <>
       <Button
-        variant="tertiary"
+        variant="secondary"
         icon="calendar"
         className="max-sm:w-full"
         {...(rental ? { disabled: true, 'aria-describedby': 'rental-note' } : { href: pages.prepayment })}
