@@ -29,7 +29,7 @@ export function Footer({ links, actions, brand, note, className, ...rest }: Foot
         <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           {brand ?? <span className={logo()} />}
           <nav aria-label={words.footerNavigation}>
-            <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[repeat(3,auto)] lg:gap-x-12">
+            <ul className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[repeat(3,auto)] lg:gap-x-12">
               {links.map(({ label, href, newWindow = false }) => (
                 <li key={`${label} ${href}`}>
                   <Link href={href} newWindow={newWindow} variant="quiet">
