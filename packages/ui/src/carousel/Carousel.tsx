@@ -5,7 +5,7 @@ import { readingStep } from '../field/direction.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const slide = cva('flex min-w-0 shrink-0 snap-start *:flex-1', {
-  variants: { perView: { full: 'w-full', cards: 'w-[clamp(17rem,33.3%-.7rem,84%)]' } },
+  variants: { perView: { full: 'w-full', cards: 'w-[clamp(17rem,100%/3-.67rem,84%)]' } },
 })
 const dot = cva([
   'size-2.5 rounded-pill border-control border-line-strong transition-all',

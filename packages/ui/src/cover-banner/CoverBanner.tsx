@@ -5,7 +5,7 @@ import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/Breadcrumb.tsx'
 const text = cva('mx-auto max-w-page px-4 wrap-anywhere lg:px-6', {
   variants: {
     size: {
-      hero: 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:pt-14 lg:pb-32',
+      hero: 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:py-18',
       page: 'py-5 sm:py-8 lg:py-12',
     },
   },

@@ -10,7 +10,7 @@ const tile = cva([
   'motion-reduce:transition-none',
 ])
 const sign = cva([
-  'flex size-14 shrink-0 self-start items-center justify-center rounded-control bg-action-soft text-action-text transition-colors',
+  'flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action-text transition-colors',
   'group-hover:bg-action-fill group-hover:text-on-action-fill',
   'motion-reduce:transition-none',
 ])
@@ -34,7 +34,7 @@ export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
           <Icon name={icon} />
         </span>
       )}
-      <span className={`min-w-0 flex-1 ${subtitle ? 'self-start' : ''}`}>
+      <span className="min-w-0 flex-1">
         {/* "Zahlungsaufforderungen" is wider than a small phone: hyphenation is limited to words of that length. */}
         <span className="block font-heading text-xl font-bold wrap-anywhere hyphens-auto [hyphenate-limit-chars:18_6_6]">
           {title}
