@@ -260,7 +260,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     const added = page.getByRole('dialog', { name: 'Add a vehicle' })
     await added.getByLabel('Number plate').fill('EF-456-GH')
     await added.getByRole('button', { name: 'Add', exact: true }).click()
-    await shows(page, 'The vehicle EF-456-GH has been added to your account.', 'Rented from 01/03/26 00:00 to 31/12/26')
+    await shows(page, 'The vehicle EF-456-GH has been added to your account.', 'Rented from 01/03/2026 to 31/12/2026')
     await press(page, /^(Remove|Delete) CD-234-EF/)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await shows(page, 'The vehicle CD-234-EF has been removed from your account.', 'EF-456-GH')
