@@ -322,8 +322,11 @@ test(
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 12) })
     await visit(page, '/renters/travels')
     await expect(button(page, 'Contester ou désigner')).toBeDisabled()
+    await expect(rows(page)).toHaveCount(10)
+    const before = await rows(page).first().boundingBox()
     await box(page, 1).check()
     await expect(total(page)).toContainText('Sélection : 1')
+    expect((await rows(page).first().boundingBox())?.y, 'the rows stay under the pointer').toBe(before?.y)
     await page
       .getByRole('navigation', { name: /^Pages/ })
       .getByRole('link', { name: 'Suivant' })
