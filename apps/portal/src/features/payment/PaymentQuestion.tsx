@@ -10,7 +10,7 @@ export function PaymentQuestion() {
   return (
     <p>
       <span className="inline-block">{t('result.question')}</span>{' '}
-      <Link href={contact ? pages.contactChatbot : pages.help}>
+      <Link className="inline-block" href={contact ? pages.contactChatbot : pages.help}>
         {t(contact ? 'result.contact' : 'common:nav.help')}
       </Link>
     </p>
