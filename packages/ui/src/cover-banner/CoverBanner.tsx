@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/Breadcrumb.tsx'
 
-const text = cva('mx-auto max-w-page px-4 wrap-anywhere lg:px-6', {
+const text = cva('mx-auto max-w-page px-4 wrap-anywhere sm:px-6', {
   variants: {
     size: {
       hero: 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:py-18',

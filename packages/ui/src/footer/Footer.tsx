@@ -25,7 +25,7 @@ export function Footer({ links, actions, brand, note, className, ...rest }: Foot
   const words = useWords()
   return (
     <footer {...rest} className={`on-brand bg-surface-brand text-on-brand ${className ?? ''}`}>
-      <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-10 lg:px-6">
+      <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-10 sm:px-6">
         <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           {brand ?? <span className={logo()} />}
           <nav aria-label={words.footerNavigation}>

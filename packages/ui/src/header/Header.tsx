@@ -70,7 +70,7 @@ export function Header({ logo, tabs, account, topBar, compact, className, ...res
           <div className="mx-auto flex min-h-11 max-w-page items-center justify-end gap-6 px-6 text-sm">{topBar}</div>
         </div>
       )}
-      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 lg:h-20 lg:gap-6 lg:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-6 lg:h-20 lg:gap-6">
         <HostLink href={logo.href} className="shrink-0 rounded-control">
           <Logo key={logo.src} src={logo.src} alt={logo.alt} />
         </HostLink>

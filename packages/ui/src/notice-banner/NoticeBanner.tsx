@@ -28,7 +28,7 @@ export function NoticeBanner(props: NoticeBannerProps) {
   const { icon, color, surface } = tones[tone]
   return (
     <section {...rest} aria-label={label ?? words.notice} className={banner({ className: [surface, className] })}>
-      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 lg:px-6">
+      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 sm:px-6">
         <Icon name={icon} size={24} className={color} />
         <LiveRegion live={live ? 'polite' : 'off'} className="min-w-0 flex-1 break-words">
           {title && <p className="font-semibold">{title}</p>}
