@@ -87,7 +87,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             tone="border-warning bg-warning-soft"
             count={next.journeys}
             of={ofDay(next)}
-            note={t('desk.lastDay', { day: formatWeekday(next.lastDay) })}
+            note={t('desk.lastDay', {
+              day: next.lastDay === today ? t('desk.left', { count: 0 }) : formatWeekday(next.lastDay),
+            })}
           >
             {riseOf(next)}
           </Lead>
