@@ -111,7 +111,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           </EmptyState>
         }
       />
-      <div className="flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>button]:-ms-4 sm:[&>p]:w-auto">
+      <div className="flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>p]:w-auto">
         <PrepayButton
           prepayment={prepaymentPermission({
             actions,
