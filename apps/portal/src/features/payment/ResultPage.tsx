@@ -68,7 +68,8 @@ export function Component() {
           <Illustration name={pictures[result]} className="self-center" />
           <div className="space-y-2">
             <p>
-              <span className="block font-heading text-2xl leading-tight font-bold text-balance">{headline}</span> {more.join(' ')}
+              <span className="block font-heading text-2xl leading-tight font-bold text-balance">{headline}</span>{' '}
+              {more.join(' ')}
             </p>
             {result !== 'waiting' && debited !== true && (
               <p>{t(debited === false && !isOpen ? 'result.notDebited' : 'result.unknown')}</p>
