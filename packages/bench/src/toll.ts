@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { kilo, outputOf } from './sizes.ts'
 import { median, type Row } from './table.ts'
-import { words } from './toll/start.tsx'
+import words from './toll/words.json' with { type: 'json' }
 
 const contenders = ['ours', 'bare', 'mantine'] as const
 type Contender = (typeof contenders)[number]
