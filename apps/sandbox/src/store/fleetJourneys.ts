@@ -56,11 +56,11 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     journeys: number
     due: number
     after: number
-    first: [id: string, country: string, plate: string] | null
+    isDue: boolean
   }>(
     `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind, settle_by as last, deadline,
        count(*)::integer as journeys, sum(due)::integer as due, sum(due + coalesce(dearer, 0))::integer as after,
-       min(array[id collate "C", country, plate]) filter (where due > 0) as first
+       max(due) > 0 as "isDue"
      ${sql} group by day, payment_limit, case_origin, settle_by, deadline order by settle_by`,
     params,
   )
@@ -69,12 +69,12 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
   const total = { journeys: 0, due: 0 }
   const late = { journeys: 0, due: 0 }
   // The deadline rules depend on payment limit, origin of the case, and deadline only.
-  const firsts = new Map<string, { deadline: string; first: readonly string[] }>()
-  for (const { month, kind, last, deadline, journeys, due, after, first } of groups) {
+  const firsts = new Map<string, { deadline: string; last: string }>()
+  for (const { month, kind, last, deadline, journeys, due, after, isDue } of groups) {
     months.set(month, (months.get(month) ?? 0) + journeys)
     const known = firsts.get(kind)
-    if (first !== null && deadline !== null && (known === undefined || deadline < known.deadline))
-      firsts.set(kind, { deadline, first })
+    if (isDue && deadline !== null && (known === undefined || deadline < known.deadline))
+      firsts.set(kind, { deadline, last })
     const day = dueDays.get(last) ?? { lastDay: last, journeys: 0, due: 0, after: 0 }
     if (last >= filter.today && last < noDay) dueDays.set(last, day)
     for (const sum of [total, last < filter.today ? late : day]) {
@@ -84,9 +84,16 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     day.after += after
   }
   const candidates = await db.query<{ entity: Journey }>(
-    `select entity from journeys where (id, country, plate) in (select * from unnest($1::text[], $2::text[], $3::text[]))
-     order by deadline, plate, country, id`,
-    [0, 1, 2].map((column) => Array.from(firsts.values(), ({ first }) => first[column])),
+    `select entity from (
+       select distinct on (payment_limit, case_origin) * ${sql} and due > 0
+         and (settle_by, deadline) in (select * from unnest($${params.length + 1}::text[], $${params.length + 2}::text[]))
+       order by payment_limit, case_origin, deadline, id collate "C", country, plate
+     ) firsts order by deadline, plate, country, id`,
+    [
+      ...params,
+      Array.from(firsts.values(), ({ last }) => last),
+      Array.from(firsts.values(), ({ deadline }) => deadline),
+    ],
   )
   const entities = candidates.map(({ entity }) => entity)
   return {

@@ -56,6 +56,8 @@ create index journeys_settle on journeys (settle_by, country, plate, id)
 create index journeys_listed on journeys (country, plate, day)
   include (id, date, due, nature, status, number, payment_limit, case_origin, deadline, standing, settle_by, dearer)
   where paid_by is null and company is null;
+-- Few days and deadlines occur together, so that the planner lets two processes sum the journeys of a large fleet.
+create statistics journeys_days (ndistinct) on day, payment_limit, case_origin, settle_by, deadline from journeys;
 
 create table notices (number text primary key, country text not null, plate text not null);
 
@@ -116,7 +118,7 @@ create table fleet (
   vehicle_type text, validity_start text not null, validity_end text,
   first_day date generated always as (day_of(validity_start)) stored,
   last_day date generated always as (day_of(validity_end)) stored,
-  unique (renter_id, plate, country));
+  unique (renter_id, plate, country)) with (parallel_workers = 2);
 
 -- The journeys of each fleet, paid or not, from the vehicle's first to its last day. Lists, figures, exports, contracts
 -- and claims of renters read it. [OPEN-68]
