@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
@@ -398,3 +399,43 @@ test(
     await axe(page)
   },
 )
+
+test(
+  'on a phone the act of a row lies over none of its dates, in each language and brand',
+  { tag: ['@RENTER-08', '@I18N-02'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: [] })
+    for (const brand of ['harbour', 'volcano', 'wireframe']) {
+      for (const language of ['', '/en', '/de', '/it', '/es']) {
+        await visit(page, `${language}/renters/vehicles?brand=${brand}`)
+        await expect(rows(page)).toHaveCount(3)
+        await page.evaluate(() => document.fonts.ready)
+        for (const width of [320, 375, 430]) {
+          await page.setViewportSize({ width, height: 740 })
+          for (const row of await rows(page).all()) {
+            const act = await inkOf(row.getByRole('button'))
+            const dates = await row
+              .getByText(/\d\d\D\d\d\D\d{4}/)
+              .filter({ visible: true })
+              .all()
+            expect(dates.length).toBeGreaterThan(0)
+            for (const date of dates) {
+              const ink = await inkOf(date)
+              const isApart = ink.right < act.left || ink.bottom <= act.top || act.bottom <= ink.top
+              expect(isApart, `${brand} ${language} ${width}: ${await row.innerText()}`).toBe(true)
+            }
+          }
+        }
+      }
+    }
+  },
+)
+
+/** The box of an element's text, without its padding. */
+const inkOf = (of: Locator) =>
+  of.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right, top, bottom } = range.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })

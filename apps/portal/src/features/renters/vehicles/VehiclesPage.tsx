@@ -254,7 +254,13 @@ function columnsOf(
       header: t('column.start'),
       sort: 'desc',
       cell: ({ validityStartDate }) => (
-        <span className="fleet-start tabular-nums">{formatDay(validityStartDate) || t('unknown')}</span>
+        <span className="fleet-start tabular-nums">
+          <span className="max-md:hidden">{formatDay(validityStartDate) || t('unknown')}</span>
+          {/* Leaves room for the act beside it. */}
+          <span className="md:hidden">
+            {validityStartDate && t('import.from', { start: formatDay(validityStartDate) })}
+          </span>
+        </span>
       ),
     },
     {
