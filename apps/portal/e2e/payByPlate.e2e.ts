@@ -262,6 +262,11 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
+    await expect(proof.locator('summary svg').filter({ visible: true }), 'icons of the fold').toHaveCount(0)
+    await expect(page.getByText('Imprimé le'), 'the sender').toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link').first(), 'the logo').toBeVisible()
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets, 'one sheet').toHaveLength(1)
     await page.emulateMedia({ media: 'screen' })
 
     await page.getByRole('link', { name: 'Créer une alerte' }).click()
