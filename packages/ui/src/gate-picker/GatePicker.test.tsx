@@ -47,3 +47,43 @@ it.each([375, 1000])(
     await expect.poll(lines).toBe(1)
   },
 )
+
+it.each([375, 700, 1440])(
+  'chooses the gate whose name is pressed, also at its ends, at a width of %i',
+  async (width) => {
+    await page.viewport(width, 900)
+    const names = [
+      'Montmarault',
+      'Deux-Chaises',
+      'Le Montet',
+      'Cressanges',
+      'Bresnay',
+      'Dompierre-sur-Besbre',
+      'Digoin',
+    ]
+    const road = names.map((name, index) => ({ value: name, name, place: `Gate ${index} of the road` }))
+    const field = { placeholder: 'Choose', options: road.map(({ value }) => ({ value, label: value })) }
+    const screen = await render(
+      <GatePicker
+        gates={road}
+        entrance={{ ...field, label: 'From' }}
+        exit={{ ...field, label: 'To' }}
+        mapLabel="Map of the road"
+      />,
+    )
+    const map = screen.getByRole('img', { name: 'Map of the road' }).element()
+    const frame = map.getBoundingClientRect()
+    const from = screen.getByRole('combobox', { name: 'From' })
+    for (const [index, text] of [...map.querySelectorAll('text')].entries())
+      for (const line of text.children) {
+        const { left, right, top, height } = line.getBoundingClientRect()
+        for (const x of [left + 2, right - 2]) {
+          const position = { x: x - frame.left, y: top + height / 2 - frame.top }
+          if (position.x < 0 || position.x > frame.width) continue // outside the map
+          await userEvent.click(map, { position })
+          await expect.element(from).toHaveValue(names[index])
+          await userEvent.click(map, { position })
+        }
+      }
+  },
+)

@@ -97,7 +97,7 @@ function LineMap(props: LineMapProps) {
             </text>
           )
         })}
-        <Targets {...props} at={across} width={104} height={176} />
+        <Targets {...props} at={across} box={halfOf(gates.length)} />
       </svg>
       <svg
         role="img"
@@ -116,7 +116,7 @@ function LineMap(props: LineMapProps) {
             </tspan>
           </text>
         ))}
-        <Targets {...props} at={down} width={600} height={41} />
+        <Targets {...props} at={down} box={({ y }) => ({ x: 0, y: y - 20.5, width: 300, height: 41 })} />
       </svg>
     </>
   )
@@ -130,7 +130,15 @@ interface Point {
 /** Points of the gates in both pictures; the road winds a little. */
 const acrossOf =
   (count: number) =>
-  (index: number): Point => ({ x: 698 - (index * 632) / (count - 1), y: 100 + (index % 2 === 0 ? -8 : 8) })
+  (index: number): Point => ({ x: 698 - (index * 632) / (count - 1), y: 100 + (index % 2 === 0 ? 8 : -8) })
+/** What a gate of the wide picture has to itself: as far as the next name on its side of the road, at most 240. */
+const halfOf =
+  (count: number) =>
+  ({ x, y }: Point) => {
+    const reach = Math.min(632 / (count - 1), 120)
+    const start = Math.max(x - reach, 4)
+    return { x: start, y: y < 100 ? 12 : 100, width: Math.min(x + reach, 756) - start, height: 88 }
+  }
 const down = (index: number): Point => ({ x: 38 + (index % 2 === 0 ? -6 : 6), y: 30 + index * 41 })
 
 /** SVG path of a smooth line through the gates between two indices. */
@@ -151,11 +159,10 @@ interface RoadProps extends Omit<LineMapProps, 'label'> {
 }
 
 /** What a finger or mouse presses: gate and name. Keyboards and screen readers have the two fields, which do the same. */
-function Targets({ gates, onPress, at, width, height }: RoadProps & { width: number; height: number }) {
-  return gates.map(({ value }, index) => {
-    const [x, y] = [at(index).x - width / 2, at(index).y - height / 2]
-    return <rect key={value} {...{ x, y, width, height }} className={target} onClick={() => onPress(value)} />
-  })
+function Targets({ gates, onPress, at, box }: RoadProps & { box: (at: Point) => ComponentProps<'rect'> }) {
+  return gates.map(({ value }, index) => (
+    <rect key={value} {...box(at(index))} className={target} onClick={() => onPress(value)} />
+  ))
 }
 const target = 'cursor-pointer fill-transparent hover:stroke-line-strong'
 
