@@ -272,6 +272,7 @@ test(
       '@F-NET-17',
       '@F-NET-07',
       '@F-NAV-09',
+      '@F-PAY-15',
     ],
   },
   async ({ page, sandbox }) => {
@@ -292,6 +293,9 @@ test(
 
     await fill(page)
     await field(page, 'E-mail').fill('jeanne@')
+    await field(page, 'Message').fill('Ma carte 4242 4242 4242 4242 12/28 123')
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Ma carte  12/28')
     await field(page, 'Message').fill('x'.repeat(2001))
     await expect(content(page).getByText('2001 / 2000')).toBeVisible()
     await send(page).click()

@@ -8,7 +8,7 @@ const search = (page: Page) => form(page).getByRole('button', { name: 'Recherche
 
 test(
   'home names a missing plate, shows a failed search in place, and leads from a plate to its journeys',
-  { tag: ['@HOME-01', '@OPEN-24', '@OPEN-69', '@F-NET-01'] },
+  { tag: ['@HOME-01', '@OPEN-24', '@OPEN-69', '@F-NET-01', '@F-PAY-15'] },
   async ({ page, sandbox }) => {
     await visit(page, '/')
     await test.step('without a plate it names the missing field and calls nothing', async () => {
@@ -18,11 +18,15 @@ test(
       await expect(plate(page)).toHaveAccessibleDescription(/Indiquez la plaque d'immatriculation\./)
       await axe(page)
     })
-    await test.step('the number of a card is not sent', async () => {
-      await plate(page).fill('4111 1111 1111 1111')
-      await search(page).click()
-      await form(page).getByRole('button', { name: 'Chercher ce numéro' }).click()
-      await expect(form(page).getByRole('alert')).toContainText("N'indiquez pas de numéro de carte ici.")
+    await test.step('the number of a card marks the field and is neither repeated nor sent', async () => {
+      for (const typed of ['4111 1111 1111 1111', '4111 1111 1111 1111 12/28', 'CB 4111 1111 1111 1111']) {
+        await plate(page).fill(typed)
+        await expect(plate(page)).not.toHaveAttribute('aria-invalid')
+        await search(page).click()
+        await expect(plate(page)).toHaveAccessibleDescription("N'indiquez pas de numéro de carte ici.")
+        await expect(plate(page)).toBeFocused()
+        await expect(form(page)).not.toContainText('4111')
+      }
       for (const path of ['journeys', 'detailedJourneys'])
         expect(await sandbox.calls(`/services/v1/${path}`)).toEqual([])
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('4111')

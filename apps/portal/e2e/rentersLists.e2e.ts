@@ -182,6 +182,13 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: /Payer/ })).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('button', { name: /Payer/ })).toHaveCount(0)
 
+    for (const name of ['Plaque', "Numéro d'avis"]) {
+      await filter(page, name).fill('4111 1111 1111 1111 12/28')
+      await applyFilters(page)
+      await expect(filter(page, name)).toHaveAccessibleDescription("N'indiquez pas de numéro de carte ici.")
+      await filter(page, name).fill('')
+    }
+    await expect(page, 'a card number stays out of the address').not.toHaveURL(/4111/)
     await filter(page, "Numéro d'avis").fill('P15')
     await applyFilters(page)
     await expect(page).toHaveURL(/\?noticeNumber=P15&sortBy=number&order=desc$/)

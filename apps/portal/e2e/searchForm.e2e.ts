@@ -145,7 +145,7 @@ test(
 
 test(
   'an unknown number, and one without journeys, shows an error at its field and stays filled in',
-  { tag: ['@ERROR-54', '@OPEN-69'] },
+  { tag: ['@ERROR-54', '@OPEN-69', '@F-PAY-15'] },
   async ({ page, sandbox }) => {
     await searchNumber(page, '00 00')
     await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
@@ -158,6 +158,18 @@ test(
     expect(search?.query).toMatchObject({ caseNumber: '0000' })
     await axe(page)
 
+    await test.step('the number of a card is refused in both fields, whatever stands beside it', async () => {
+      await number.fill('4242 4242 4242 4242 12/28')
+      await submit(page).click({ force: true })
+      await expect(number).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
+      await page.getByRole('tab', { name: "Par plaque d'immatriculation" }).click()
+      await plate(page).fill('4242 4242 4242 4242 12 28')
+      await submit(page).click({ force: true })
+      await expect(plate(page)).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
+      expect(await sandbox.calls('/services/v1/detailedJourneys')).toHaveLength(1)
+      expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
+      await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
+    })
     await test.step('a plate in this field is recognised, and searched with one press', async () => {
       await number.fill('b-mw 2024')
       await number.press('Enter')

@@ -1,3 +1,4 @@
+import { noCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { type FleetFilters, situations } from '@voie-libre/contract/schemas/fleet'
 import { journeyStatus } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
@@ -154,11 +155,11 @@ export const summaryQuery = (listing: Listing, { filters }: Pick<ListView, 'filt
 /** The filters as their form holds them; an empty field does not restrict the list. */
 export const filterForm = z
   .object({
-    plate: z.string(),
+    plate: z.string().check(noCardNumber),
     from: typedDay,
     to: typedDay,
     status: z.string(),
-    noticeNumber: z.string(),
+    noticeNumber: z.string().check(noCardNumber),
     situation: z.string(),
     dueTo: typedDay,
   })

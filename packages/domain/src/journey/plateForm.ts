@@ -15,7 +15,7 @@ const country = z
   )
 
 /** Turns a typed plate into its canonical form. Refuses only card numbers: the server alone knows all plates. [OPEN-23] */
-export const typedPlate = z.string().check(z.overwrite(canonicalPlate), noCardNumber)
+export const typedPlate = z.string().check(noCardNumber, z.overwrite(canonicalPlate))
 const plate = typedPlate.check(z.minLength(1, 'number_plate_mandatory'))
 
 /** The vehicle fields of a form, with the box 'I was with a rental vehicle' and the rental dates. */

@@ -11,9 +11,9 @@ import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 export const plateSearchSchema = z.object(vehicleFields).check(checkRental)
 export type PlateSearchForm = z.output<typeof plateSearchSchema>
 
-/** A notice or case number; only the number of a card is refused. [OPEN-23] */
+/** A notice or case number; only the number of a card is refused, while spaces still divide it. [OPEN-23] */
 export const noticeSearchSchema = z.object({
-  number: z.string().check(z.overwrite(canonicalNumber), z.minLength(1, 'required'), noCardNumber),
+  number: z.string().check(noCardNumber, z.overwrite(canonicalNumber), z.minLength(1, 'required')),
 })
 
 /** The query of a plate search; dates only of a rental vehicle. [API-56, OPEN-24] */

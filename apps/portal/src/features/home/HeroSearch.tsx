@@ -43,16 +43,17 @@ function PlateForm() {
   const [number, setNumber] = useState<string>()
   const select = useRef<HTMLSelectElement>(null)
   const plate = useRef<HTMLInputElement>(null)
-  const isRefused = error?.code === 'invalid_number_plate'
+  const refused =
+    error?.code === 'invalid_number_plate' || error?.code === 'card_number_misplaced' ? error.code : undefined
   const [refusal, setRefusal] = useState<string>()
   // A refusal marks the field. [RGAA 11.10]
   useEffect(() => {
-    if (!isRefused) return
+    if (refused === undefined) return
     plate.current?.focus()
     void import('../../shared/vehicle/plateRefusal.ts').then(({ plateRefusal }) =>
-      setRefusal(plateRefusal(select.current?.value ?? defaultCountry)),
+      setRefusal(plateRefusal(refused, select.current?.value ?? defaultCountry)),
     )
-  }, [isRefused])
+  }, [refused])
   function submit(event: FormEvent) {
     event.preventDefault()
     const typed = plate.current?.value ?? ''
@@ -61,18 +62,18 @@ function PlateForm() {
     if (isEmpty) return plate.current?.focus()
     const read = canonicalNumber(typed)
     const isNumber = isNumberOfNotice(read)
-    setNumber(isNumber ? read : undefined)
-    if (!isNumber) searchPlate()
+    // No plate is as long as the number of a card, which must not be repeated: the search refuses that.
+    const isLong = isNumber && read.length > 12
+    setNumber(isNumber && !isLong ? read : undefined)
+    if (isLong) void search({ by: 'number', number: read, typed })
+    else if (!isNumber) searchPlate()
     return undefined
   }
   function searchPlate() {
     // Reads the fields, because a submit repeated after hydration can precede the state change.
-    const form = {
-      country: select.current?.value ?? country,
-      plate: canonicalPlate(plate.current?.value ?? ''),
-      rental: false,
-    }
-    if (!searching) void search({ by: 'plate', form })
+    const typed = plate.current?.value ?? ''
+    const form = { country: select.current?.value ?? country, plate: canonicalPlate(typed), rental: false }
+    if (!searching) void search({ by: 'plate', form, typed })
   }
   return (
     <form
@@ -103,7 +104,7 @@ function PlateForm() {
           band={distinguishingSign(country)}
           ref={plate}
           defaultValue={firstPlate()?.licensePlate}
-          error={isMissing ? t('search.missing') : isRefused ? refusal : undefined}
+          error={isMissing ? t('search.missing') : refused && refusal}
           onChange={() => {
             setMissing(false)
             setRefusal(undefined)
@@ -131,7 +132,7 @@ function PlateForm() {
           />
         </Suspense>
       )}
-      {error && !isRefused && (
+      {error && !refused && (
         <Suspense fallback={null}>
           <SearchFailure error={error} onRetry={retry} />
         </Suspense>

@@ -15,7 +15,8 @@ import { accountType } from '../../session/visitor.ts'
 export const foundState = z.object({ found: z.string() })
 export type FoundState = z.infer<typeof foundState>
 
-type JourneySearch = { by: 'plate'; form: PlateSearchForm } | { by: 'number'; number: string }
+/** `typed` is a text that its form did not check for the number of a card. */
+type JourneySearch = ({ by: 'plate'; form: PlateSearchForm } | { by: 'number'; number: string }) & { typed?: string }
 
 export interface SearchPurpose {
   /** Returns the page to open instead of the result page; `undefined` to stay. */
@@ -84,7 +85,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
 async function runSearch(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
   const [{ journeysByNumber, journeysByPlate }, { searchOutcome }, { holdsCardNumber }] = await loadCode(loadSearch)
   // Home's form has no schema that refuses it.
-  if (holdsCardNumber(wanted.by === 'plate' ? wanted.form.plate : wanted.number))
+  if (wanted.typed !== undefined && holdsCardNumber(wanted.typed))
     throw new ApiError('refused', 'card_number_misplaced')
   beginSearch(wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined)
   const set =

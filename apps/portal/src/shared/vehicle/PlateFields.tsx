@@ -1,4 +1,5 @@
 import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
+import { longestPlate } from '@voie-libre/domain/journey/canonical'
 import { canonicalPlate, displayPlate, plateDoubt, plateHint } from '@voie-libre/domain/journey/plate'
 import { countryName, distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
 import { afterPress } from '@voie-libre/ui/after-press'
@@ -41,10 +42,11 @@ export function PlateFields() {
   const example = plateHint(country)
   const [unusual, setUnusual] = useState<readonly string[]>([])
 
-  /** Formats the plate as its country writes it; changes only spaces and dashes, never characters. */
+  /** Formats the plate as its country writes it; changes only spaces and dashes, never characters or a longer text. */
   function tidyPlate(of: string) {
     const plate = canonicalPlate(getValues('plate'))
-    if (plate !== '') setValue('plate', displayPlate(plate, of), { shouldValidate: isSubmitted })
+    if (plate !== '' && plate.length <= longestPlate)
+      setValue('plate', displayPlate(plate, of), { shouldValidate: isSubmitted })
   }
 
   const askCountry = (of: string) => setUnusual(plateDoubt(canonicalPlate(getValues('plate')), of))

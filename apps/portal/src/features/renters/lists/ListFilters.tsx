@@ -103,6 +103,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           label={t('filters.plate')}
           autoCapitalize="characters"
           spellCheck={false}
+          error={errorText(errors.plate)}
           {...common}
           {...register('plate')}
         />
@@ -115,7 +116,12 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         )}
         {fields.includes('status') && choice('status')}
         {fields.includes('noticeNumber') && (
-          <TextField label={t('filters.noticeNumber')} {...common} {...register('noticeNumber')} />
+          <TextField
+            label={t('filters.noticeNumber')}
+            error={errorText(errors.noticeNumber)}
+            {...common}
+            {...register('noticeNumber')}
+          />
         )}
         {dated && choice('situation')}
         {dated && day('dueTo')}
