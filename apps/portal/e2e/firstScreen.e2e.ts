@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { asCustomer, store, storedJourney } from './support/people.ts'
+import { shiftOf } from './support/shift.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -9,12 +10,12 @@ async function waitForPrerender(request: APIRequestContext, path: string, sign =
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)
 }
 
-/** The visible text, all link targets, and the positions of visible elements. */
+/** The visible text, all link targets but those that only a customer sees, and the positions of visible elements. */
 const shown = (page: Page) =>
   page.evaluate(() => ({
     text: document.body.innerText,
     title: document.title,
-    links: [...document.querySelectorAll('#root a')].map(
+    links: [...document.querySelectorAll('#root a:not(.for-customer)')].map(
       (link) => `${link.textContent} > ${link.getAttribute('href')}`,
     ),
     places: [...document.querySelectorAll(':is(a, button, h1, p):where(#root *)')]
@@ -400,6 +401,42 @@ test(
     await visit(page, '/account/login')
     await expect(page).toHaveURL('/account/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
+
+const ofCustomers = [
+  '/',
+  '/form/payment',
+  '/form/claim',
+  '/form/prepayment',
+  '/alert',
+  '/contact/form',
+  '/receipts',
+  '/help',
+]
+test(
+  'nothing moves while the pages of a customer load, on the first visit and when the number of vehicles is known',
+  { tag: ['@HEADER-06', '@OPEN-25'] },
+  async ({ page, request, sandbox, site }) => {
+    await asCustomer(page, site, sandbox, [
+      { numberPlate: 'AB123CD', countryCode: 'FR' },
+      { numberPlate: 'BC456EF', countryCode: 'FR' },
+      { numberPlate: 'CV777NR', countryCode: 'FR' },
+    ])
+    for (const [position, path] of ['/form/payment', ...ofCustomers].entries()) {
+      await waitForPrerender(request, path)
+      for (const width of position === 0 ? [375] : [375, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        const release = await hold(page)
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await release()
+        await waitForMount(page)
+        await page.waitForLoadState('networkidle')
+        if (path.startsWith('/form')) await expect(page.getByRole('button', { name: /CV-777-NR/ })).toBeVisible()
+        expect.soft(await shiftOf(page), `${width} px ${path}`).toBeLessThanOrEqual(0.02)
+      }
+    }
   },
 )
 

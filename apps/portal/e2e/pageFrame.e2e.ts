@@ -1,6 +1,7 @@
 import { hold } from './support/hold.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { readyToPay } from './support/paying.ts'
+import { shiftOf } from './support/shift.ts'
 import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
 /** Where the title is, the breadcrumb's text, and the text of the navigation. */
@@ -90,16 +91,6 @@ test('a reload of the list or of the payment page shifts at most 0.05', async ({
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          const sum = (list: PerformanceObserverEntryList) =>
-            list.getEntries().reduce((all, entry) => all + Number(Reflect.get(entry, 'value')), 0)
-          new PerformanceObserver((list) => done(sum(list))).observe({ type: 'layout-shift', buffered: true })
-          // Without any shift, the observer hears nothing.
-          requestAnimationFrame(() => requestAnimationFrame(() => done(0)))
-        }),
-    )
-    expect(shift, `${width} px ${path}`).toBeLessThanOrEqual(0.05)
+    expect(await shiftOf(page), `${width} px ${path}`).toBeLessThanOrEqual(0.05)
   }
 })

@@ -2,6 +2,8 @@ import { readAuthenticationPage } from '@voie-libre/contract/calls/whitelabel'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { isSamePlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
+import { store } from '../session/store.ts'
+import { stored } from '../session/stored.ts'
 import { signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call, resource } from './client.ts'
@@ -16,7 +18,11 @@ const renterCalls = () => loadCode(() => import('@voie-libre/contract/calls/rent
 export const ownPlates = (): Resource<Plate[]> => ({
   key: ['plates'],
   own: true,
-  load: async () => call((await customerCalls()).myPlates, {}),
+  load: async () => {
+    const plates = await call((await customerCalls()).myPlates, {})
+    store.set(stored['own/plates'], plates.length)
+    return plates
+  },
 })
 
 /** Whether the customer has saved this plate; undefined if the plates cannot be loaded. */

@@ -12,11 +12,17 @@ declare global {
 
 const page = document.documentElement
 const tokenKey: StoredKey = 'user/token'
+const platesKey: StoredKey = 'own/plates'
 
-// A page that this visitor leaves at once, such as the login for a customer, must not flash.
+// The style sheet reserves the places of what only a customer sees (app.css). And a page that this visitor leaves at once, such
+// as the login for a customer, must not flash.
 try {
   const token: { accountType?: string } | null = JSON.parse(localStorage.getItem(tokenKey) ?? 'null')
-  if (page.dataset['leaves']?.split(' ').includes(token?.accountType ?? 'nobody')) page.dataset['leaving'] = ''
+  const plates = localStorage.getItem(platesKey)
+  page.dataset['account'] = token?.accountType ?? 'nobody'
+  if (plates !== null) page.dataset['plates'] = plates
+  page.style.setProperty('--plates', plates)
+  if (page.dataset['leaves']?.split(' ').includes(page.dataset['account'])) page.dataset['leaving'] = ''
 } catch {
   // The browser refuses storage, or the token is unreadable: in both cases the portal knows no user.
 }

@@ -29,13 +29,14 @@ const ofTheSpecification = [
 ]
 
 describe('the keys of local storage', () => {
-  it('are those of the specification and six more', { tags: ['STORE-02', 'STORE-04', 'OPEN-57'] }, () => {
+  it('are those of the specification and seven more', { tags: ['STORE-02', 'STORE-04', 'OPEN-57'] }, () => {
     expect(storedKeys.toSorted()).toEqual(
       [
         ...ofTheSpecification,
         'receipts',
         'payments',
         'baskets',
+        'own/plates',
         'cookie-consent',
         'fleet/display',
         'language/declined',
@@ -51,7 +52,16 @@ describe('what an event clears', () => {
     () => {
       const kept = ['form/plate', 'user/token', 'protest/faq', 'renter/faq']
       expect(not(clearedOn('home'))).toEqual(
-        [...kept, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display', 'language/declined'].toSorted(),
+        [
+          ...kept,
+          'receipts',
+          'payments',
+          'baskets',
+          'own/plates',
+          'cookie-consent',
+          'fleet/display',
+          'language/declined',
+        ].toSorted(),
       )
     },
   )

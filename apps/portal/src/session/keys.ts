@@ -28,7 +28,7 @@ const someJourneys = z.array(journey).check(z.minLength(1))
 
 /**
  * Every key in local storage, with the schema of its value and the events that clear it. Not in the specification: `receipts`,
- * `payments`, `baskets`, `fleet/display` and `language/declined`. [§3, OPEN-13, OPEN-57]
+ * `payments`, `baskets`, `own/plates`, `fleet/display` and `language/declined`. [§3, OPEN-13, OPEN-57]
  */
 const browserKeys = {
   /** Session of the last search. A new search clears it, beyond OPEN-24, because the journeys of the old session are gone. */
@@ -52,6 +52,8 @@ const browserKeys = {
   'protest/faq': { schema: filled, clearedBy: [] },
   'renter/faq': { schema: filled, clearedBy: [] },
   'user/token': { schema: tokenRecord, clearedBy: ['expiry', 'logout'] },
+  /** The number of the customer's saved plates: the height of their place before they have loaded. */
+  'own/plates': { schema: z.int(), clearedBy: ['expiry', 'logout'] },
   /** The receipts of this device. They stay until the driver removes them. */
   receipts: { schema: z.array(savedReceipt), clearedBy: ['expiry', 'logout'] },
   /** The known payments. Open ones stay when a login ends by itself, so that nobody pays twice (`payment/known.ts`). */

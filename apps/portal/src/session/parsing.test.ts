@@ -73,6 +73,7 @@ const samples: { [Key in StoredKey]: Stored<Key> } = {
   ],
   'cookie-consent': { audience: false, decidedAt: '2026-03-02T08:00:00.000Z' },
   'fleet/display': { density: 'compact', hidden: { PLATE: ['country'] } },
+  'own/plates': 3,
   'language/declined': true,
 }
 const readStored = <Key extends StoredKey>(key: Key, text: string | null) => parsed(schemas[key].schema, text)
@@ -88,7 +89,7 @@ describe('stored keys', () => {
   )
 
   it.each(storedKeys)('%s with invalid content counts as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key) => {
-    const wrong = ['', 'null', '{', '""', '"', '3', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
+    const wrong = ['', 'null', '{', '""', '"', '3.5', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
     for (const text of wrong) expect([text.slice(0, 20), readStored(key, text)]).toEqual([text.slice(0, 20), undefined])
     expect(readStored(key, null)).toBeUndefined()
   })

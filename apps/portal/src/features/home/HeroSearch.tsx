@@ -17,18 +17,28 @@ import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
+import { useInBrowser } from '../../shared/page/useInBrowser.ts'
 import { useSlow } from '../../shared/journeySearch/useSlow.ts'
 import { PlateLabel } from '../../shared/vehicle/PlateLabel.tsx'
 import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
-/** Plate search in home's banner. A customer may search only saved plates, so a button leads to their list. */
+/**
+ * Plate search in home's banner. A customer may search only saved plates, so a button leads to their list. The server draws
+ * both, and the style sheet shows one.
+ */
 export function HeroSearch() {
   const { t } = useTranslation('home')
-  if (useAtomValue(visitorAtom) !== 'customer') return <PlateForm />
+  const isDrawn = useInBrowser(() => true) === undefined
+  const isCustomer = useAtomValue(visitorAtom) === 'customer'
   return (
-    <Button href={pages.formPayment} size="lg" icon="wallet">
-      {t('search.title')}
-    </Button>
+    <>
+      {!isCustomer && <PlateForm />}
+      {(isCustomer || isDrawn) && (
+        <Button href={pages.formPayment} size="lg" icon="wallet" className="for-customer">
+          {t('search.title')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -82,7 +92,7 @@ function PlateForm() {
       action={localized(pages.formPayment)}
       onSubmit={submit}
       {...loadsWhenTouched(...searchCode)}
-      className="on-surface flex max-w-136 flex-col gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised sm:p-5"
+      className="for-others on-surface flex max-w-136 flex-col gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised sm:p-5"
     >
       {/* The inputs stay aligned when a label needs two lines: both fields share the rows above, of and below the input. */}
       <div className="grid gap-3 sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:items-start">

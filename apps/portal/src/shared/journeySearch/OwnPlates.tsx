@@ -4,7 +4,6 @@ import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Link } from '@voie-libre/ui/link'
-import { Spinner } from '@voie-libre/ui/spinner'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownPlates, ownsPlate } from '../../api/account.ts'
@@ -14,6 +13,8 @@ import { asPlateSearch } from '../vehicle/VehiclePlate.tsx'
 import { PlateChoices } from '../vehicle/PlateChoices.tsx'
 
 interface OwnPlatesProps {
+  /** Shown until the plates have loaded. */
+  place: ReactNode
   searching: boolean
   onChoose: (wanted: PlateSearchForm) => void
 }
@@ -22,16 +23,17 @@ interface OwnPlatesProps {
 const most = 10
 
 /** Buttons that search the journeys of the customer's saved plates. [OPEN-25] */
-export function OwnPlates({ searching, onChoose }: OwnPlatesProps) {
-  const { t } = useTranslation(['search', 'common'])
+export function OwnPlates({ place, searching, onChoose }: OwnPlatesProps) {
+  const { t } = useTranslation('search')
   const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
-  if (loading && !plates) return <Spinner label={t('common:loading')} className="mx-auto my-8" />
+  if (loading && !plates) return place
   const failure = error && <FailureNotice error={error} onRetry={retry} />
   if (!plates || plates.length === 0) return failure
   return (
     <>
       {failure}
-      <section>
+      {/* Each row has the height that its place has before (app.css). */}
+      <section className="[&_li]:min-h-24 sm:[&_li]:min-h-18">
         <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
         <PlateChoices
           choices={owingFirst(plates)

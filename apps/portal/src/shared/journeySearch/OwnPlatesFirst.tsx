@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitorAtom } from '../../session/visitor.ts'
+import { useInBrowser } from '../page/useInBrowser.ts'
 
 // Most visitors are not logged in.
 const load = () => import('./OwnPlates.tsx')
@@ -21,7 +22,8 @@ interface OwnPlatesFirstProps {
 
 /** For customers: the saved plates, and a form that accepts only those. For other visitors: the form. [OPEN-25] */
 export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: OwnPlatesFirstProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['search', 'common'])
+  const isDrawn = useInBrowser(() => true) === undefined
   const isCustomer = useAtomValue(visitorAtom) === 'customer'
   const [foreign, setForeign] = useState(false)
 
@@ -30,12 +32,22 @@ export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: Ow
     setForeign(!isOwn)
     if (isOwn) onSearch(wanted)
   }
+  const place = (
+    <div className="own-plates for-customer -mb-4 flex flex-col gap-8">
+      <section>
+        <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
+        <Spinner label={t('common:loading')} className="own-plates-rows w-full justify-center" />
+      </section>
+      <h2 className="font-heading text-xl">{t('own.other')}</h2>
+    </div>
+  )
   // The form stays at the same place of the tree when a login in another tab adds the plates, so typed values stay too.
   return (
     <div className="flex flex-col gap-8">
+      {isDrawn && !isCustomer && place}
       {isCustomer && (
-        <Suspense fallback={<Spinner label={t('loading')} className="mx-auto my-8" />}>
-          <OwnPlates searching={searching} onChoose={(wanted) => void search(wanted)} />
+        <Suspense fallback={place}>
+          <OwnPlates place={place} searching={searching} onChoose={(wanted) => void search(wanted)} />
         </Suspense>
       )}
       {renderForm((wanted) => void search(wanted), isCustomer && foreign && <ForeignPlate otherWay={otherWay} />)}
