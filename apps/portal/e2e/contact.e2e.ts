@@ -280,11 +280,11 @@ test(
     await send(page).click()
     const missing = page.getByRole('alert', { name: 'Il manque des informations' })
     await expect(missing.getByRole('link')).toHaveText([
-      'Sujet – Choisissez un sujet',
-      'Prénom – Indiquez votre prénom',
-      'Nom – Indiquez votre nom',
-      "E-mail – L'email est obligatoire",
-      'Message – Écrivez votre message',
+      'Choisissez un sujet',
+      'Indiquez votre prénom',
+      'Indiquez votre nom',
+      "L'email est obligatoire",
+      'Écrivez votre message',
     ])
     await expect(missing).toBeFocused()
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Écrivez votre message/)

@@ -46,7 +46,7 @@ export const Empty: Story = {}
 export const AfterAFailedSubmit: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(await canvas.findByRole('link', { name: 'Subject – Choose a subject' })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Choose a subject' })).toBeVisible()
   },
 }
 export const ErrorsOfTheServer: Story = {

@@ -38,7 +38,7 @@ function Native() {
   )
 }
 
-it('moves the focus to a summary of several errors, whose links carry label and sentence of each', async () => {
+it('moves the focus to a summary of several errors, whose links carry label and sentence of each, the label once', async () => {
   const screen = await render(<Native />)
   const summary = screen.getByRole('alert', { name: 'Please correct the following fields.' })
   await expect.element(summary).not.toBeInTheDocument()

@@ -84,16 +84,21 @@ function useInvalidFields(ref: RefObject<HTMLFormElement | null>, isTitled: bool
   return { found, isSummarised }
 }
 
-/** Label and error of each field; an error describes the field or the group of fields. */
+/** The error of each field or group, after its label unless the sentence names it. */
 function errorsOf(form: HTMLFormElement): Errors {
   const errors = [...form.querySelectorAll("[id$='-error']")].flatMap((message) => {
     const field = form.querySelector(`[aria-describedby~='${CSS.escape(message.id)}']`)
     const control = field instanceof HTMLFieldSetElement ? field.querySelector(':is(input, select)[id]') : field
     const label = field && nameOf(field)
-    return control && label ? [{ id: control.id, text: `${label} – ${message.textContent}` }] : []
+    if (!control || !label) return []
+    const sentence = message.textContent
+    return { id: control.id, text: plain(sentence).includes(plain(label)) ? sentence : `${label} – ${sentence}` }
   })
   return errors.filter(({ id }, index) => errors.findIndex((error) => error.id === id) === index)
 }
+
+/** For comparing: a label says 'E-mail', a sentence 'email'. */
+const plain = (text: string) => text.toLowerCase().replaceAll('-', '')
 
 /** The field's label, without the mark for required fields; of a group the first words of its legend. */
 function nameOf(field: Element): string {
