@@ -97,12 +97,12 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         errorsTitle={t(isMissing ? 'billing.required' : 'billing.invalid')}
         onSubmit={(event) => void handleSubmit(onPay)(event)}
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...textField('firstName')} autoComplete="given-name" />
-          <TextField {...textField('lastName')} autoComplete="family-name" />
-          <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
-          <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
-          <TextField {...textField('billingCity')} autoComplete="address-level2" />
+        <div className="grid gap-5 sm:grid-cols-6">
+          <TextField {...textField('firstName')} autoComplete="given-name" className="sm:col-span-3" />
+          <TextField {...textField('lastName')} autoComplete="family-name" className="sm:col-span-3" />
+          <TextField {...textField('billingAddress')} autoComplete="street-address" className="col-span-full" />
+          <TextField {...textField('billingZipcode')} autoComplete="postal-code" className="sm:col-span-2" />
+          <TextField {...textField('billingCity')} autoComplete="address-level2" className="sm:col-span-4" />
           <Controller
             control={control}
             name="billingCountry"
@@ -115,7 +115,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
                 onValueChange={onChange}
                 onBlur={onBlur}
                 autoComplete="country"
-                className="sm:col-span-2"
+                className="col-span-full"
               />
             )}
           />
@@ -124,7 +124,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
             {...register('email')}
             hint={t('billing.emailHint')}
             autoComplete="email"
-            className="sm:col-span-2"
+            className="col-span-full"
           />
         </div>
         {children}

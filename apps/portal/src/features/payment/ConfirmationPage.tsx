@@ -16,7 +16,7 @@ import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ownPlates, ownProfile } from '../../api/account.ts'
@@ -146,7 +146,7 @@ export function Component() {
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid gap-6 lg:grid-cols-2">
         <ConfirmationPanel
-          className="not-print:[&>div>p]:text-center not-print:[&>h2]:text-center [&>svg]:mx-auto max-sm:[&>svg]:w-36 lg:content-center"
+          className="lg:row-span-2 not-print:[&>div>p]:text-center not-print:[&>h2]:text-center [&>svg]:mx-auto max-sm:[&>svg]:w-36"
           title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
         >
           {mayHaveReceipt && !duplicated ? (
@@ -157,26 +157,24 @@ export function Component() {
             </Alert>
           )}
           {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
+          <DataList
+            className="mt-6"
+            items={[
+              ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
+              ...(paidAt === undefined ? [] : [{ term: t('confirmation.paidAt'), value: formatDateTime(paidAt) }]),
+              ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
+              ...(only ? [{ term: t('journeys:summary.way'), value: <Way text={words(only)} /> }] : []),
+              ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
+            ]}
+          />
+          {paid.map(({ term, list }) => list.length > 0 && <Trips key={term} term={term} list={list} />)}
           {mayHaveReceipt && (
             <p className="hidden print:block">
               {t('confirmation.receiptAt', { address: `${location.host}${localized(pages.receipts)}` })}
             </p>
           )}
         </ConfirmationPanel>
-        <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} mask={mask} vehicle={vehicle}>
-          <Card className="space-y-3">
-            <DataList
-              items={[
-                ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
-                ...(paidAt === undefined ? [] : [{ term: t('confirmation.paidAt'), value: formatDateTime(paidAt) }]),
-                ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
-                ...(only ? [{ term: t('journeys:summary.way'), value: <Way text={words(only)} /> }] : []),
-                ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
-              ]}
-            />
-            {paid.map(({ term, list }) => list.length > 0 && <Trips key={term} term={term} list={list} />)}
-          </Card>
-        </ReceiptAndAlert>
+        <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} mask={mask} vehicle={vehicle} />
         <OtherCompany sessionId={payment.sessionId} />
         <PendingClaim />
       </div>
@@ -240,12 +238,10 @@ interface ReceiptAndAlertProps {
   /** `email` as the receipt's text shows it. */
   mask: string | undefined
   vehicle: PlateSearch | undefined
-  /** What was paid, between the two. */
-  children: ReactNode
 }
 
 /** Receipt and alert share one e-mail; an alert without receipt needs a known address. [RESULT-22, OPEN-44, OPEN-65] */
-function ReceiptAndAlert({ payment, email, mask, vehicle, children }: ReceiptAndAlertProps) {
+function ReceiptAndAlert({ payment, email, mask, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)
   const { data: home } = useResource(homeData())
@@ -258,7 +254,6 @@ function ReceiptAndAlert({ payment, email, mask, vehicle, children }: ReceiptAnd
       ) : (
         <OthersReceipt />
       )}
-      {children}
       {vehicle && (hasField || address !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={4} className="min-h-48" />}>

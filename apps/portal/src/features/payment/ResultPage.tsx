@@ -7,6 +7,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
+import { Link } from '@voie-libre/ui/link'
 import { LiveRegion } from '@voie-libre/ui/status'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
@@ -66,9 +67,9 @@ export function Component() {
       <Card className="mx-auto max-w-prose">
         <div className="flex flex-col gap-4 max-sm:[&>svg]:w-36">
           <Illustration name={pictures[result]} className="self-center" />
-          <div className="space-y-2">
+          <div className="space-y-2 text-center text-balance">
             <p>
-              <span className="block font-heading text-2xl leading-tight font-bold text-balance">{headline}</span>{' '}
+              <span className="mb-2 block font-heading text-2xl leading-tight font-bold">{headline}</span>{' '}
               {more.join(' ')}
             </p>
             {result !== 'waiting' && debited !== true && (
@@ -85,20 +86,22 @@ export function Component() {
             <NearestDeadline journeys={basket.journeys} {...(isOpen && { lead: t('result.ifFailed') })} />
           )}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
-          {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
           {mayRetry && (
-            <Button href={pages.payment} variant="secondary">
-              {t('result.otherMethod')}
-            </Button>
+            <div className="mt-2 grid gap-3">
+              <Button href={pages.payment}>{t('result.retry')}</Button>
+              <Button href={pages.payment} variant="secondary">
+                {t('result.otherMethod')}
+              </Button>
+            </div>
           )}
           {facts.length > 0 && <DataList items={facts} />}
-          <Button
-            href={pages.home}
-            variant={mayRetry || isOpen ? 'tertiary' : 'primary'}
-            className={mayRetry || isOpen ? '-ms-4 self-start' : ''}
-          >
-            {t('common:action.home')}
-          </Button>
+          {mayRetry || isOpen ? (
+            <Link href={pages.home} variant="standalone" className="self-start">
+              {t('common:action.home')}
+            </Link>
+          ) : (
+            <Button href={pages.home}>{t('common:action.home')}</Button>
+          )}
           <PaymentQuestion />
         </div>
       </Card>
