@@ -49,7 +49,7 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
 
 // Class names are constants: building them for each of a thousand cards is slow.
 const sign =
-  'col-[-3/-1] mt-1.5 flex items-start gap-1.5 justify-self-start rounded-control px-1 py-0.5 text-sm font-medium ' +
+  'col-[-3/-1] mt-1.5 flex items-start gap-1.5 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium ' +
   'before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 ' +
   'before:border-current before:leading-none before:font-bold ' +
   'sm:py-1'

@@ -3,6 +3,7 @@ import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Carousel } from '@voie-libre/ui/carousel'
 import { Icon, type IconName, isIconName } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
 import { useTranslation } from 'react-i18next'
@@ -80,9 +81,9 @@ function Banner({ home }: { home: HomePage }) {
     <div className="flex flex-col items-start gap-4 *:max-w-full">
       {home.actions.includes('freeflow') && <HeroSearch />}
       {link && (
-        <Button variant="header" {...link}>
+        <Link variant="standalone" className="[&]:text-inherit" {...link}>
           {home.buttonText ?? t('discover')}
-        </Button>
+        </Link>
       )}
     </div>
   )
@@ -101,7 +102,7 @@ function Actions({ home: { actions } }: { home: HomePage }) {
   return (
     <section aria-label={t('actions')}>
       <ul
-        className={`relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-16 ${offered.length < 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        className={`relative z-10 grid gap-4 *:flex [&_a>span]:self-start sm:grid-cols-2 lg:-mt-16 ${offered.length < 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
       >
         <li>
           <Tile

@@ -70,7 +70,11 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
               </>
             }
           >
-            {plate && <VehiclePlate vehicle={plate} />}
+            {plate && (
+              <div className="my-2">
+                <VehiclePlate vehicle={plate} />
+              </div>
+            )}
             <p>{t('empty.delay')}</p>
             {mayAlert && <p>{t('empty.alertText')}</p>}
           </EmptyState>
@@ -141,8 +145,8 @@ function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
       <p className="mb-4 text-text-soft">{t('networks.text')}</p>
       <ul className="flex flex-col gap-3">
         {links.map(({ name, roads, href, newWindow }) => (
-          <li key={href} className="flex flex-wrap items-baseline gap-x-3">
-            {roads !== undefined && <span className="font-bold">{roads}</span>}
+          <li key={href} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-3">
+            <span className="font-bold">{roads}</span>
             <Link href={href} newWindow={newWindow} variant="standalone">
               {name}
             </Link>
