@@ -74,7 +74,7 @@ testInOwnPage(
       await expect(page.getByText("7,00\u00a0€ d'ici au lundi 9 mars")).toBeVisible()
       await expect(page.getByRole('link', { name: "Contester ou désigner d'ici au lundi 9 mars" })).toHaveAttribute(
         'href',
-        '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09',
+        '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline',
       )
       const days = page
         .getByRole('main')
@@ -87,7 +87,7 @@ testInOwnPage(
       )
       await axe(page)
       await days.last().getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
-      await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09$/)
+      await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09&sortBy=deadline$/)
       await expect(rows(page)).toHaveCount(3)
       await expect(filter(page, 'Échéance au')).toHaveValue('09/03/2026')
       await visit(page, '/renters/travels?sortBy=deadline')

@@ -60,6 +60,9 @@ it('puts what is to settle in the order of deadlines, unless another order was c
   expect(queryOf('PROTEST', viewIn('PROTEST', byDate))).toEqual(byDate)
   const second = viewIn('PROTEST', { page: '2', pageSize: '25' })
   expect(filtered('PROTEST', second, { situation: 'open' })).toEqual({ ...open, pageSize: 25 })
+  for (const days of [{ dueFrom: '2026-03-02' }, { dueTo: '2026-03-09' }]) {
+    for (const listing of listings) expect(viewIn(listing, days)).toMatchObject({ sortBy: 'deadline', order: 'asc' })
+  }
   const byPrice = viewIn('PROTEST', { sortBy: 'price' })
   expect(filtered('PROTEST', byPrice, { situation: 'open' })).toMatchObject({ sortBy: 'price', order: 'desc' })
 })

@@ -79,8 +79,8 @@ export function viewIn(listing: Listing, query: Query): ListView {
 }
 
 /** What is to settle comes in the order in which it grows dearer. */
-const usualSort = (listing: Listing, { situation }: FleetFilters) =>
-  situation === 'open' ? 'deadline' : listRules[listing].sortBy
+const usualSort = (listing: Listing, { situation, dueFrom, dueTo }: FleetFilters) =>
+  situation === 'open' || (dueFrom ?? dueTo) !== undefined ? 'deadline' : listRules[listing].sortBy
 
 /** Other filters begin at the first page, and keep an order that somebody chose. */
 export function filtered(listing: Listing, view: ListView, filters: FleetFilters): ListView {
