@@ -106,7 +106,7 @@ describe('the query of a call', { tags: ['API-32', 'API-33', 'API-36', 'OPEN-55'
 })
 
 describe('the filter form', { tags: ['OPEN-55'] }, () => {
-  const form = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueTo: '' }
+  const form = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueFrom: '', dueTo: '' }
   const issues = (fields: Partial<typeof form>) =>
     (filterForm.safeParse({ ...form, ...fields }).error?.issues ?? []).map(({ path, message }) => [...path, message])
 
@@ -115,6 +115,7 @@ describe('the filter form', { tags: ['OPEN-55'] }, () => {
       ...form,
       from: '2026-03-01',
       to: undefined,
+      dueFrom: undefined,
       dueTo: undefined,
     })
   })
@@ -123,5 +124,7 @@ describe('the filter form', { tags: ['OPEN-55'] }, () => {
     [{ from: '01/03/2026', to: '01/03/2026' }, []],
     [{ from: '02/03/2026', to: '01/03/2026' }, [['to', 'invalid_date_range']]],
     [{ from: '31/02/2026' }, [['from', 'unreadable_date']]],
+    [{ dueFrom: '02/03/2026' }, []],
+    [{ dueFrom: '02/03/2026', dueTo: '01/03/2026' }, [['dueTo', 'invalid_date_range']]],
   ])('%j: %j', (fields, expected) => expect(issues(fields)).toEqual(expected))
 })

@@ -161,9 +161,16 @@ export const filterForm = z
     status: z.string(),
     noticeNumber: z.string().check(noCardNumber),
     situation: z.string(),
+    dueFrom: typedDay,
     dueTo: typedDay,
   })
-  .check(({ value: { from, to }, issues }) => {
-    if (from === undefined || to === undefined || from <= to) return
-    issues.push({ code: 'custom', input: to, path: ['to'], message: 'invalid_date_range' })
+  .check(({ value, issues }) => {
+    for (const [first, last] of [
+      ['from', 'to'],
+      ['dueFrom', 'dueTo'],
+    ] as const) {
+      const input = value[last]
+      if (input !== undefined && (value[first] ?? '') > input)
+        issues.push({ code: 'custom', input, path: [last], message: 'invalid_date_range' })
+    }
   })

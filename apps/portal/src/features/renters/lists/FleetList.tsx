@@ -325,7 +325,8 @@ function filterWords(t: TFunction<'fleet'>, listing: Listing, filters: ListView[
     to && `${t('filters.to')} ${day(to)}`,
     knownStatus && t(`status.${knownStatus}`),
     known && t(`situation.${known}`),
-    dueTo && `${t('filters.dueTo')} ${dueFrom && dueFrom !== dueTo ? `${day(dueFrom)} – ` : ''}${day(dueTo)}`,
+    dueFrom && `${t('filters.dueFrom')} ${day(dueFrom)}`,
+    dueTo && `${t('filters.dueTo')} ${day(dueTo)}`,
   ]
     .filter(Boolean)
     .join(', ')

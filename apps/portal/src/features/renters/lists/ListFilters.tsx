@@ -24,7 +24,8 @@ interface ListFiltersProps {
   ref: Ref<HTMLFormElement>
 }
 
-const width = 'lg:min-w-38 lg:max-w-64 lg:flex-1'
+// Seven fields and their buttons share one line of a desktop.
+const width = 'lg:min-w-32 lg:max-w-64 lg:flex-1'
 const wide = `max-md:col-span-2 ${width}`
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
@@ -41,31 +42,34 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
   const active = Object.keys(filters).length
 
   function apply(form: z.output<typeof filterForm>) {
-    // The first day comes from a link only, and goes when the last one changes.
-    const all = { ...form, dueFrom: form.dueTo === filters.dueTo ? filters.dueFrom : undefined }
     const given = fields.flatMap((name) => {
-      const value = all[name]?.trim()
+      const value = form[name]?.trim()
       return value ? [[name, value] as const] : []
     })
     onChange(Object.fromEntries(given))
   }
-  const day = (name: 'from' | 'to' | 'dueTo') => (
-    <Controller
-      key={name}
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <DateField
-          ref={field.ref}
-          label={t(`filters.${name}`)}
-          value={field.value}
-          onValueChange={field.onChange}
-          onBlur={field.onBlur}
-          className={name === 'dueTo' ? 'max-md:col-span-2 lg:max-w-64 lg:min-w-46 lg:flex-1' : width}
-          error={errorText(errors[name])}
+  const period = (legend: string, ...names: ('from' | 'to' | 'dueFrom' | 'dueTo')[]) => (
+    <fieldset className="contents!">
+      <legend className="sr-only">{legend}</legend>
+      {names.map((name) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <DateField
+              ref={field.ref}
+              label={t(`filters.${name}`)}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              className={width}
+              error={errorText(errors[name])}
+            />
+          )}
         />
-      )}
-    />
+      ))}
+    </fieldset>
   )
   const choices = {
     status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -96,7 +100,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         id={formId}
         ref={ref}
         noValidate
-        className={`grid grid-cols-2 md:grid-cols-3 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-x-2 lg:gap-y-2 ${open ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 md:grid-cols-4 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-2 ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         <TextField
@@ -107,13 +111,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           {...common}
           {...register('plate')}
         />
-        {fields.includes('from') && (
-          <fieldset className="contents!">
-            <legend className="sr-only">{t('filters.period')}</legend>
-            {day('from')}
-            {day('to')}
-          </fieldset>
-        )}
+        {fields.includes('from') && period(t('filters.period'), 'from', 'to')}
         {fields.includes('status') && choice('status')}
         {fields.includes('noticeNumber') && (
           <TextField
@@ -124,7 +122,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           />
         )}
         {dated && choice('situation')}
-        {dated && day('dueTo')}
+        {dated && period(t('column.due'), 'dueFrom', 'dueTo')}
         {/* Beside the inputs, below the line of their labels. */}
         <div className="flex shrink-0 flex-wrap gap-1 max-lg:col-span-full lg:mt-5.5">
           <Button type="submit" variant="secondary" icon="search">
@@ -144,4 +142,4 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
 const common = { autoComplete: 'off', className: wide } as const
 const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
 
-const none: Typed = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueTo: '' }
+const none: Typed = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueFrom: '', dueTo: '' }
