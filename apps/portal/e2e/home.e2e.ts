@@ -131,17 +131,22 @@ test(
 )
 
 testInOwnPage(
-  'when the operator does not answer, home shows an error after the timeout, and other pages still open',
+  'when the operator does not answer, home offers the search, shows an error after the timeout, and other pages still open',
   { tag: ['@HOME-14', '@F-NET-03'] },
   async ({ page, sandbox }) => {
     // The real timeout is 30 s. This also shortens the timeout of the request that starts before the application.
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 6)
     })
     await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
     await visit(page, '/')
+    const plate = page.getByRole('textbox', { name: "Plaque d'immatriculation" })
+    await expect(plate, 'the search does not wait for the content').toBeVisible()
+    await expect(page.getByRole('main').getByText('Chargement en cours')).toBeAttached()
+    await plate.fill('ab 123')
     await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
+    await expect(plate).toHaveValue('ab 123')
     await visit(page, '/form/payment')
     await expect(page.getByRole('heading', { level: 1, name: 'Rechercher mes trajets à payer' })).toBeVisible()
   },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { fillDates, findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
@@ -200,6 +201,33 @@ test(
     await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500 })
     await reload(page)
     await expect(pay(page)).toBeVisible()
+  },
+)
+
+test(
+  'a slow search from an empty result says so, for another country and for all dates',
+  { tag: ['@LIST-15', '@F-NET-04'] },
+  async ({ page }) => {
+    const slow = main(page).getByRole('status').filter({ hasText: "La réponse tarde plus que d'habitude" })
+    const searchSlowly = async (button: Locator) => {
+      await expect(slow).toHaveCount(0)
+      const release = await hold(page, '**/journeys?*')
+      await button.click()
+      await expect(slow).toBeVisible()
+      await release()
+      await expect(slow).toHaveCount(0)
+    }
+    await findPlate(page, 'AA404AA')
+    const countries = page.getByRole('region', { name: 'Le même numéro dans un autre pays' })
+    await countries.getByText('Le même numéro').click()
+    await searchSlowly(countries.getByRole('button', { name: /^Rechercher/ }).first())
+
+    await visit(page, '/form/payment')
+    await page.getByLabel('Numéro de plaque').fill('AA404AA')
+    await page.getByLabel("J'étais avec un véhicule de location").check()
+    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await searchSlowly(page.getByRole('button', { name: 'Rechercher sans la période' }))
   },
 )
 

@@ -18,7 +18,7 @@ import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
 import { useInBrowser } from '../../shared/page/useInBrowser.ts'
-import { useSlow } from '../../shared/journeySearch/useSlow.ts'
+import { SlowNote } from '../../shared/journeySearch/SlowNote.tsx'
 import { PlateLabel } from '../../shared/vehicle/PlateLabel.tsx'
 import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
@@ -46,7 +46,6 @@ export function HeroSearch() {
 function PlateForm() {
   const { t } = useTranslation(['home', 'common'])
   const { search, retry, searching, error } = useJourneySearch()
-  const slow = useSlow(searching)
   const [country, setCountry] = useState(() => firstPlate()?.country ?? defaultCountry)
   const [isMissing, setMissing] = useState(false)
   /** What was typed, if it is rather the number of a notice. */
@@ -130,8 +129,7 @@ function PlateForm() {
           {t('search.other')}
         </Link>
       </div>
-      {/* Without a box while it is empty, so that it adds no gap. */}
-      <output className={slow ? 'text-sm' : 'sr-only'}>{slow && t('common:slow')}</output>
+      <SlowNote searching={searching} />
       {number !== undefined && (
         <Suspense fallback={null}>
           <ReadAs

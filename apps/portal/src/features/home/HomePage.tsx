@@ -11,6 +11,7 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { road } from '../../api/settings.ts'
 import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
 import { clearSession } from '../../session/search.ts'
+import { useSlow } from '../../shared/journeySearch/useSlow.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -35,54 +36,46 @@ export async function preload(): Promise<void> {
 /** [§2.3] */
 export function Component() {
   const { t } = useTranslation(['home', 'common'])
-  const { data: home, error, retrying, retry } = useResource(homeData())
-  const title = home?.title ?? ''
-
-  if (error) {
-    return (
-      <Page title={t('common:breadcrumb.home')} isHome banner={<HeroSearch />}>
+  const { data, error, retrying, retry } = useResource(homeData())
+  const home = error ? undefined : data
+  const slow = useSlow(!home && !error)
+  return (
+    <Page
+      title={home ? (home.title ?? '') : t('common:breadcrumb.home')}
+      isHome
+      {...(home?.subtitle !== undefined && { subtitle: <RichText html={home.subtitle} /> })}
+      image={home?.picture}
+      banner={(home ?? error ?? slow) && <Banner home={home} />}
+    >
+      {home ? (
+        <div className="flex flex-col gap-12 lg:gap-16">
+          <Actions home={home} />
+          <Articles home={home} />
+          <Slider ids={home.sliderBlockArticlesIds} />
+          <HelpCentre />
+          {home.footerArticle && <FooterArticle article={home.footerArticle} />}
+        </div>
+      ) : error ? (
         <LoadError busy={retrying} onRetry={retry} />
-      </Page>
-    )
-  }
-  if (!home) {
-    return (
-      <Page title={t('common:breadcrumb.home')} isHome>
+      ) : (
         <div className="grid min-h-96 place-items-center">
           <Spinner size="lg" label={t('common:loading')} />
         </div>
-      </Page>
-    )
-  }
-  return (
-    <Page
-      title={title}
-      isHome
-      {...(home.subtitle !== undefined && { subtitle: <RichText html={home.subtitle} /> })}
-      image={home.picture}
-      banner={<Banner home={home} />}
-    >
-      <div className="flex flex-col gap-12 lg:gap-16">
-        <Actions home={home} />
-        <Articles home={home} />
-        <Slider ids={home.sliderBlockArticlesIds} />
-        <HelpCentre />
-        {home.footerArticle && <FooterArticle article={home.footerArticle} />}
-      </div>
+      )}
     </Page>
   )
 }
 
-/** Shows the plate search if the operator offers it, then the operator's link. */
-function Banner({ home }: { home: HomePage }) {
+/** The plate search if the operator offers it, then the operator's link. Without its content home still searches. */
+function Banner({ home }: { home: HomePage | undefined }) {
   const { t } = useTranslation('home')
-  const link = siteLink(home)
+  const link = home && siteLink(home)
   return (
     <div className="flex flex-col items-start gap-4 *:max-w-full">
-      {home.actions.includes('freeflow') && <HeroSearch />}
+      {(home?.actions.includes('freeflow') ?? true) && <HeroSearch />}
       {link && (
         <Link variant="standalone" className="[&]:text-inherit" {...link}>
-          {home.buttonText ?? t('discover')}
+          {home?.buttonText ?? t('discover')}
         </Link>
       )}
     </div>

@@ -24,6 +24,7 @@ import { store } from '../../session/store.ts'
 import { saveFile } from '../../shared/files/saveFile.ts'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
+import { SlowNote } from '../../shared/journeySearch/SlowNote.tsx'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { PlateChoices } from '../../shared/vehicle/PlateChoices.tsx'
@@ -127,6 +128,7 @@ function OnlyPeriod({ period, plate, removable }: OnlyPeriodProps) {
           {t('empty.allDates')}
         </Button>
       )}
+      <SlowNote searching={searching} />
       {error && <SearchFailure error={error} onRetry={retry} />}
     </Alert>
   )
@@ -196,6 +198,7 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
           void search({ by: 'plate', form: { plate, country, rental: range !== undefined, range } })
         }}
       />
+      <SlowNote searching={searching} />
       {error && <SearchFailure error={error} onRetry={retry} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@voie-libre/ui/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSlow } from './useSlow.ts'
+import { SlowNote } from './SlowNote.tsx'
 
 /**
  * Uses `aria-disabled` and looks enabled until it is `complete`, with a value in each required field: a press shows the
@@ -10,7 +10,6 @@ import { useSlow } from './useSlow.ts'
 export function SearchSubmit({ searching, complete }: { searching: boolean; complete: boolean }) {
   const { t } = useTranslation(['search', 'common'])
   const id = useId()
-  const slow = useSlow(searching)
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
@@ -30,8 +29,7 @@ export function SearchSubmit({ searching, complete }: { searching: boolean; comp
         </p>
       )}
       <p className="text-sm text-text-soft">{t('safe')}</p>
-      {/* Without a box while it is empty, so that it adds no gap. */}
-      <output className={slow ? 'text-sm' : 'sr-only'}>{slow && t('common:slow')}</output>
+      <SlowNote searching={searching} />
     </div>
   )
 }
