@@ -341,8 +341,11 @@ test.describe('a basket that the server rejects', () => {
         })
       }
       for (const [code, text] of [
-        ['session_without_journeys', /Aucun trajet à régler/],
-        ['payment_journeys_invalid', /Les trajets à régler ne sont pas valides.*Ces trajets ont changé/],
+        ['session_without_journeys', /Aucun trajet à régler.*Aucune somme n'a été débitée/],
+        [
+          'payment_journeys_invalid',
+          /Les trajets à régler ne sont pas valides.*Ces trajets ont changé.*Aucune somme n'a été débitée/,
+        ],
       ] as const) {
         await test.step(code, async () => {
           await sandbox.fault({ method: 'POST', path, status: 400, body: { code } })
@@ -366,7 +369,7 @@ test.describe('a basket that the server rejects', () => {
       await fillBilling(page)
       await sandbox.clock('2026-01-10T11:00:00+01:00')
       await payButton(page).click()
-      await expect(alert).toContainText('Votre session a expiré')
+      await expect(alert).toContainText(/Votre session a expiré.*Aucune somme n'a été débitée/)
       await visit(page, '/payment')
       await expect(alert).toContainText('Votre session a expiré')
       await expect(alert.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/payment')

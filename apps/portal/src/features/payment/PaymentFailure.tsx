@@ -50,6 +50,7 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
       return (
         <Alert tone="danger" title={t(`errors:${error.code}`)}>
           {error.code === 'payment_journeys_invalid' && <p>{t('failure.changed')}</p>}
+          <p>{t('failure.notDebited')}</p>
           <NextPages>
             {error.code === 'payment_session_invalid' ? (
               <Button href={pages.formPayment}>{t('failure.search')}</Button>
