@@ -8,7 +8,7 @@ type Step = readonly [name: string, command: string]
 
 const tool = (name: string) => `node packages/tools/run.mjs ${name}`
 const vitest = (...projects: string[]) =>
-  `vitest run --config packages/tools/vitest.config.ts --root . --project ${projects.join(' --project ')}`
+  `vitest run --config packages/tools/vitest.config.ts --root . --reporter=verbose --project ${projects.join(' --project ')}`
 /** Steps that the others need, one after the other. */
 const preparations: readonly Step[] = [
   ['chromium', tool('chromium')],
@@ -19,7 +19,7 @@ const preparations: readonly Step[] = [
  * alone at the end; the quick ones follow beside it.
  */
 const checks: readonly Step[] = [
-  ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=line'],
+  ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=list'],
   ['types', tool('types')],
   ['lint', 'oxlint --type-aware'],
   ['format', 'oxfmt --check'],
@@ -30,7 +30,6 @@ const checks: readonly Step[] = [
   ['audit', tool('audit')],
   ['openapi.json', tool('openapi --check')],
   ['requirements', tool('requirements --check')],
-  ['accessibility', tool('rgaa --check')],
   ['sizes', tool('packages/bench/src/sizes')],
   ['packed products', tool('packages/checks/src/packed/packed')],
   ['unit tests', `${vitest('node')} --exclude=apps/{sandbox,demo}/**`],
@@ -43,7 +42,10 @@ const checks: readonly Step[] = [
   ['your server', tool('packages/checks/src/deployment/deployed yourServer python3')],
   ['container', tool('packages/checks/src/deployment/container')],
 ]
-const steps = [...preparations, ...checks]
+/** Reads which tests of this run passed. */
+const conclusions: readonly Step[] = [['accessibility', tool('rgaa --check')]]
+/** In their order; only those of `checks` run beside each other. */
+export const steps = [...preparations, ...checks, ...conclusions]
 
 /** `npm test`: runs every step to its end and reports all failures. `pnpm check types lint` runs only the named steps. */
 export default async function main(names: readonly string[]): Promise<number> {
@@ -55,13 +57,14 @@ export default async function main(names: readonly string[]): Promise<number> {
   await runNext(preparations.filter(isWanted))
   const queue = checks.filter(isWanted)
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 2) }, () => runNext(queue)))
+  if (names.length === 0) {
+    await mkdir(join(root, dirname(lastRun)), { recursive: true })
+    const titles = (of: 'passes' | 'failures') => results.flatMap((result) => result[of] ?? [])
+    await writeFile(join(root, lastRun), JSON.stringify({ passes: titles('passes'), failures: titles('failures') }))
+  }
+  await runNext(conclusions.filter(isWanted))
   const order = steps.map(([name]) => name)
   results.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-  if (names.length === 0) {
-    await mkdir(join(root, dirname(failuresFile)), { recursive: true })
-    const failures = results.flatMap(({ failures: titles = [] }) => titles)
-    await writeFile(join(root, failuresFile), JSON.stringify(failures))
-  }
   const { ok, text } = summaryOf(results, names.length === 0)
   console.log(text)
   return ok ? 0 : 1
@@ -80,8 +83,8 @@ async function reported([name, command]: Step): Promise<Result> {
   return result
 }
 
-/** Where `npm test` writes the file and title of each failed test. */
-export const failuresFile = 'reports/failures.json'
+/** Where `npm test` writes file and title of the tests that passed and failed. */
+export const lastRun = 'reports/lastRun.json'
 
 export interface Outcome {
   passed: number
@@ -89,6 +92,8 @@ export interface Outcome {
   /** Printed after the names of the failed tests. */
   output: string
   failures?: readonly string[]
+  /** File and title of each passed test. */
+  passes?: readonly string[]
   /** Whether the counts are single tests rather than one step. */
   tests?: boolean
   /** The reason why the step did not run; it then counts neither as passed nor as failed. */
@@ -114,11 +119,15 @@ export function outcomeOf(ok: boolean, output: string): Outcome {
   return {
     passed: count('passed'),
     failed: ok ? failed : Math.max(failed, 1),
-    output,
+    output: output.replaceAll(passedLine, ''),
+    passes: [...output.matchAll(passedLine)].map(([, name = '']) => name),
     failures: [...new Set(failures)],
     tests: true,
   }
 }
+
+/** ` ✓ |node| a.test.ts > adds 3ms`, `  ✓  1 e2e/pay.e2e.ts:5:1 › pays (1.2s)`; a skipped test has another sign. */
+const passedLine = /^ +✓ +(.+)\n/gm
 
 /** Playwright ends with a line for each kind of result: `  2 failed`, `  80 passed (2.1m)`. */
 const playwrightCounts = (output: string) =>

@@ -39,15 +39,28 @@ it.each([
   [
     'vitest',
     false,
-    ' FAIL  |node| a.test.ts > adds\n Test Files  1 failed (1)\n      Tests  1 failed | 198 passed (199)\n',
-    { passed: 198, failed: 1, failures: ['|node| a.test.ts > adds'], tests: true },
+    ' ✓ |node| a.test.ts > sums 3ms\n ↓ |node| a.test.ts > waits\n FAIL  |node| a.test.ts > adds\n      Tests  1 failed | 198 passed (199)\n',
+    {
+      passed: 198,
+      failed: 1,
+      output: expect.not.stringContaining('sums'),
+      passes: ['|node| a.test.ts > sums 3ms'],
+      failures: ['|node| a.test.ts > adds'],
+      tests: true,
+    },
   ],
   ['vitest that stops after its tests', false, '      Tests  5 passed (5)\n', { passed: 5, failed: 1, tests: true }],
   [
     'Playwright',
     false,
-    '  1) e2e/pay.e2e.ts:5:1 › pays ─────\n  1 failed\n    e2e/pay.e2e.ts:5:1 › pays\n  1 flaky\n  80 passed (2.1m)\n',
-    { passed: 80, failed: 2, failures: ['e2e/pay.e2e.ts:5:1 › pays'], tests: true },
+    '  ✓  1 e2e/pay.e2e.ts:9:1 › waits (1.2s)\n  -  2 e2e/pay.e2e.ts:8:1 › skips\n  1) e2e/pay.e2e.ts:5:1 › pays ─────\n  1 failed\n    e2e/pay.e2e.ts:5:1 › pays\n  1 flaky\n  80 passed (2.1m)\n',
+    {
+      passed: 80,
+      failed: 2,
+      passes: ['1 e2e/pay.e2e.ts:9:1 › waits (1.2s)'],
+      failures: ['e2e/pay.e2e.ts:5:1 › pays'],
+      tests: true,
+    },
   ],
   ['packed products', true, '  with Next, 3.1 s\n21 passed, 0 failed\n', { passed: 21, failed: 0, tests: true }],
 ])('counts the output of %s', (_, ok, output, counts) => {

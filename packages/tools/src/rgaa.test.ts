@@ -1,21 +1,42 @@
 import type { Criterion } from '@voie-libre/domain/content/rgaa'
 import { expect, it } from 'vitest'
+import { steps } from './check.ts'
 import { sheetDocument, withState } from './rgaa.ts'
 
 const self = 'packages/tools/src/rgaa.test.ts'
 const title = 'computes the state of a criterion'
 
-it.each<[string, Partial<Criterion>, string[], Criterion['state']]>([
-  ['whose test is there', { tests: [`${self} > ${title}`] }, [], 'met'],
-  ['whose test was removed', { tests: [`${self} > ${['no', 'test'].join(' such ')}`] }, [], 'unmet'],
-  ['whose file was removed', { tests: [`packages/tools/src/gone.test.ts > ${title}`] }, [], 'unmet'],
-  ['of which one of two tests is there', { tests: [`${self} > ${title}`, 'gone.test.ts > x'] }, [], 'unmet'],
-  ['whose test failed', { tests: [`${self} > ${title}`] }, [`|node| ${self} > ${title} whose test`], 'unmet'],
-  ['beside another failed test', { tests: [`${self} > ${title}`] }, [`|node| ${self} > states rate`], 'met'],
-  ['without a test', {}, [], 'unmet'],
-  ['that is about nothing here', { state: 'none' }, [], 'none'],
-])('computes the state of a criterion %s', async (_, given, failures, state) => {
-  expect((await withState({ id: '1.1', asks: 'One', state: 'met', ...given }, failures)).state).toBe(state)
+const tests = [`${self} > ${title}`]
+const passed = `|node| ${self} > ${title} whose test passed 3ms`
+
+it.each<[string, Partial<Criterion>, Parameters<typeof withState>[1], Criterion['state']]>([
+  ['whose test passed', { tests }, { passes: [passed] }, 'met'],
+  [
+    'whose test failed, is skipped, a comment or not run',
+    { tests },
+    { passes: [`|node| ${self} > states rate 1ms`] },
+    'unmet',
+  ],
+  ['whose title passed in another file', { tests }, { passes: [`|node| gone.test.ts > ${title} 1ms`] }, 'unmet'],
+  ['of which one of two tests passed', { tests: [...tests, 'gone.test.ts > x'] }, { passes: [passed] }, 'unmet'],
+  ['of whose table a row failed', { tests }, { passes: [passed], failures: [passed] }, 'unmet'],
+  ['without a test', {}, { passes: [passed] }, 'unmet'],
+  ['that is about nothing here', { state: 'none' }, {}, 'none'],
+  ['where no test has run, whose test is there', { tests }, undefined, 'met'],
+  [
+    'where no test has run, whose test was removed',
+    { tests: [`${self} > ${['no', 'test'].join(' such ')}`] },
+    undefined,
+    'unmet',
+  ],
+  ['where no test has run, whose file was removed', { tests: ['gone.test.ts > x'] }, undefined, 'unmet'],
+  ['where no test has run, that was not met', { tests, state: 'unmet' }, undefined, 'unmet'],
+])('computes the state of a criterion %s', async (_, given, run, state) => {
+  expect((await withState({ id: '1.1', asks: 'One', state: 'met', ...given }, run)).state).toBe(state)
+})
+
+it('judges after the tests', () => {
+  expect(steps.at(-1)?.[0]).toBe('accessibility')
 })
 
 it('states rate, numbers and each criterion', () => {
