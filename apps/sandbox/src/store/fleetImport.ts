@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { checkImport, type FileProblem, type FleetVehicle } from '@voie-libre/domain/fleet/fleetImport'
+import { checkImport, codeOfProblem, type FleetVehicle } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { ApiProblem, type RefusedLine } from '../http/problem.ts'
 import type { Db } from './db.ts'
 
-const codes: Readonly<Record<FileProblem, string>> = {
-  empty: 'renter_import_read_file',
-  not_text: 'renter_import_read_file',
-  workbook: 'renter_import_wrong_format',
-  wrong_columns: 'renter_import_wrong_format',
-  head_only: 'renter_import_parse_content',
-  open_quote: 'renter_import_parse_content',
-  too_large: 'renter_import_error',
-  too_many_lines: 'renter_import_error',
-}
 const namedLines = 100
 const linesAtOnce = 5000
 
 /**
  * Adds or updates the vehicles of a file in a renter's fleet; returns their number and the lines that add one. One invalid line refuses the
  * whole file. A line reopens a closed vehicle only with `reopen`. Problems: renter_import_not_found (no file) and those
- * of `codes`; `lines` names invalid lines. [API-34, OPEN-55, OPEN-72, F-FIL-07]
+ * of `codeOfProblem`; `lines` names invalid lines. [API-34, OPEN-55, OPEN-72, F-FIL-07]
  */
 export async function importFleet(
   db: Db,
@@ -42,7 +32,11 @@ export async function importFleet(
     const check = await checkImport(file, known, parisDay(now))
     if (check.kind === 'problem') {
       const { problem, line } = check
-      throw new ApiProblem(codes[problem], 400, line === undefined ? {} : { lines: [{ line, reason: problem }] })
+      throw new ApiProblem(
+        codeOfProblem[problem],
+        400,
+        line === undefined ? {} : { lines: [{ line, reason: problem }] },
+      )
     }
     const refused: RefusedLine[] = []
     const changes: object[] = []

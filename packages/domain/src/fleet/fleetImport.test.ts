@@ -1,3 +1,4 @@
+import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { describe, expect, it } from 'vitest'
 import { csvMark, csvText, encodingOf } from './csvRecords.ts'
 import { checkImport, type Columns, fleetIn, type FleetVehicle, importLimits, lineWriter } from './fleetImport.ts'
@@ -109,6 +110,62 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
     expect(await checkImport(file, [], today, columns)).toMatchObject({ kind: 'lines', lines, table: { columns } })
   })
 
+  it.each<[string, string]>([
+    [
+      'plates',
+      "Immatriculation|Numéro immatriculation|Numéro d'immatriculation|N° immatriculation|N° d'immatriculation|N° de plaque|Plaque d’immatriculation|PLAQUE|Immat.|Immatriculation du véhicule|numberPlate|NUMBERPLATE|number_plate|License Plate|License Plate Number|Licence plate no.|Plate number|Plate No|Registration|Registration number|Reg. No.|Vehicle registration|VRN|Kennzeichen|Kfz-Kennzeichen|KFZ Kennzeichen|Kennzeichen (Fahrzeug)|Amtliches Kennzeichen|Amtl. Kennzeichen|Nummernschild|Targa|Numero targa|Numero di targa|N. targa|Targa veicolo|Matrícula|Nº matrícula|N.º de matrícula|Número de matrícula|Matrícula del vehículo|Placa",
+    ],
+    [
+      'countries',
+      "Pays|Code pays|Code du pays|Pays d'immatriculation|Country|Country code|Country of registration|country_code|Land|Ländercode|Land der Zulassung|Zulassungsland|Nationalität|Paese|Codice paese|Paese di immatricolazione|Nazione|País|Código de país|País de matriculación",
+    ],
+    [
+      'starts',
+      "Date début|Date de début|DATE DEBUT|Date début (JJ/MM/AAAA)|Début|Début de validité|Validité début|Début contrat|Date d'entrée|Entrée parc|Du|À partir du|From|Valid from|From date|Start|Start date|startDate|start_date|Contract start|Gültig von|Gültig ab|von|ab|Beginn|Beginn der Gültigkeit|Startdatum|Vertragsbeginn|Data inizio|Data di inizio|Inizio validità|Dal|Valido dal|Fecha inicio|Fecha de inicio|Inicio de validez|Desde|Válido desde",
+    ],
+    [
+      'ends',
+      "Date fin|Date de fin|DATE FIN|Fin|Fin de validité|Fin de contrat|Date de clôture|Clôture|Date de sortie|Au|Jusqu'au|Valable jusqu'au|To|Valid to|Valid until|To date|End|End date|endDate|Closure date|Contract end|Gültig bis|bis|Ende|Enddatum|Ende der Gültigkeit|Ausflottungs\u{ad}datum|Vertragsende|Data fine|Data di fine|Fine validità|Data di chiusura|Al|Valido fino al|Fecha fin|Fecha de fin|Fin de validez|Fecha de cierre|Hasta|Válido hasta",
+    ],
+  ])('knows the usual heads of %s in five languages', async (subject, names) => {
+    const at = ['plates', 'countries', 'starts', 'ends'].indexOf(subject)
+    const usual = ['Plaque', 'Pays', 'Début', 'Clôture']
+    const unknown = []
+    for (const name of names.split('|')) {
+      const check = await checked(`${usual.with(at, name).join(';')}\nAB-1;FR;01/01/2026;30/06/2027`)
+      if (check.kind === 'problem' || check.table.columns[at] !== importColumns[at]) unknown.push(name)
+    }
+    expect(unknown).toEqual([])
+  })
+
+  it.each(["Date d'immatriculation", 'Date', 'Première immatriculation', 'Conducteur', 'Échéance', 'Type de plaque'])(
+    'does not take the head %s for one of its columns',
+    async (name) => {
+      expect(await checked(`Plaque;Pays;${name}\nAB-1;FR;x`)).toMatchObject({
+        table: { columns: ['numberPlate', 'countryCode', ''], unread: [2] },
+      })
+    },
+  )
+
+  it.each<[string, string, readonly number[], Columns]>([
+    ['dates', 'Plaque;Pays;Réf A;Réf B\nAB-1;FR;01/01/2026;2027-06-30', [2, 3], [...importColumns]],
+    ['an end', 'Plaque;Pays;Début;Réf\nAB-1;FR;;\nAB-2;FR;;30/06/2027', [3], [...importColumns]],
+    ['nothing that an import knows', 'Plaque;Pays;Conducteur\nAB-1;FR;Jean', [2], ['numberPlate', 'countryCode', '']],
+    ['plates and countries', 'Véh;Zone;Depuis\nAB-1;FR;\nAB-2;Belgique;', [0, 1], importColumns.slice(0, 3)],
+    ['plates without countries', 'Plaque;Début;Fin\nAB-1;;', [], ['numberPlate', ...importColumns.slice(2)]],
+    ['nothing below one of its heads', 'Plaque;Pays;Note\nAB-1;FR;', [], ['numberPlate', 'countryCode', '']],
+    ['both dates, and a driver', 'Plaque;Pays;Début;Fin;Conducteur\nAB-1;FR;;;Jean', [], [...importColumns, '']],
+  ])(
+    'names the filled columns that it leaves out, and proposes what they hold: %s',
+    async (_, content, unread, proposal) => {
+      const check = await checked(content)
+      expect(check.table).toMatchObject({ unread })
+      expect(check.table?.proposal).toEqual(proposal)
+      const told = await checkImport(new Blob([content]), [], today, proposal)
+      expect(told.table, 'a person has agreed').toMatchObject({ isTold: true, columns: proposal })
+    },
+  )
+
   it('of unknown columns shows their names and first lines, and is refused until one holds the plates', async () => {
     const content = 'Parc\nplate;owner\nAB-1;Jean\nAB-2;Eva'
     const table = {
@@ -118,6 +175,9 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
         ['AB-2', 'Eva'],
       ],
       columns: ['numberPlate', ''],
+      isTold: false,
+      unread: [1],
+      proposal: ['numberPlate', ''],
     }
     expect(await checked(content)).toEqual({ kind: 'problem', problem: 'wrong_columns', table })
     expect(await checkImport(new Blob([content]), [], today, ['', 'countryCode'])).toMatchObject({

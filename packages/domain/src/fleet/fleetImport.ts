@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate, isPlate } from '../journey/canonical.ts'
@@ -11,6 +12,18 @@ export const importLimits = { bytes: 50 * 1024 * 1024, lines: 200_000 } as const
 
 /** Why a file as a whole cannot be imported. */
 export type FileProblem = CsvProblem | 'head_only' | 'too_many_lines' | 'wrong_columns'
+
+/** The operator's codes of §8 for them. */
+export const codeOfProblem = {
+  empty: 'renter_import_read_file',
+  not_text: 'renter_import_read_file',
+  workbook: 'renter_import_wrong_format',
+  wrong_columns: 'renter_import_wrong_format',
+  head_only: 'renter_import_parse_content',
+  open_quote: 'renter_import_parse_content',
+  too_large: 'renter_import_error',
+  too_many_lines: 'renter_import_error',
+} as const satisfies Readonly<Record<FileProblem, ErrorCode>>
 
 /** Why one line of a file cannot be imported. */
 export const lineProblems = [
@@ -61,6 +74,12 @@ export interface FileColumns {
   /** The first lines below it. */
   rows: readonly (readonly string[])[]
   columns: Columns
+  /** Whether a person has said so; else the heads did. */
+  isTold: boolean
+  /** Positions of filled columns that stand for nothing, while the start or the end is missing. */
+  unread: readonly number[]
+  /** What the columns stand for by their content too, once a person agrees. */
+  proposal: Columns
 }
 
 /** The effect of an import file, for each line that is not blank; the head is line 1. */
@@ -91,7 +110,8 @@ export async function checkImport(
   if (filled.length === 0) return { kind: 'problem', problem: 'empty' }
   const { head, columns, hasHead, isKnown, lines } = headIn(filled, given)
   const others = filled.slice(lines)
-  const table = { head: hasHead ? head : [], rows: others.slice(0, 3).map(([, cells]) => cells), columns }
+  const bodies = others.map(([, cells]) => cells)
+  const table = { head: hasHead ? head : [], columns, ...contentOf(columns, head, others), isTold: given !== undefined }
   if (!isKnown) return { kind: 'problem', problem: 'wrong_columns', table }
   if (others.length === 0) return { kind: 'problem', problem: 'head_only' }
   if (others.length > importLimits.lines) return { kind: 'problem', problem: 'too_many_lines' }
@@ -113,20 +133,11 @@ export async function checkImport(
 /** Lines above the head that a spreadsheet may have, such as a title. */
 const titleLines = 3
 
-interface Head {
-  head: readonly string[]
-  columns: Columns
-  hasHead: boolean
-  isKnown: boolean
-  /** Filled lines up to the head, which is one of them. */
-  lines: number
-}
-
 /**
  * Finds the head below a title; a list of plates alone may lack it. Plate and country are required, except that plates
  * alone, and those of columns that a person chose, count as French.
  */
-function headIn(filled: readonly (readonly [number, readonly string[]])[], given: Columns | undefined): Head {
+function headIn(filled: readonly (readonly [number, readonly string[]])[], given: Columns | undefined) {
   const tops = filled.slice(0, titleLines + 1).map(([, record]) => record.map((cell) => cell.trim()))
   const known = tops.findIndex((names) => {
     const columns = columnsIn(names)
@@ -134,7 +145,7 @@ function headIn(filled: readonly (readonly [number, readonly string[]])[], given
   })
   const isPlates = filled.every(([, record]) => filledIn(record) === 1 && filledIn(record.slice(0, 1)) === 1)
   if (!given && known === -1 && isPlates && isPlate(canonicalPlate(filled[0]?.[1][0] ?? '')))
-    return { head: [importColumns[0]], columns: ['numberPlate'], hasHead: false, isKnown: true, lines: 0 }
+    return { head: ['numberPlate'], columns: ['numberPlate'] as const, hasHead: false, isKnown: true, lines: 0 }
   // A title has fewer cells than the head.
   const at = known === -1 ? tops.map(filledIn).indexOf(Math.max(...tops.map(filledIn))) : known
   const head = tops[at] ?? []
@@ -153,19 +164,61 @@ function headIn(filled: readonly (readonly [number, readonly string[]])[], given
 
 const filledIn = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '').length
 
-/** Names in any order and letter case, the first of each: those of the operator, of our own lists in five languages, or usual ones. */
+/** Names in any order, the first of each: those of the operator, of our own lists in five languages, or usual ones. */
 function columnsIn(head: readonly string[]): Columns {
-  const names = head.map(plain)
-  const found = names.map((name) => importColumns.find((column) => heads[column].includes(name)) ?? '')
+  const found = head.map((name) => knownHeads.find(({ names, fold }) => names.has(fold(name)))?.column ?? '')
   return found.map((column, at) => (found.indexOf(column) === at ? column : ''))
 }
 
-/** Letters and digits without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Words in small letters without accents and signs; 'startDate' has two. */
+function wordsIn(text: string): string[] {
+  const plain = text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '')
+  return (
+    plain
+      .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** The names of each column, in any order of words, without those that say nothing of it unless there are no others. */
+const knownHeads = importColumns.map((column) => {
+  const ofColumn = heads.skipped[column === 'numberPlate' || column === 'countryCode' ? column : 'dates']
+  const skipped = new Set([...heads.small, ...ofColumn].flatMap(wordsIn))
+  const fold = (head: string) => {
+    const words = wordsIn(head)
+    const telling = words.filter((word) => !skipped.has(word))
+    return (telling.length > 0 ? telling : words).toSorted().join(' ')
+  }
+  return { column, fold, names: new Set(heads.names[column].map(fold)) }
+})
+
+const ownHeads = new Set(heads.others.map((name) => wordsIn(name).join(' ')))
+
+const isOf: Readonly<Record<ImportColumn, (cell: string) => unknown>> = {
+  numberPlate: (cell) => /\p{L}/u.test(cell) && /\d/.test(cell) && isPlate(canonicalPlate(cell)),
+  countryCode: countryOf,
+  validityStartDate: importedDay,
+  validityEndDate: importedDay,
+}
+
+/** The filled columns that a file's heads leave out while a date is missing, and what their first lines suggest. */
+function contentOf(
+  columns: Columns,
+  head: readonly string[],
+  others: readonly (readonly [number, readonly string[]])[],
+) {
+  const hasDates = columns.includes('validityStartDate') && columns.includes('validityEndDate')
+  const proposal = [...columns]
+  const unread = head.flatMap((name, at) => {
+    if (hasDates || columns[at] !== '' || ownHeads.has(wordsIn(name).join(' '))) return []
+    const cells = others.flatMap(([, record]) => record[at]?.trim() || [])
+    const fits = (column: ImportColumn) => !proposal.includes(column) && cells.slice(0, 100).every(isOf[column])
+    if (cells.length > 0) proposal[at] = importColumns.find(fits) ?? ''
+    return cells.length > 0 ? at : []
+  })
+  return { rows: others.slice(0, 3).map(([, cells]) => cells), unread, proposal }
+}
 
 const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', reason })
 
@@ -251,9 +304,11 @@ function countryOf(text: string): string | undefined {
   const code = text.toUpperCase()
   if (code === '' || countries.has(code)) return code
   countryNames ??= new Map(
-    [...countries].flatMap((country) => countryKeywords(country).map((name) => [plain(name), country] as const)),
+    [...countries].flatMap((country) =>
+      countryKeywords(country).map((name) => [wordsIn(name).join(''), country] as const),
+    ),
   )
-  return countryNames.get(plain(text))
+  return countryNames.get(wordsIn(text).join(''))
 }
 /** Made when a file needs it. */
 let countryNames: ReadonlyMap<string, string> | undefined

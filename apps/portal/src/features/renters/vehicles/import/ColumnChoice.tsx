@@ -1,7 +1,9 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import type { Columns, FileColumns } from '@voie-libre/domain/fleet/fleetImport'
+import { Button } from '@voie-libre/ui/button'
 import { Details } from '@voie-libre/ui/details'
 import { Select } from '@voie-libre/ui/select'
+import type { TFunction } from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -21,9 +23,13 @@ export const nameOf = {
   validityEndDate: 'column.end',
 } as const
 
+export const headOf = ({ head }: FileColumns, at: number, t: TFunction<'fleet'>) =>
+  head[at] || t('import.columnNumber', { number: at + 1 })
+
 /** Says what each column of a file stands for, beside its first values, and lets the renter change it. */
-export function ColumnChoice({ table: { head, rows, columns }, open, disabled, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation('fleet')
+  const { head, rows, columns, proposal } = table
   // Stays open when the names are understood.
   const [defaultOpen] = useState(open)
   const box = useRef<HTMLDetailsElement>(null)
@@ -38,12 +44,21 @@ export function ColumnChoice({ table: { head, rows, columns }, open, disabled, o
     const next = all.map((old, each) =>
       each === at ? (importColumns.find((name) => name === value) ?? '') : old === value ? '' : old,
     )
+    tell(
+      next,
+      importColumns.every((name) => next.includes(name)),
+    )
+  }
+  /** When nothing is left to say, what the import changes is near again. */
+  function tell(next: Columns, isAll: boolean) {
     onChange(next)
-    if (!importColumns.every((name) => next.includes(name)) || !box.current) return
-    // Nothing is left to say: what the import changes is near again.
+    if (!isAll || !box.current) return
     box.current.open = false
     box.current.querySelector('summary')?.focus()
   }
+  const suggested = proposal.flatMap((name, at) =>
+    name === '' || name === columns[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
+  )
   return (
     <Details ref={box} summary={t('import.columns')} defaultOpen={defaultOpen}>
       <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>
@@ -51,7 +66,7 @@ export function ColumnChoice({ table: { head, rows, columns }, open, disabled, o
         {all.map((value, at) => (
           <Select
             key={at}
-            label={<bdi>{head[at] || t('import.columnNumber', { number: at + 1 })}</bdi>}
+            label={<bdi>{headOf(table, at, t)}</bdi>}
             hint={
               <bdi className="line-clamp-1 wrap-anywhere">{rows.flatMap((cells) => cells[at] || []).join(' · ')}</bdi>
             }
@@ -62,6 +77,14 @@ export function ColumnChoice({ table: { head, rows, columns }, open, disabled, o
           />
         ))}
       </div>
+      {open && proposal.includes('numberPlate') && (
+        <div className="mt-3 space-y-2">
+          {suggested.length > 0 && <p>{t('import.columnsContent', { columns: suggested.join(', ') })}</p>}
+          <Button variant="secondary" icon="check" disabled={disabled} onClick={() => tell(proposal, true)}>
+            {t('import.columnsAgree')}
+          </Button>
+        </div>
+      )}
     </Details>
   )
 }

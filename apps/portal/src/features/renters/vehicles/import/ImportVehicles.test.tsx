@@ -60,7 +60,7 @@ async function press(name: string, keys: string) {
 
 describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   it('of unknown columns asks what each holds, beside its first values, and reads the file so; a column gives up what another one takes; by keyboard', async () => {
-    await openWith('Fahrzeug Nr;Halter;Seit\nAB-1;Eva;05/02/2026\nAB-2;Jan;06/02/2026\n')
+    await openWith('Fahrzeug Nr;Halter;Stichtag\nAB-1;Eva;05/02/2026\nAB-2;Jan;06/02/2026\n')
     await expect.element(column('Fahrzeug Nr')).toHaveAccessibleDescription('AB-1 · AB-2')
     await expect.element(confirm).toHaveAttribute('disabled')
     await press('Fahrzeug Nr', '{ArrowDown}')
@@ -68,7 +68,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await expect.element(column('Fahrzeug Nr')).toHaveValue('numberPlate')
     await expect.element(count('added')).toHaveTextContent('1')
     await expect.element(count('unchanged')).toHaveTextContent('1')
-    await press('Seit', '{End}{ArrowUp}')
+    await press('Stichtag', '{End}{ArrowUp}')
     await expect.element(count('changed')).toHaveTextContent('1')
     await expect.element(confirm).toBeEnabled()
     await press('Halter', '{ArrowDown}')
@@ -84,6 +84,19 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await userEvent.click(page.getByRole('button', { name: /^(Retirer|Supprimer)/ }))
     await userEvent.upload(page.getByLabelText('Fichier CSV'), new File(['Plaque;Pays\nAB-3;BE\n'], 'parc.csv'))
     await expect.element(count('added')).toHaveTextContent('1')
+  })
+
+  it('says which filled columns it leaves out while a date is missing, and reads them as their content suggests once the renter agrees', async () => {
+    await openWith('Immatriculation;Pays;Réf A;Réf B\nGA-771-KB;FR;01/01/2026;30/06/2027\n')
+    await expect.element(page.getByText(/Non lu dans ce fichier.: Réf A, Réf B/)).toBeVisible()
+    await expect.element(column('Réf A')).toBeVisible()
+    await expect.element(page.getByText(/Réf A = Début de validité, Réf B = Date de clôture/)).toBeVisible()
+    const dated = page.getByRole('row', { name: /GA-771-KB.*01.01.2026 – 30.06.2027/ })
+    await expect.element(dated).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Lire le fichier ainsi' }))
+    await expect.element(dated).toBeVisible()
+    await expect.element(page.getByText(/Non lu dans ce fichier/)).not.toBeInTheDocument()
+    expect(document.activeElement).toHaveTextContent('Colonnes du fichier')
   })
 
   it('can be undone only for the vehicles that the operator says it has added', { tags: ['OPEN-72'] }, async () => {

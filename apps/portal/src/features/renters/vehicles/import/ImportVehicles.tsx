@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { type FileProblem, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import { codeOfProblem, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
@@ -27,7 +26,7 @@ import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
-import { ColumnChoice, nameOf } from './ColumnChoice.tsx'
+import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { chosen, nextPhase, type Ready } from './importPhases.ts'
@@ -143,9 +142,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = now.phase === 'unreadable' ? now.result : undefined
   const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
+  const isUnread = problem !== undefined || (table !== undefined && !table.isTold && table.unread.length > 0)
   const code = problem && codeOfProblem[problem.problem]
   const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line })
-  const fileProblem = code ? `${t(`errors:${code}`)}. ${details}` : details
+  // A limit explains more than its code.
+  const fileProblem = code && code !== 'renter_import_error' ? `${t(`errors:${code}`)}. ${details}` : details
   return (
     <Modal
       open
@@ -199,13 +200,28 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         )}
         {/* Always rendered: screen readers announce only changes of an existing live region. */}
         <output className="empty:hidden">
-          {preview && <PreviewCounts preview={preview} />}
-          {problem?.table && (
-            <Alert tone="warning" title={t('import.columnsUnknown')}>
-              {details}
+          {table && isUnread && (
+            <Alert
+              tone="warning"
+              title={
+                problem
+                  ? t('import.columnsUnknown')
+                  : t('import.columnsUnread', { names: table.unread.map((at) => headOf(table, at, t)).join(', ') })
+              }
+            >
+              {details ?? t('import.columnsUnreadText')}
             </Alert>
           )}
         </output>
+        {file && table && (
+          <ColumnChoice
+            table={table}
+            open={isUnread}
+            disabled={busy}
+            onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told, isTold: true } })}
+          />
+        )}
+        <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
@@ -225,14 +241,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
-        {file && table && (
-          <ColumnChoice
-            table={table}
-            open={problem !== undefined}
-            disabled={busy}
-            onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told } })}
-          />
-        )}
         {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
         {/* For a failure that the file does not explain. [ERROR-51] */}
         {error?.code === 'renter_import_error' && support !== undefined && (
@@ -246,16 +254,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       </div>
     </Modal>
   )
-}
-
-/** The operator's error codes of §8 for file problems; none where a limit explains more. */
-const codeOfProblem: Readonly<Partial<Record<FileProblem, ErrorCode>>> = {
-  empty: 'renter_import_read_file',
-  not_text: 'renter_import_read_file',
-  workbook: 'renter_import_wrong_format',
-  wrong_columns: 'renter_import_wrong_format',
-  head_only: 'renter_import_parse_content',
-  open_quote: 'renter_import_parse_content',
 }
 
 /** Vehicles that the note of an import keeps, of the whole file. */
