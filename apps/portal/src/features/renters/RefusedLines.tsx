@@ -1,5 +1,6 @@
 import { Button } from '@voie-libre/ui/button'
-import { useId } from 'react'
+import { Icon } from '@voie-libre/ui/icon'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../i18n/format.ts'
 
@@ -22,39 +23,53 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
   const Heading = `h${headingLevel}` as const
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
-      <Heading id={id} className={headingLevel === 2 ? 'text-xl' : 'font-semibold'}>
+      <Heading id={id} className={headingLevel === 2 ? 'text-xl' : 'flex items-center gap-2 font-semibold'}>
+        {headingLevel === 3 && <Icon name="warning" size={20} className="text-warning" />}
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
           : title}
       </Heading>
-      <table
+      <Rows
         aria-labelledby={id}
-        className="w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-start align-top text-sm tabular-nums [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line"
-      >
-        <thead className="bg-surface-sunken">
-          <tr>
-            {(['line', 'reason', 'content'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`import.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ line, text, reason }) => (
-            <tr key={line} className="align-top">
-              <th scope="row">{line}</th>
-              <td>{reason}</td>
-              <td className="wrap-anywhere">
-                <bdi>{text}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        className="w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-start align-top text-sm tabular-nums [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_td:last-child]:wrap-anywhere [&_thead]:bg-surface-sunken [&_tr]:align-top"
+        heads={[t('import.line'), t('import.reason'), t('import.content')]}
+        rows={lines.map(({ line, reason, text }) => [line, reason, <bdi key="text">{text}</bdi>])}
+      />
       <Button variant="secondary" icon="download" onClick={onDownload}>
         {t('import.download')}
       </Button>
     </div>
+  )
+}
+
+interface RowsProps extends ComponentProps<'table'> {
+  heads: readonly string[]
+  rows: readonly (readonly [name: string | number, ...values: ReactNode[]])[]
+}
+
+/** A small table whose rows are named by their first cell. */
+export function Rows({ heads, rows, ...table }: RowsProps) {
+  return (
+    <table {...table}>
+      <thead>
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              <td key={at}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

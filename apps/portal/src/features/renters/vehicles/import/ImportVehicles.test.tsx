@@ -99,6 +99,15 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     expect(document.activeElement).toHaveTextContent('Colonnes du fichier')
   })
 
+  it('shows what may be wrong between the counts and the lists, and says why no missing vehicle is named', async () => {
+    await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n=1;FR;\n')
+    await expect.element(count('refused')).toHaveTextContent('1')
+    await expect.element(page.getByText(/Corrigez d.abord les lignes refusées pour voir/)).toBeVisible()
+    expect(page.getByRole('dialog').element().textContent).toMatch(
+      /Lignes refusées1.*perd des jours de validité.*1 ligne refusée.*Voir le véhicule à ajouter.*Voir le véhicule modifié/s,
+    )
+  })
+
   it('can be undone only for the vehicles that the operator says it has added', { tags: ['OPEN-72'] }, async () => {
     Upload.answer = { imported: 2, added: [3] }
     const imported = await openWith('Plaque;Pays\nAB-2;FR\nAB-3;FR\n')

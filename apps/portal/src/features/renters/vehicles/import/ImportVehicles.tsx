@@ -12,7 +12,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { LiveRegion } from '@voie-libre/ui/status'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router'
 import { asApiError } from '../../../../api/errors.ts'
@@ -24,7 +24,7 @@ import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
-import { RefusedLines } from '../../RefusedLines.tsx'
+import { RefusedLines, Rows } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview } from './dryRun.ts'
@@ -119,20 +119,20 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         <div className="flex flex-col gap-5">
           <LiveRegion live="polite" className="flex flex-col items-center gap-3 text-center">
             <Illustration name="done" />
-            <span>{t('import.count', { count: now.imported })}</span>
+            <b className="text-xl">{t('import.count', { count: now.imported })}</b>
             {preview?.isFleetKnown && (
-              <b>
+              <span>
                 {[
                   preview.added > 0 && t('import.countAdded', { count: preview.added }),
                   changes > preview.added && t('import.countChanged', { count: changes - preview.added }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </b>
+              </span>
             )}
           </LiveRegion>
           {refusals}
-          <Missing vehicles={now.ready.preview.missing} onClose={onCloseMissing} />
+          <Missing {...now.ready.preview} onClose={onCloseMissing} />
         </div>
       </Modal>
     )
@@ -222,23 +222,23 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           />
         )}
         <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
+        {/* What may be wrong comes before the lists. */}
+        {preview && <Shorter {...preview.accepted} />}
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
-        {/* In the order of the counts. */}
+        {refusals}
         {preview && (
           <>
-            {preview.isFleetKnown && <FirstVehicles name="additions" all={preview.additions} total={preview.added} />}
-            <Shorter {...preview.accepted} />
-            <FirstVehicles name="changes" all={preview.changes} total={preview.changed} />
             <ReopenedByPreview
               preview={preview}
               reopen={reopen}
               onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
               disabled={busy}
             />
-            {refusals}
-            <Missing vehicles={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
+            {preview.isFleetKnown && <FirstVehicles name="additions" all={preview.additions} total={preview.added} />}
+            <FirstVehicles name="changes" all={preview.changes} total={preview.changed} />
+            <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
         {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
@@ -265,45 +265,22 @@ const focus = (button: HTMLButtonElement | null) => button?.focus()
 function Example() {
   const { t } = useTranslation('fleet')
   const [start, end] = [formatDay('2026-03-01'), formatDay('2026-12-31')]
-  const rows: Row[] = [
-    ['AB-123-CD', 'FR', start, ''],
-    ['1-ABC-123', 'BE', start, end],
-  ]
-  return <Rows heads={importColumns.map((name) => t(nameOf[name]))} rows={rows} />
-}
-
-type Row = readonly [plate: string, ...values: ReactNode[]]
-
-function Rows({ heads, rows }: { heads: readonly string[]; rows: readonly Row[] }) {
-  const cell = 'py-2 pe-3 text-start'
+  const heads = importColumns.map((name) => t(nameOf[name]))
   return (
-    <table className="w-full text-sm tabular-nums [&_tr]:border-b [&_tr]:border-line [&_tr]:align-top">
-      <thead>
-        <tr>
-          {heads.map((name) => (
-            <th key={name} scope="col" className={cell}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([plate, ...values]) => (
-          <tr key={plate}>
-            <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
-              {plate}
-            </th>
-            {values.map((value, at) => (
-              <td key={at} className={cell}>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Rows
+      className={rowsLook}
+      heads={heads}
+      rows={[
+        ['AB-123-CD', 'FR', start, ''],
+        ['1-ABC-123', 'BE', start, end],
+      ]}
+    />
   )
 }
+
+const rowsLook =
+  'w-full text-sm tabular-nums [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start ' +
+  '[&_tbody_th]:font-normal [&_tbody_th]:whitespace-nowrap [&_tr]:border-b [&_tr]:border-line [&_tr]:align-top'
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
@@ -401,6 +378,7 @@ function FirstVehicles({ name, all, total, open = total <= mostOpen }: FirstVehi
   return (
     <Details summary={t(`import.${name}`, { count: total })} defaultOpen={open}>
       <Rows
+        className={rowsLook}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
         rows={all.map(({ before, after }) => [
           displayPlate(after.plate, after.country),
@@ -419,23 +397,27 @@ function Shorter({ vehicles }: Preview['accepted']) {
   const count = vehicles.filter(
     ({ before, after }) => before && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd)),
   ).length
-  return count > 0 && <Alert tone="warning" live={false} title={t('import.shorter', { count })} />
+  return count > 0 && <Alert tone="danger" live={false} title={t('import.shorter', { count })} />
 }
 const openEnd = '9999'
 
+type MissingProps = Pick<Preview, 'missing' | 'refused' | 'isFleetKnown'> & { onClose: CloseMissing | undefined }
+
 /** Names the open vehicles that a file lacks, and offers to close them, once the file itself is imported. */
-function Missing({ vehicles, onClose }: { vehicles: readonly FleetVehicle[]; onClose: CloseMissing | undefined }) {
+function Missing({ missing, refused, isFleetKnown, onClose }: MissingProps) {
   const { t } = useTranslation('fleet')
-  const count = vehicles.length
+  const count = missing.length
+  // A refused line may name one of them.
+  if (isFleetKnown && refused > 0) return <Alert tone="info" live={false} title={t('import.missingRefused')} />
   if (count === 0) return null
   return (
     <Alert tone="info" live={false} className="w-full" title={t('import.missing', { count })}>
       {!onClose && <p>{t('import.missingLater')}</p>}
       <Details summary={t('import.missingList')} defaultOpen={count <= mostOpen}>
-        <VehicleNames names={vehicles.map(({ plate, country }) => displayPlate(plate, country))} />
+        <VehicleNames names={missing.map(({ plate, country }) => displayPlate(plate, country))} />
       </Details>
       {onClose && (
-        <Button variant="secondary" icon="lock" className="mt-3" onClick={() => onClose(vehicles)}>
+        <Button variant="secondary" icon="lock" className="mt-3" onClick={() => onClose(missing)}>
           {t('import.closeMissing', { count })}
         </Button>
       )}
