@@ -110,7 +110,6 @@ export async function checkImport(
   if (filled.length === 0) return { kind: 'problem', problem: 'empty' }
   const { head, columns, hasHead, isKnown, lines } = headIn(filled, given)
   const others = filled.slice(lines)
-  const bodies = others.map(([, cells]) => cells)
   const table = { head: hasHead ? head : [], columns, ...contentOf(columns, head, others), isTold: given !== undefined }
   if (!isKnown) return { kind: 'problem', problem: 'wrong_columns', table }
   if (others.length === 0) return { kind: 'problem', problem: 'head_only' }
