@@ -147,6 +147,16 @@ it('shows hostile names as text, and keeps their extension', { tags: ['F-FIL-04'
   expect(screen.container.querySelector('img')).toBeNull()
 })
 
+it('shows the whole name of a single file, and its limits only to screen readers', { tags: ['F-FIL-04'] }, async () => {
+  const name = `${'fleet-of-our-company-'.repeat(8)}.pdf`
+  const screen = await render(<Claim first={[file(name)]} maxFiles={1} />)
+  await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^Accepted formats/)).toHaveClass('sr-only')
+  await screen.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect.element(screen.getByText(/^Accepted formats/)).not.toHaveClass('sr-only')
+  await expect.element(screen.getByLabelText('Documents')).toHaveFocus()
+})
+
 it('shows the upload progress, and blocks changes meanwhile', async () => {
   const screen = await render(<Claim first={[file('a.pdf')]} progress={0.25} />)
   const bar = screen.getByRole('progressbar', { name: 'Sending' })

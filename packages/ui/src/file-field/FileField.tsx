@@ -38,8 +38,17 @@ const zone = cva(
 )
 
 const looks = {
-  zone: { list: 'mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised', total: 'mt-1.5' },
-  line: { list: 'order-first min-w-0 flex-1', total: 'sr-only' },
+  zone: {
+    box: '',
+    list: 'mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised',
+    total: 'mt-1.5',
+  },
+  line: {
+    box: 'flex flex-wrap items-center justify-end rounded-control border border-line bg-surface-raised',
+    // A name that fills the line has the buttons below it.
+    list: 'order-first min-w-0 flex-auto',
+    total: 'sr-only',
+  },
 }
 
 export type { FileRefusal }
@@ -153,6 +162,15 @@ export function FileField({
     many && maxFiles !== undefined && words.fileCountLimit(maxFiles),
   ]
   const shown = error ?? announcement.refused
+  const removal = (file: File) => (
+    <IconButton
+      key={fileKey(file)}
+      icon="trash"
+      label={words.remove(plainName(file))}
+      disabled={disabled || sending}
+      onClick={(event) => remove(file, event)}
+    />
+  )
   return (
     <Field
       {...field}
@@ -162,11 +180,11 @@ export function FileField({
           {hint != null && <span className="block">{hint} </span>}
           {/* A file input does not support aria-required. */}
           {required && <span className="sr-only">{words.required}. </span>}
-          <span className="block">{limits.filter(Boolean).join(' ')}</span>
+          <span className={shape === 'line' ? 'sr-only' : 'block'}>{limits.filter(Boolean).join(' ')}</span>
         </>
       }
     >
-      <div className={shape === 'line' ? 'flex items-center rounded-control border border-line bg-surface-raised' : ''}>
+      <div className={looks[shape].box}>
         {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
         <label className={zone({ shape, state: disabled || sending ? 'idle' : error ? 'wrong' : 'ready' })}>
           <input
@@ -204,19 +222,15 @@ export function FileField({
               <li key={fileKey(file)} className="flex items-center gap-3 ps-4 pe-1">
                 <Icon name="file" size={24} className="text-text-soft" />
                 <div className="min-w-0 flex-1 py-1.5">
-                  <FileName name={plainName(file)} />
+                  <FileName name={plainName(file)} isWhole={shape === 'line'} />
                   <div className="text-sm text-text-soft tabular-nums">{fileSize(file.size, language)}</div>
                 </div>
-                <IconButton
-                  icon="trash"
-                  label={words.remove(plainName(file))}
-                  disabled={disabled || sending}
-                  onClick={(event) => remove(file, event)}
-                />
+                {shape === 'zone' && removal(file)}
               </li>
             ))}
           </ul>
         )}
+        {shape === 'line' && files.map(removal)}
       </div>
       {files.length > 0 && (
         <p id={`${id}-total`} className={`${looks[shape].total} text-end text-sm text-text-soft tabular-nums`}>
@@ -242,8 +256,9 @@ function fill(input: HTMLInputElement | null, files: readonly File[]): void {
   Reflect.set(HTMLInputElement.prototype, 'files', list.files, input)
 }
 
-/** Shortens a name in the middle, so that the extension stays visible. Rendered as text, never as HTML. [F-FIL-04] */
-function FileName({ name }: { name: string }) {
+/** Shortens a name in a list in the middle, so that the extension stays visible. Rendered as text, never as HTML. [F-FIL-04] */
+function FileName({ name, isWhole }: { name: string; isWhole: boolean }) {
+  if (isWhole) return <bdi className="wrap-anywhere text-text">{name}</bdi>
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : ''
   return (
