@@ -3,8 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
-// On a busy machine the bundler prints how long its plugins took, which asks for no action. And one page may need at once
-// what another one loads late.
+// Hides two warnings: timings of plugins, and modules that one page imports at once and another late.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false }
 
 /** Inlines src/firstScreen/early.ts with its imports, before the server computes the hash for the content security policy. */

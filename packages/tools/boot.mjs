@@ -20,7 +20,7 @@ async function pnpm(...args) {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    // A group of its own: the shells between here and the script do not pass SIGTERM on, so the whole group gets it.
+    // Starts a process group, since the shells in between do not pass SIGTERM on.
     detached: process.platform !== 'win32',
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   })

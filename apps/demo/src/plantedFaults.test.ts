@@ -54,7 +54,7 @@ beforeAll(async () => {
     const journeys = [{ id: `f${at}`, date: `2026-03-0${at + 1}T08:00:00`, nature, ttcPrice: 9 - at }]
     await post('/sandbox/vehicles', { numberPlate: `FL-00${at + 1}-AA`, journeys })
   }
-  // The customer has paid another plate.
+  // Looks for the plate that the customer did not pay for.
   const query = new URLSearchParams({
     plate: 'PA-100-ID',
     country: 'FR',

@@ -244,7 +244,7 @@ test(
 )
 
 test.describe('a malformed return address', () => {
-  // The test of `sessionIdIn` has the others.
+  // `sessionIdIn` is tested with all other forms.
   const ids = [
     ['no sessionId', ''],
     ['10,000 characters', `?sessionId=${'x'.repeat(10_000)}`],

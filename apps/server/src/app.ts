@@ -169,7 +169,7 @@ function files(root: string, rewriteRequestPath?: (path: string) => string): Mid
       if (c.res.status >= 400) return undefined
       const { headers } = c.res
       headers.delete('last-modified')
-      // An operator changes a module at any time.
+      // Operators change these files without a release, so browsers must ask again.
       const usual = c.req.path.startsWith('/extensions/') ? 'no-cache' : 'public, max-age=86400'
       headers.set('cache-control', isNamed ? 'public, max-age=31536000, immutable' : usual)
       headers.set('vary', 'Accept-Encoding')

@@ -186,7 +186,7 @@ const origins = (must: string, example: string) =>
 /** The portal adds `/services` to the address. */
 const isApi = (value: string) => isAddress(value) && !/\/services(\/|$)|[?#]/.test(value)
 
-/** The newest keys that this release knows. A file of a newer release says a higher number. */
+/** Version of the keys that this release knows; a file for a newer one has a higher number. */
 export const configVersion = 1
 
 /** The settings that each host may have, besides its brand. */

@@ -93,7 +93,7 @@ async function onlyDejaVu(folder: string): Promise<string | undefined> {
 
 const oneCore = existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : []
 
-/** Ends when this process ends, even if this process is killed and cannot stop its loops. */
+/** Starts a busy loop that stops when this process is gone, even if killed. */
 const busyLoop = () =>
   spawn(process.execPath, ['-e', 'const started = process.ppid; while (process.ppid === started);'], {
     stdio: 'ignore',

@@ -167,7 +167,7 @@ export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown
 export interface SeedMove {
   seed: 'action' | 'accent' | 'neutral'
   mode: Mode
-  /** What shows the moved colour. */
+  /** The role that received the moved colour. */
   role: ColorName
   before: string
   after: string

@@ -59,7 +59,7 @@ export function missingOf(code: string, folder: string): string[] {
         (key) => `${path}: ${key}`,
       )
     }),
-    // Style sheets with a rule per language, but none for this one.
+    // Lists style sheets that have rules for French but none for this language.
     ...sheets
       .filter((path) => read(path).includes(':lang(fr)') && !read(path).includes(`:lang(${code})`))
       .map((path) => `${path}: :lang(${code})`),

@@ -309,7 +309,7 @@ export async function importVehicles(
 
 type NotedVehicle = Omit<FleetVehicle, 'end'> & Partial<FleetVehicle>
 
-/** How many of these vehicles of an import the fleet has now, as they should have become. `at` names the import. */
+/** Counts the vehicles of the import `at` that the fleet has with their new data. */
 export const importedNow = (at: string, vehicles: readonly NotedVehicle[]): Resource<number> => ({
   key: ['fleet', 'imported', at],
   own: true,

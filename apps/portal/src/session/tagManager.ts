@@ -61,7 +61,7 @@ export function tellPage(manager: TagManager, pathname: string, search: string):
   if (!granted) tell({ event: 'consent', audience: true })
   // A change of the query is not a page view: a conversation changes it with each answer.
   if (pathname !== reported) tell(pageView(pathname, location.origin))
-  // The script could read the address, which contains an e-mail or a session after a payment or a link of an e-mail.
+  // Waits for an address without a query: the script could read an e-mail or a session in it.
   const loads = !loaded && search === ''
   store.set(tagManagerAtom, { granted: true, loaded: loaded || loads, reported: pathname })
   // A script that is blocked or unreachable changes nothing on the page.

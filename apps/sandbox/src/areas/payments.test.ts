@@ -1178,7 +1178,7 @@ describe('the receipt', () => {
     const { roles } = await opened(await paid())
     const cells = (path: string) => roles.filter((one) => one === `Root > Document > ${path}`).length
     expect([cells('Table'), cells('H1'), cells('H2')]).toEqual([2, 1, 3])
-    // Of two journeys: four heads, then day, way, class, price. Of amounts: net, VAT, surcharges, total.
+    // Expects for two journeys four heads, then day, way, class, price; then the amounts.
     expect([cells('Table > TR'), cells('Table > TR > TH'), cells('Table > TR > TD')]).toEqual([
       3 + 4,
       4 + 2 + 4,

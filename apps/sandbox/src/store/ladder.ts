@@ -9,7 +9,7 @@ import type { Db } from './db.ts'
 
 /** The fee of a journey, from a Paris day on. */
 interface Rung {
-  /** Empty for the first price of the journey. */
+  /** Is '' for the first price. */
   from: string
   /** The last day before; absent for the first price. */
   until?: string

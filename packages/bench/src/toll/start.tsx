@@ -41,7 +41,6 @@ export function start({ Cards, Page }: Contender): void {
 export interface CardsProps {
   journeys: ReturnType<typeof journeysOf>
   selected: ReadonlySet<string>
-  /** Has a stable identity. */
   onToggle: (selected: boolean, id: string) => void
 }
 

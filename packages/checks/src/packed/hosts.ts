@@ -125,7 +125,7 @@ ${entries.map((name) => `none<typeof import('@voie-libre/ui/${name}')>()`).join(
 `
 }
 
-/** `checkTypes` checks the types; Next's own button would be an element of the page. */
+/** Switches off Next's own type check, since `checkTypes` runs, and its button, which would count as part of the page. */
 const nextConfig = 'export default { typescript: { ignoreBuildErrors: true }, devIndicators: false }\n'
 const svgTypes = "declare module '*.svg' {\n  const address: string\n  export default address\n}\n"
 const cssTypes = "declare module '*.css'\n"

@@ -40,7 +40,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     count,
     /** Selected rows of the visible page. */
     onPage: chosen,
-    /** Number of rows that 'select all' selects, while it would select more. */
+    /** How many rows 'select all' would select; undefined once they are. */
     canSelect: selectable !== undefined && selectable > Math.max(count, onPage.length) ? selectable : undefined,
     onSelectAll: () => report(selection, everyId ? new Set(everyId) : { except: new Set() }),
     onClear: () => report(selection, new Set()),
