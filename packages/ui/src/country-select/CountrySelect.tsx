@@ -43,12 +43,10 @@ export interface CountrySelectProps
   options: readonly Country[]
   /** Upper-case code of the selected country, if the host holds it. An unknown one is shown as it is. */
   value?: string | undefined
-  /** Code of the country that is selected at first, if the form holds it. @default defaultCode */
+  /** Code of the country that is selected at first, if the form holds it. @default FR */
   defaultValue?: string | undefined
   /** Called with the upper-case code when a person selects a country. The form posts it too, under `name`. */
   onValueChange?: ((code: string) => void) | undefined
-  /** Selected at first when `defaultValue` is none of the options. [WIDGET-17] @default FR */
-  defaultCode?: string | undefined
 }
 
 /**
@@ -58,7 +56,7 @@ export interface CountrySelectProps
  * input, and `aria-activedescendant` names the active option. Typing activates the first match. Leaving never selects:
  * on closing, the input shows the selected country's name again. [WIDGET-16..23; HARDENING §4]
  */
-export function CountrySelect({ options, defaultCode = 'FR', ...props }: CountrySelectProps) {
+export function CountrySelect({ options, ...props }: CountrySelectProps) {
   const words = useWords()
   const { flagUrl } = useAssets()
   const { field, aria, rest: others } = useField(props)
@@ -245,6 +243,8 @@ const Flag = ({ src, className = '' }: { src: string; className?: string | undef
   />
 )
 
+/** Selected at first when `defaultValue` is none of the options. [WIDGET-17] */
+const defaultCode = 'FR'
 const none: readonly Country[] = []
 
 const idOf = (id: string, country: Country) => `${id}-${country.code}`

@@ -49,8 +49,6 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
     pageSize: number
     /** Number of all items. */
     total: number
-    /** Page sizes to choose from. */
-    pageSizes?: readonly number[] | undefined
     /** Called with the chosen page size. Without it, the choice of page sizes is hidden. */
     onPageSizeChange?: ((pageSize: number) => void) | undefined
   }
@@ -63,7 +61,6 @@ export function Pagination({
   page,
   pageSize,
   total,
-  pageSizes = usualSizes,
   onPageSizeChange,
   href,
   onPageChange,
@@ -75,7 +72,7 @@ export function Pagination({
   const format = (number: number) => grouped(number, language)
   const sizeId = useId()
   // The current size must be visible, also if an address or a host sets one that is not an option.
-  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b)
+  const sizes = [...new Set([...usualSizes, pageSize])].toSorted((a, b) => a - b)
   const count = Math.max(1, Math.ceil(total / pageSize))
   const place = (to: number, children: ReactNode, named?: number) => {
     const nowhere = to < 1 || to > count

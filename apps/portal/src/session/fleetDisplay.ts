@@ -1,3 +1,0 @@
-import { stored } from './stored.ts'
-
-export const fleetDisplayAtom = stored['fleet/display']
