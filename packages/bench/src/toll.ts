@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { countryName, paymentCountries } from '@voie-libre/domain/reference/countries'
+import { countryName, addressCountries } from '@voie-libre/domain/reference/countries'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { ensureChromium } from '@voie-libre/tools/chromium'
 import { brands, cache, dist } from '@voie-libre/tools/paths'
@@ -100,7 +100,7 @@ function weightOf(kind: 'script' | 'style', built: ReadonlyMap<Contender, Built>
 
 /** The files of a contender's page by path, and its script and style in kilobytes of 1,000 bytes, gzipped. */
 async function bundle(name: Contender) {
-  const countries = paymentCountries.slice(0, 200).map((code) => ({ code, name: countryName(code, 'en') }))
+  const countries = addressCountries.slice(0, 200).map((code) => ({ code, name: countryName(code, 'en') }))
   const result = await build({
     root: join(import.meta.dirname, 'toll'),
     configFile: false,

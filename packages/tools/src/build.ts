@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import * as z from 'zod/mini'
-import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
+import { addressCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import tokens from '@voie-libre/tokens/package.json' with { type: 'json' }
 import brand from './brand.ts'
@@ -99,7 +99,7 @@ export async function buildBrands(): Promise<void> {
 /** Copies the files with fixed addresses: the icons and the flags of all selectable countries. */
 export async function copyShared(target: string): Promise<void> {
   const flags = dirname(createRequire(join(portal, 'package.json')).resolve('flag-icons/package.json'))
-  const codes = new Set([...plateCountries, ...paymentCountries, ...languages.map(flagOf)].map((c) => c.toLowerCase()))
+  const codes = new Set([...plateCountries, ...addressCountries, ...languages.map(flagOf)].map((c) => c.toLowerCase()))
   await mkdir(join(target, 'flags'), { recursive: true })
   await copyFile(resolve(root, 'packages/ui/src/icon/sprite.svg'), join(target, 'icons.svg'))
   await Promise.all(

@@ -1,10 +1,7 @@
 import { sendContact } from '@voie-libre/contract/calls/whitelabel'
-import { getToken, prepareToken } from './captcha.ts'
+import { getToken } from './captcha.ts'
 import type { Call } from './send.ts'
 import { upload } from './upload.ts'
-
-/** Computes the proof of work that a message needs, while the driver types. */
-export const prepareMessage = (): Promise<void> => prepareToken('contact')
 
 /** Sends a message with files; `onProgress` receives the sent share from 0 to 1. Throws `ApiError`. [API-52] */
 export async function sendMessage(

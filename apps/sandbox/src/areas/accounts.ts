@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as calls from '@voie-libre/contract/calls/accounts'
 import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { profileSchema } from '@voie-libre/domain/account/profileForm'
+import { addressFields, profileSchema } from '@voie-libre/domain/account/profileForm'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { amountDue } from '@voie-libre/domain/journey/price'
-import { paymentCountries } from '@voie-libre/domain/reference/countries'
+import { addressCountries } from '@voie-libre/domain/reference/countries'
 import {
   changePassword,
   deleteOwnAccount,
@@ -123,7 +123,6 @@ export function accounts(core: Core): void {
 
 const profileOf = ({ email, profile }: CustomerRow): Profile => ({ ...profile, email })
 
-const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 const unset = Object.fromEntries(['firstName', 'lastName', ...addressFields].map((field) => [field, '']))
 
 /** Checks a whole profile after a change: lengths, a whole address or none, a country only with one. [VALID-21..28] */
@@ -136,7 +135,7 @@ function checkedProfile(merged: StoredProfile): StoredProfile {
   }
   const hasAddress = addressFields.every((field) => form.data[field] !== '')
   if (!hasAddress) return filledOnly({ ...form.data, billingCountry: '' })
-  if (!paymentCountries.includes(form.data.billingCountry)) throw new ApiProblem('invalid_country_code')
+  if (!addressCountries.includes(form.data.billingCountry)) throw new ApiProblem('invalid_country_code')
   return filledOnly(form.data)
 }
 

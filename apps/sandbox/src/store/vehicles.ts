@@ -3,7 +3,7 @@ import { longestPlate } from '@voie-libre/domain/journey/canonical'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
-import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
+import { addressCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import * as z from 'zod/mini'
 import { ApiProblem } from '../http/problem.ts'
 import { type Db, filled } from './db.ts'
@@ -42,7 +42,7 @@ interface SavedJourney extends PlateKey {
   notice?: string | undefined
 }
 
-const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
+const countries: ReadonlySet<string> = new Set([...plateCountries, ...addressCountries])
 
 /**
  * Converts a plate to its key in the tables. Refuses only impossible plates, not those outside a national format.

@@ -4,7 +4,7 @@ import { upTo } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 
-const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
+export const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 
 /**
  * The editable part of a profile. In an incomplete address the missing fields are `required` and the form (path `root`)

@@ -4,7 +4,7 @@ import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate, isPlate } from '../journey/canonical.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { dayIn } from '../journey/typedDay.ts'
-import { countryKeywords, defaultCountry, paymentCountries, plateCountries } from '../reference/countries.ts'
+import { countryKeywords, defaultCountry, addressCountries, plateCountries } from '../reference/countries.ts'
 import { type CsvProblem, isFormula, readCsv } from './csvRecords.ts'
 import heads from './importHeads.json' with { type: 'json' }
 
@@ -296,7 +296,7 @@ export function missingFrom(
 }
 
 export const keyOf = (country: string, plate: string) => `${country} ${plate}`
-const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
+const countries: ReadonlySet<string> = new Set([...plateCountries, ...addressCountries])
 
 /** The country of a code, a name in five languages, or the letters of its plates; a code comes first, as for 'UK' and 'CH'. */
 function countryOf(text: string): string | undefined {

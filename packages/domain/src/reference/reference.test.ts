@@ -4,9 +4,9 @@ import {
   countryKeywords,
   countryName,
   defaultCountry,
-  distinguishingSign,
+  plateLetters,
   firstCountry,
-  paymentCountries,
+  addressCountries,
   plateCountries,
   sortedCountries,
 } from './countries.ts'
@@ -52,9 +52,9 @@ describe('countries', () => {
   })
 
   it('have a code of two upper-case letters and a French name', { tags: ['DATA-01', 'I18N-04'] }, () => {
-    for (const code of [...plateCountries, ...paymentCountries]) {
+    for (const code of [...plateCountries, ...addressCountries]) {
       expect(code).toMatch(/^[A-Z]{2}$/)
-      expect(countryName(code)).not.toBe(code)
+      expect(countryName(code, 'fr')).not.toBe(code)
     }
   })
 
@@ -86,11 +86,11 @@ describe('countries', () => {
   })
 
   it('of bills are about two hundred, including those of plates', { tags: ['DATA-02'] }, () => {
-    expect(paymentCountries.length).toBeGreaterThanOrEqual(190)
-    expect(paymentCountries.length).toBeLessThanOrEqual(215)
-    expect(new Set(paymentCountries).size).toBe(paymentCountries.length)
-    expect(paymentCountries).toEqual(expect.arrayContaining([...plateCountries, 'JP', 'BR', 'ZA', 'RE', 'GP']))
-    expect(plateCountries.filter((code) => !paymentCountries.includes(code))).toEqual([])
+    expect(addressCountries.length).toBeGreaterThanOrEqual(190)
+    expect(addressCountries.length).toBeLessThanOrEqual(215)
+    expect(new Set(addressCountries).size).toBe(addressCountries.length)
+    expect(addressCountries).toEqual(expect.arrayContaining([...plateCountries, 'JP', 'BR', 'ZA', 'RE', 'GP']))
+    expect(plateCountries.filter((code) => !addressCountries.includes(code))).toEqual([])
   })
 
   it.each([
@@ -110,7 +110,7 @@ describe('countries', () => {
   })
 
   it.each(['', 'fr', 'FRA', 'F1', 'xFR'])('an unknown code is its own name: %j', (code) => {
-    expect(countryName(code)).toBe(code)
+    expect(countryName(code, 'fr')).toBe(code)
   })
 
   it('are sorted by name in the order of the language', { tags: ['DATA-02'] }, () => {
@@ -141,7 +141,7 @@ describe('countries', () => {
     ['LU', 'L'],
     ['JP', 'JP'],
   ])('%s has the letters %s on its plates', (code, sign) => {
-    expect(distinguishingSign(code)).toBe(sign)
+    expect(plateLetters(code)).toBe(sign)
   })
 
   it.each([

@@ -22,6 +22,7 @@ import { Navigate, useLoaderData, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { ownProfile } from '../../api/account.ts'
 import { conversationAfter } from '../../api/contact.ts'
+import { prepareToken } from '../../api/captcha.ts'
 import { contactEntries } from '../../api/help.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
@@ -140,7 +141,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
       <Form
         errorsTitle={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
         onSubmit={(event) => void form.handleSubmit(run)(event)}
-        {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage())}
+        {...loadsWhenTouched(loadMessage, () => prepareToken('contact'))}
       >
         {about.length > 0 && <About about={about} />}
         {contactFormEntries.length > 1 && (

@@ -1,11 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { canonicalNumber, canonicalPlate, isNumberOfNotice } from '@voie-libre/domain/journey/canonical'
-import {
-  defaultCountry,
-  distinguishingSign,
-  plateCountries,
-  sortedCountries,
-} from '@voie-libre/domain/reference/countries'
+import { defaultCountry, plateLetters, plateCountries, sortedCountries } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import { Link } from '@voie-libre/ui/link'
 import { PlateField } from '@voie-libre/ui/plate-field'
@@ -110,7 +105,7 @@ function PlateForm() {
           label={<PlateLabel text={t('search.plate')} />}
           required
           country={country}
-          band={distinguishingSign(country)}
+          band={plateLetters(country)}
           ref={plate}
           defaultValue={firstPlate()?.licensePlate}
           error={isMissing ? t('search.missing') : refused && refusal}

@@ -1,7 +1,7 @@
 import type { Profile } from '@voie-libre/contract/schemas/account'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { type Billing, billing } from '@voie-libre/contract/schemas/payment'
-import { firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
+import { firstCountry, addressCountries } from '@voie-libre/domain/reference/countries'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Icon } from '@voie-libre/ui/icon'
 import { Form } from '@voie-libre/ui/form'
@@ -32,7 +32,7 @@ export function useBilling(profile: Profile | undefined): BillingFields {
       billingAddress: known('billingAddress'),
       billingZipcode: known('billingZipcode'),
       billingCity: known('billingCity'),
-      billingCountry: firstCountry(known('billingCountry'), paymentCountries),
+      billingCountry: firstCountry(known('billingCountry'), addressCountries),
       email: known('email'),
     },
   })
@@ -55,7 +55,7 @@ interface BillingFormProps extends PayFormProps {
 export function BillingForm({ form, amount, busy, row, onPay, children }: BillingFormProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
-  const countries = useCountryOptions(paymentCountries)
+  const countries = useCountryOptions(addressCountries)
   const { control, register, handleSubmit, formState } = form
   // An empty field has a title of its own, in contrast to an invalid value. [VALID-34]
   const codes = Object.values(formState.errors).map(({ message }) => message)

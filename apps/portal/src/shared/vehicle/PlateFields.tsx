@@ -1,7 +1,7 @@
 import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
 import { longestPlate } from '@voie-libre/domain/journey/canonical'
 import { canonicalPlate, displayPlate, plateDoubt, plateHint } from '@voie-libre/domain/journey/plate'
-import { countryName, distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
+import { countryName, plateLetters, plateCountries } from '@voie-libre/domain/reference/countries'
 import { afterPress } from '@voie-libre/ui/after-press'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
@@ -88,7 +88,7 @@ export function PlateFields() {
           label={<PlateLabel text={t('plate.number')} />}
           hint={example === undefined ? undefined : t('plate.example', { example })}
           country={country}
-          band={distinguishingSign(country)}
+          band={plateLetters(country)}
           required
           error={errorText(errors.plate, 'plate', example)}
           {...register('plate', { onBlur: leavePlate, onChange: () => setUnusual([]) })}

@@ -1,6 +1,6 @@
 import type { Plate as SavedPlate } from '@voie-libre/contract/schemas/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import { plateLetters } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Plate } from '@voie-libre/ui/plate'
 
@@ -12,12 +12,7 @@ interface VehiclePlateProps {
 /** A vehicle's plate, formatted as its country writes it. */
 export function VehiclePlate({ vehicle: { licensePlate, country }, size = 'md' }: VehiclePlateProps) {
   return (
-    <Plate
-      number={displayPlate(licensePlate, country)}
-      country={country}
-      band={distinguishingSign(country)}
-      size={size}
-    />
+    <Plate number={displayPlate(licensePlate, country)} country={country} band={plateLetters(country)} size={size} />
   )
 }
 

@@ -2,8 +2,8 @@ import { plate, type Profile, profile as profileOnWire } from '@voie-libre/contr
 import { pastPayment } from '@voie-libre/contract/calls/accounts'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
-import { profileSchema } from '@voie-libre/domain/account/profileForm'
-import { countryName, firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
+import { addressFields, profileSchema } from '@voie-libre/domain/account/profileForm'
+import { countryName, firstCountry, addressCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -199,7 +199,6 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 }
 
 type Fields = z.input<typeof profileSchema>
-const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 
 interface ProfileFormProps {
   profile: Profile
@@ -211,7 +210,7 @@ interface ProfileFormProps {
 function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const errorText = useFieldError()
-  const countries = useCountryOptions(paymentCountries)
+  const countries = useCountryOptions(addressCountries)
   const incompleteId = useId()
   const { busy, error, run } = useAction(saveProfile, { onDone: onSaved })
   const { control, register, handleSubmit, setFocus, formState } = useSchemaForm(profileSchema, {
@@ -221,7 +220,7 @@ function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
       billingAddress: profile.billingAddress ?? '',
       billingZipcode: profile.billingZipcode ?? '',
       billingCity: profile.billingCity ?? '',
-      billingCountry: firstCountry(profile.billingCountry, paymentCountries),
+      billingCountry: firstCountry(profile.billingCountry, addressCountries),
     },
   })
   // The button that had the focus is gone, so the first field takes it.

@@ -1,0 +1,3 @@
+import { stored } from './stored.ts'
+
+export const fleetDisplayAtom = stored['fleet/display']
