@@ -23,7 +23,8 @@ export default async function main(args: readonly string[]): Promise<number> {
     return 0
   }
   await buildPortal()
-  const faults = [...overBudget(measured, await readBudgets()), ...overFirstCode(await measureFirstCode())]
+  const budgets = z.record(z.string(), sizeShape).parse(JSON.parse(await readFile(budgetFile, 'utf8')))
+  const faults = [...overBudget(measured, budgets), ...overFirstCode(await measureFirstCode())]
   for (const fault of faults) console.log(fault)
   if (faults.length > 0)
     console.log("Lighter, or worth it? `pnpm sizes --write` sets the components' budgets to these sizes.")
@@ -57,22 +58,12 @@ const most = (budget: number) => budget * 1.05 + 0.05
 const sizeShape = z.object({ js: z.number(), later: z.number(), css: z.number() })
 export type Size = z.infer<typeof sizeShape>
 
-const readBudgets = async (): Promise<Record<string, Size>> =>
-  z.record(z.string(), sizeShape).parse(JSON.parse(await readFile(budgetFile, 'utf8')))
-
 export async function measureComponents(): Promise<Row[]> {
-  const budgets = await readBudgets()
-  const measured = await componentSizes()
-  return Object.entries(measured).map(([name, size]) => {
-    const budget = budgets[name]
-    const later = size.later > 0 ? ` + ${size.later.toFixed(1)} when opened` : ''
-    return {
-      measure: `ui, ${name}, kB gzip`,
-      ours: `JS ${size.js.toFixed(1)}${later}, CSS ${size.css.toFixed(1)}`,
-      result: size.js + size.later + size.css,
-      ...(budget && { budget: Number((most(budget.js) + most(budget.later) + most(budget.css)).toFixed(2)) }),
-    }
-  })
+  return Object.entries(await componentSizes()).map(([name, { js, later, css }]) => ({
+    measure: `ui, ${name}, kB gzip`,
+    ours: `JS ${js.toFixed(1)}${later > 0 ? ` + ${later.toFixed(1)} when opened` : ''}, CSS ${css.toFixed(1)}`,
+    result: js + later + css,
+  }))
 }
 
 async function componentSizes(): Promise<Record<string, Size>> {
@@ -123,16 +114,14 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
     },
   })
   const chunks = outputOf(result).filter((file) => file.type === 'chunk')
-  const byName = Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, { file: fileName, imports }]))
-  const first = withImports(
-    byName,
-    chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])),
-  )
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry))
+  // This set grows during the loop.
+  for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk)
   const gzipped = (some: readonly Rolldown.OutputChunk[]) => some.reduce((total, { code }) => total + kilo(code), 0)
   const files = chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(join(ui, 'src')))
   return {
-    js: gzipped(chunks.filter(({ fileName }) => first.has(fileName))),
-    later: gzipped(chunks.filter(({ fileName }) => !first.has(fileName))),
+    js: gzipped([...first]),
+    later: gzipped(chunks.filter((chunk) => !first.has(chunk))),
     css: (await cssOf(files)) - empty,
   }
 }
@@ -165,33 +154,15 @@ export const overFirstCode = (rows: readonly Row[]): string[] =>
     budget !== undefined && result > budget ? [`${measure}: ${result.toFixed(1)} kB, the budget is ${budget} kB.`] : [],
   )
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
-type Manifest = z.infer<typeof manifestSchema>
-
-/** These files, and all that they import before they run. */
-export function withImports(manifest: Manifest, files: Iterable<string>): Set<string> {
-  const known = new Set<string>()
-  const add = (file: string) => {
-    if (known.has(file)) return
-    known.add(file)
-    const chunk = Object.values(manifest).find((one) => one.file === file)
-    for (const source of chunk?.imports ?? []) add(manifest[source]?.file ?? source)
-  }
-  for (const file of files) add(file)
-  return known
-}
-
-/** Measures the code that the HTML of each open page names, with its imports, as a browser receives it (Brotli). */
+/** Measures the code that the HTML of each open page names, imports too, as a browser receives it (Brotli). */
 export async function measureFirstCode(): Promise<Row[]> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
   const site = startSite()
   try {
     const address = await site.address
     const rows: Row[] = []
     for (const path of open.split(' ')) {
       const html = await (await fetch(address + path, { headers: { 'accept-language': 'fr' } })).text()
-      const named = [...html.matchAll(/\/(assets\/[\w.-]+\.js)\b/g)].map(([, file = '']) => file)
-      const files = [...withImports(manifest, named)].filter((file) => file.endsWith('.js'))
+      const files = [...new Set(html.match(/\/assets\/[\w.-]+\.js\b/g))]
       const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
       const result = sizes.reduce((sum, size) => sum + size, 0) / 1000
       rows.push({ measure: `first code of ${path}, kB`, ours: `${files.length} files`, result, budget: budgetOf(path) })
