@@ -72,29 +72,21 @@ const handoverShape = z.object({
 })
 const searchShape = z.object({ sessionId: z.string(), journeys: z.array(z.unknown()) })
 const refusalShape = z.object({ code: z.string() })
-/** A call got no answer because a server died, or a proxy's answer about that. */
+/** A call got no answer, because the server died. */
 export class Broken extends Error {}
 
 export type Client = ReturnType<typeof clientOf>
+type Received = Pick<Response, 'status' | 'headers'> & { text: string }
 
-interface Received {
-  status: number
-  headers: Headers
-  text: string
-}
-type Send = (url: URL, init: RequestInit) => Promise<Received>
-
-/** The calls of a driver's browser, and of the sandbox's control page. `request` sends them, with `fetch` by default. */
-export function clientOf(site: string, request: Send = readAnswer) {
+/** The calls of a driver's browser, and of the sandbox's control page. */
+export function clientOf(site: string) {
   async function send(path: string, init: RequestInit = {}): Promise<Received> {
-    let answer: Received
     try {
-      answer = await request(new URL(path, site), init)
+      const answer = await fetch(new URL(path, site), init)
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
     } catch (error) {
       throw new Broken(String(error))
     }
-    if ([502, 503, 504].includes(answer.status)) throw new Broken(`${path}: ${answer.status}`)
-    return answer
   }
   const json = (body: unknown): RequestInit => ({
     method: 'POST',
@@ -103,13 +95,10 @@ export function clientOf(site: string, request: Send = readAnswer) {
   })
   const get = async (path: string): Promise<unknown> => JSON.parse(expectOk(await send(path), path).text)
   const post = async (path: string, body: unknown) => expectOk(await send(path, json(body)), path)
-  async function search(plate: string, captchaToken: string) {
-    const path = `/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`
-    const answer = await send(path)
-    // A proxy sends a search again when the asked server dies; the first one may have used up its captcha.
-    if (answer.status === 400 && answer.text.includes('captcha_mandatory')) throw new Broken('the captcha is used up')
-    return searchShape.parse(JSON.parse(expectOk(answer, path).text))
-  }
+  const search = async (plate: string, captchaToken: string) =>
+    searchShape.parse(
+      await get(`/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`),
+    )
 
   /** Returns whether the server confirmed this driver's payment; false when another driver had paid before. */
   async function pay({ sessionId = '', method, email }: Driver): Promise<boolean> {
@@ -150,11 +139,6 @@ export function clientOf(site: string, request: Send = readAnswer) {
       return btoa(JSON.stringify({ challenge, solution }))
     },
   }
-}
-
-async function readAnswer(url: URL, init: RequestInit) {
-  const answer = await fetch(url, init)
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 function expectOk(answer: Received, what: string): Received {
