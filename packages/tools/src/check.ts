@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
-import { root } from './paths.ts'
+import { dirname } from 'node:path'
+import { lastRun } from './paths.ts'
 import { run } from './shell.ts'
 
 type Step = readonly [name: string, command: string]
@@ -58,9 +58,9 @@ export default async function main(names: readonly string[]): Promise<number> {
   const queue = checks.filter(isWanted)
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 2) }, () => runNext(queue)))
   if (names.length === 0) {
-    await mkdir(join(root, dirname(lastRun)), { recursive: true })
+    await mkdir(dirname(lastRun), { recursive: true })
     const titles = (of: 'passes' | 'failures') => results.flatMap((result) => result[of] ?? [])
-    await writeFile(join(root, lastRun), JSON.stringify({ passes: titles('passes'), failures: titles('failures') }))
+    await writeFile(lastRun, JSON.stringify({ passes: titles('passes'), failures: titles('failures') }))
   }
   await runNext(conclusions.filter(isWanted))
   const order = steps.map(([name]) => name)
@@ -82,9 +82,6 @@ async function reported([name, command]: Step): Promise<Result> {
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`)
   return result
 }
-
-/** Where `npm test` writes file and title of the tests that passed and failed. */
-export const lastRun = 'reports/lastRun.json'
 
 export interface Outcome {
   passed: number

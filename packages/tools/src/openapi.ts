@@ -2,6 +2,7 @@ import { Eta } from 'eta'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contractDocument } from '@voie-libre/conformance/openapi'
+import { table } from './markdown.ts'
 import { root } from './paths.ts'
 
 /** `pnpm openapi`: writes the contract for programs and for readers; with `--check` only reports whether a file is outdated. */
@@ -111,9 +112,5 @@ function callerOf(security: readonly object[]): string {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 const anchorOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
-const cell = (text: string) => text.replaceAll('|', '\\|')
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
-
 /** What the template `apiPages.eta` calls. */
 const parts = { fieldsOf, typeOf, valuesOf, requestOf, callerOf, json, anchorOf, table }

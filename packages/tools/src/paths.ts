@@ -8,3 +8,5 @@ export const prerenderIn = (built: string): string => resolve(built, '.server/pr
 export const brands = resolve(root, 'packages/tokens/dist')
 /** Files that tools keep between runs; safe to delete. */
 export const cache = resolve(root, 'node_modules/.cache/voie-libre')
+/** Where `npm test` writes file and title of the tests that passed and failed. */
+export const lastRun = resolve(root, 'reports/lastRun.json')

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Criterion, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import * as z from 'zod/mini'
-import { table } from './openapi.ts'
-import { lastRun, type Outcome } from './check.ts'
-import { root } from './paths.ts'
+import type { Outcome } from './check.ts'
+import { table } from './markdown.ts'
+import { lastRun, root } from './paths.ts'
 
 const sheet = join(root, 'packages/domain/src/content/rgaa.json')
 const document = join(root, 'docs/RGAA.md')
@@ -15,7 +15,7 @@ const stateNames = { met: 'met', unmet: 'not met', unchecked: 'not audited', non
  * whether they are outdated.
  */
 export default async function main(args: readonly string[]): Promise<number> {
-  const run = await readFile(join(root, lastRun), 'utf8').then(
+  const run = await readFile(lastRun, 'utf8').then(
     (text) => z.parse(z.object({ passes: z.array(z.string()), failures: z.array(z.string()) }), JSON.parse(text)),
     () => undefined,
   )

@@ -1,0 +1,3 @@
+const cell = (text: string) => text.replaceAll('|', '\\|')
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
