@@ -31,7 +31,7 @@ type Texts = Record<Part, string>
 export interface DateRangeSelectorProps
   extends
     Pick<GroupText, 'legend' | 'hint' | 'required'>,
-    Omit<ComponentProps<'fieldset'>, 'onChange' | 'onError' | 'defaultValue' | 'name' | 'ref'> {
+    Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'name' | 'ref'> {
   /**
    * The range, if the host holds it: `undefined` is then no range. Leave the prop out if the form holds it. The
    * component keeps incomplete typed text itself.
@@ -51,8 +51,6 @@ export interface DateRangeSelectorProps
   error?: string | undefined
   /** The side that `error` is about. @default the whole range */
   errorSide?: 'start' | 'end' | undefined
-  /** Called at each change with whether a part is missing. */
-  onError?: ((missing: boolean) => void) | undefined
   /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
   min?: string | undefined
   /** Last day of the calendar, yyyy-MM-dd. */
@@ -75,7 +73,7 @@ export interface DateRangeSelectorProps
  */
 export function DateRangeSelector(props: DateRangeSelectorProps) {
   const { legend, hint, required, id: ownId, className, ref, value, defaultValue, ...others } = props
-  const { startName, endName, onValueChange, onChange, error, errorSide, onError, min, max, ...rest } = others
+  const { startName, endName, onValueChange, onChange, error, errorSide, min, max, ...rest } = others
   const words = useWords()
   const sign = signOf(words.dateFormat)
   const base = useId()
@@ -99,14 +97,12 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     const [start, end] = [momentOf('start', next), momentOf('end', next)]
     const range = start && end ? { start, end } : undefined
     setTyped({ texts: next, range, missing: !range, unreadable: read })
-    onError?.(!range)
     ;(onValueChange ?? onChange)?.(range)
   }
   const leave = (part: Part) => () => {
     const text = texts[part].trim()
     if (text === '' || (isDate(part) ? readLeftDate(text) : readLeftTime(text))) return
     afterPress(() => setTyped((now) => ({ ...now, missing: true, unreadable: { ...now.unreadable, [part]: true } })))
-    onError?.(true)
   }
 
   // An unreadable part has its own message.
