@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
@@ -205,12 +206,7 @@ const on = (connection: Pool | PoolClient): Pick<Db, 'query'> => ({
  * Names a statement, so that each connection parses and plans it once; a text must therefore never contain a value.
  * A text without parameters gets no name, because it may hold several statements.
  */
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `s${names.size}`
-  names.set(text, name)
-  return name
-}
-const names = new Map<string, string>()
+const nameOf = (text: string) => hash('md5', text)
 
 /** Makes a transaction inside a transaction join the outer one. */
 function nested(inner: Pick<Db, 'query'>): Db {
