@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,6 @@ import { root } from '@voie-libre/tools/paths'
 import { expectOk, pnpm, run } from '@voie-libre/tools/shell'
 import { chromium, type Browser, type Page } from 'playwright'
 import { minify } from 'vite'
-import * as z from 'zod/mini'
 import {
   bundle,
   type Check,
@@ -37,18 +36,10 @@ import {
 /**
  * `pnpm packed [next]`: packs the published packages, installs the tarballs into blank hosts outside this repository, and
  * builds, opens and uses each. A host has only the dependencies of its own `package.json`, so a missing one fails. `next` also
- * builds the Next host. `pnpm packed FOLDER` tries the host in that folder instead, or, if it has no `package.json`, only packs
- * into it.
+ * builds the Next host. `pnpm packed FOLDER` tries the host in that folder instead.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const [own] = args.filter((arg) => arg !== 'next')
-  const isHost = own !== undefined && existsSync(join(own, 'package.json'))
-  if (own !== undefined && !isHost) {
-    await mkdir(own, { recursive: true })
-    await pack(resolve(own))
-    console.log(`${packages.map((name) => `${name}.tgz`).join(', ')}: in ${own}.`)
-    return 0
-  }
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-products-'))
   const counts = { passed: 0, failed: 0 }
   const check: Check = async (name, work) => {
@@ -64,11 +55,11 @@ export default async function main(args: readonly string[]): Promise<number> {
   }
   try {
     await check('the packages pack', () => pack(folder))
-    if (counts.failed === 0 && !isHost) await check('blank hosts install them', () => installHosts(folder))
+    if (counts.failed === 0 && own === undefined) await check('blank hosts install them', () => installHosts(folder))
     if (counts.failed === 0) {
       const browser = await chromium.launch(launchOptions())
       try {
-        if (!isHost) await checkInstalled(folder, browser, check, args.includes('next'))
+        if (own === undefined) await checkInstalled(folder, browser, check, args.includes('next'))
         await checkOwnHost(resolve(own ?? example), folder, packages, browser, check)
       } finally {
         await browser.close()
@@ -91,7 +82,7 @@ async function pack(folder: string): Promise<void> {
 
 async function checkInstalled(folder: string, browser: Browser, check: Check, buildsNext: boolean): Promise<void> {
   const installed = (name: string) => join(folder, 'plain/node_modules/@voie-libre', name)
-  await check('ui: peers, source maps, client modules', () => checkUi(installed('ui')))
+  await check('ui: peers, styles, client modules', () => checkUi(installed('ui')))
   await check('tokens: licences of the faces', () => checkTokens(installed('tokens')))
   await check('countries: no dependencies, size', () => checkCountries(installed('countries')))
   for (const name of packages) {
@@ -111,7 +102,7 @@ async function checkInstalled(folder: string, browser: Browser, check: Check, bu
     await visit(browser, dist, async (page) => {
       await driveThrough(page)
       reference = await looksOf(page)
-      assert.ok(reference.length > 200, 'few elements of the library')
+      assert.ok(reference.length > 10_000, 'few elements of the library')
       assert.deepEqual(await unmarkedIn(page), [])
       assert.deepEqual(await postGallery(page), posted)
     })
@@ -188,14 +179,10 @@ async function checkUi(folder: string): Promise<void> {
     [],
     "variables that could be the host's",
   )
-  const sourceMap = z.object({ sources: z.array(z.string()), sourcesContent: z.array(z.string()) })
   for (const file of globSync('dist/**/*.js', { cwd: folder })) {
     const code = await readFile(join(folder, file), 'utf8')
     const usesHooks = /\buse[A-Z]\w*\(|\bcreateContext\(/.test(code)
     if (usesHooks) assert.match(code, /^"use client";/, `${file} lost 'use client'`)
-    if (!/sourceMappingURL/.test(code)) continue
-    const map = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')))
-    assert.ok(map.sources.length > 0 && map.sourcesContent.length === map.sources.length, `${file}.map has no source`)
   }
 }
 
