@@ -1,5 +1,6 @@
 import { hold } from './support/hold.ts'
 import { applyFilters, asFleet, button, daily, filter, rows, total } from './support/renters.ts'
+import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 const journeysPath = '/services/v1/renters/journeys'
@@ -74,7 +75,7 @@ testInOwnPage(
       await expect(page.getByText("7,00\u00a0€ d'ici au lundi 9 mars")).toBeVisible()
       await expect(page.getByRole('link', { name: "Contester ou désigner d'ici au lundi 9 mars" })).toHaveAttribute(
         'href',
-        '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline',
+        '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline&select=all',
       )
       const days = page
         .getByRole('main')
@@ -98,11 +99,26 @@ testInOwnPage(
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText('Filtre\u00a0: Échéance du 09/03/26', { exact: true })).toBeVisible()
       await page.emulateMedia({ media: null })
+      await visit(page, '/renters/profile')
+      await days.last().getByRole('link', { name: 'Contester ou désigner lundi 9 mars' }).press('Enter')
+      await expect(total(page), 'one more press contests them').toContainText('Sélection : 3')
+      await expect(page.getByRole('main').getByText('6,00 €', { exact: true }).first()).toBeVisible()
+      await button(page, 'Contester ou désigner').click()
+      await expect(page).toHaveURL(/\/claim$/)
+      expect(await storedValue(page, 'claimed-journeys')).toHaveLength(3)
       await visit(page, '/renters/travels?sortBy=deadline')
       await expect(rows(page).first()).toContainText('04/03/26')
     })
 
     await page.setViewportSize({ width: 375, height: 740 })
+    await visit(page, '/renters/profile')
+    for (const act of [
+      page.getByRole('link', { name: 'Contester ou désigner lundi 9 mars' }),
+      button(page, 'Exporter lundi 9 mars'),
+    ]) {
+      expect((await act.boundingBox())?.height, 'as large as a finger').toBeGreaterThanOrEqual(44)
+    }
+    await axe(page)
     for (const [path, title] of [
       ['/renters/vehicles', 'En bref'],
       ['/de/renters/vehicles', 'Auf einen Blick'],

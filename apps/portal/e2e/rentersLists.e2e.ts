@@ -372,6 +372,40 @@ test(
 )
 
 test(
+  'all journeys that match are selected, with how many can be contested and their sum; above the limit a hint says to filter',
+  { tag: ['@OPEN-47', '@RENTER-06'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [...daily('EA-200-AA', 12), ...daily('EB-300-BB', 1, { ...late, paymentLimit: 'OMP' })],
+    })
+    await visit(page, '/renters/travels')
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+    await button(page, 'Sélectionner les 13 lignes').click()
+    await expect(total(page)).toContainText('Sélection : 13')
+    const bar = page.getByRole('main').getByText('12 à contester')
+    await expect(bar).toBeVisible()
+    await expect(bar.locator('xpath=..')).toContainText('78,00\u00a0€')
+    await expect(button(page, 'Exporter')).toBeVisible()
+    await expect(button(page, 'Imprimer')).toBeVisible()
+    await axe(page)
+    await button(page, 'Contester ou désigner').click()
+    await expect(page).toHaveURL(/\/claim$/)
+    expect(await storedValue(page, 'claimed-journeys')).toHaveLength(12)
+
+    await page.route(`**${journeysPath}?*`, async (route) => {
+      const answer = await route.fetch()
+      const body: object = await answer.json()
+      await route.fulfill({ json: { ...body, total: 5001, pageTotal: 501 } })
+    })
+    await visit(page, '/renters/travels?select=all')
+    await expect(total(page)).toContainText(/5.001 résultats/)
+    await expect(page.getByRole('main').getByText(/^5.000 au plus par réclamation.: filtrez la liste$/)).toBeVisible()
+    await expect(button(page, 'Contester ou désigner')).toBeDisabled()
+  },
+)
+
+test(
   'a selection of several types asks which one to contest, since a claim has one; cases of the prosecutor cannot be selected',
   { tag: ['@OPEN-47', '@CLAIM-08'] },
   async ({ page, site, sandbox }) => {

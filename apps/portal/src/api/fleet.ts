@@ -35,9 +35,8 @@ export interface FleetPage<Row> {
 type JourneyListing = Exclude<Listing, 'PLATE'>
 
 /** [API-32] */
-async function journeysOn(listing: JourneyListing, view: ListView, signal?: AbortSignal) {
-  const query = pageQuery(listing, view)
-  const { data: rows, ...answer } = await call(calls.fleetJourneys, { query, ...(signal && { signal }) })
+async function journeysOn(listing: JourneyListing, view: ListView) {
+  const { data: rows, ...answer } = await call(calls.fleetJourneys, { query: pageQuery(listing, view) })
   return { ...answer, rows }
 }
 
@@ -75,13 +74,14 @@ export function allVehicles(
 }
 
 /** All journeys that match these filters. Fails if they change meanwhile. */
-export function allJourneys(
-  listing: JourneyListing,
-  filters: ListView['filters'],
-  signal: AbortSignal,
-): Promise<Journey[]> {
+export function allJourneys(listing: JourneyListing, filters: ListView['filters']): Resource<Journey[]> {
   const view = { ...viewIn(listing, {}), filters, pageSize: rowsAtOnce }
-  return allRows(signal, undefined, (page) => journeysOn(listing, { ...view, page }, signal))
+  const { signal } = new AbortController()
+  return {
+    key: ['fleet', 'all', listing, filtersQuery(filters)],
+    own: true,
+    load: () => allRows(signal, undefined, (page) => journeysOn(listing, { ...view, page })),
+  }
 }
 
 async function allRows<Row extends { id: string }>(

@@ -248,12 +248,7 @@ function Outcome({ match }: { match: ContractMatch }) {
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
       {contests && claimable.length > 0 && (
-        <ContestButton
-          listing="PROTEST"
-          chosen={{ kind: 'some', rows: claimable }}
-          count={claimable.length}
-          plate={plateOf(match)}
-        />
+        <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: claimable }} plate={plateOf(match)} />
       )}
     </span>
   )

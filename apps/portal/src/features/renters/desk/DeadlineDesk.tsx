@@ -103,6 +103,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             note={
               week.after > week.due && (
                 <>
+                  {days[0]?.lastDay === today && `${t('desk.ofToday', { due: formatMoney(days[0].due) })} · `}
                   <b className="text-text">{t('desk.then', { after: formatMoney(week.after) })}</b>
                   {steepest && steepest !== next && <b className="block text-warning">{riseOf(steepest)}</b>}
                 </>
@@ -114,6 +115,14 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         )}
       </div>
       <ol className={table}>
+        <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden`}>
+          <span className="lg:col-span-2">{t('desk.day')}</span>
+          {(['contracts.outcome', 'column.price', 'column.next'] as const).map((key) => (
+            <span key={key} className="text-end">
+              {t(key)}
+            </span>
+          ))}
+        </li>
         {late.journeys > 0 && <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late} of={ofLate} />}
         {first.map((day) => (
           <Row
@@ -169,7 +178,7 @@ function Lead({ tone, variant = 'primary', count, of, note, children }: LeadProp
           {note && <> · {note}</>}
         </p>
       </div>
-      <Button variant={variant} icon="edit" href={listOf(of[0])} className="shrink-0">
+      <Button variant={variant} icon="edit" href={contestOf(of[0])} className="shrink-0">
         {t('desk.contest')}
         <span className="sr-only"> {of[1]}</span>
       </Button>
@@ -182,7 +191,7 @@ const lead =
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
   daysLeft?: number
-  /** The count leads to them, to contest them or to name the driver. */
+  /** The count leads to them; they are contested, handed on and exported together. */
   of?: Group
 }
 
@@ -200,7 +209,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
         )}{' '}
         <span className="whitespace-nowrap lg:text-end">
           {of ? (
-            <Link href={listOf(of[0])} className={other}>
+            <Link href={listOf(of[0])} className={`${other} max-lg:inline-block max-lg:py-1`}>
               {t('desk.journeys', { count: journeys })}
               <span className="sr-only"> {of[1]}</span>
             </Link>
@@ -213,10 +222,21 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
       <span
         className={`${rise} ${daysLeft !== undefined && isSteep(due, after, daysLeft) ? 'font-semibold text-warning' : ''}`}
       >
-        {after > due && t('desk.then', { after: formatMoney(after) })}
+        {after > due && (
+          <>
+            <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>
+            <span aria-hidden="true" className="max-lg:hidden">
+              {formatMoney(after)}
+            </span>
+          </>
+        )}
       </span>
       {of && (
         <div className={acts}>
+          <Button variant="tertiary" href={contestOf(of[0])}>
+            {t('desk.contest')}
+            <span className="sr-only"> {of[1]}</span>
+          </Button>
           <ExportButton
             quiet
             name={of[1]}
@@ -235,9 +255,12 @@ const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabu
 const other = 'font-semibold text-action-text!'
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
 
-// A low control, so that a day stays one line; a phone exports from the list.
+// Low controls, so that a day stays one line; on a phone a line of their own.
 const acts =
-  'flex flex-wrap justify-end max-sm:hidden max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 -me-1.5 lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
+  'flex flex-wrap justify-end gap-x-2 max-sm:col-span-full max-sm:-ms-1.5 max-sm:justify-between sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 -me-1.5 print:hidden lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
+
+/** The list with all of them ticked, so that one more press contests them. */
+const contestOf = (filters: FleetFilters) => `${listOf(filters)}&select=all`

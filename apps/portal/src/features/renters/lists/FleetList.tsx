@@ -142,8 +142,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
-          // On a phone the buttons fill their lines. A selection takes the place of the list's acts, so that no row moves.
-          <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow lg:[&>.fleet-chosen~button]:hidden">
+          // On a phone the buttons fill their lines. Beside a selection they go without icons, so that no row moves.
+          <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow lg:[&>.fleet-chosen~button>svg]:hidden">
             {renderActions(view, total)}
             <Button
               variant="secondary"

@@ -18,8 +18,9 @@ import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
 import { Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
-import { useResource } from '../../../api/resource.ts'
+import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
 import { formatCount, formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
@@ -27,7 +28,6 @@ import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
-import { useAction } from '../../../shared/feedback/useAction.ts'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
@@ -48,9 +48,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const { data: home } = useResource(homeData())
   const actions = home?.actions ?? []
   const { view } = useListView(listing)
-  const selection = useRowSelection<Journey>(view.filters)
-  const chosen = selection.current()
-  const sum = chosen.kind === 'some' ? totalDue(chosen.rows) : 0
+  const [query] = useSearchParams()
+  const selection = useRowSelection<Journey>(view.filters, mostContested, query.get('select') === 'all')
   const { data: page } = useResource(toPayPageData())
   const lateFees = page?.lateFees ?? none
   const columns = useMemo(() => columnsOf(listing, t, now, lateFees), [listing, t, now, lateFees])
@@ -68,7 +67,6 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         {...(contests && {
           selection: (rows: readonly Journey[], total: number) => ({
             ...selection.of(rows, total),
-            selectableTotal: total > mostContested ? 0 : total,
             rowName: ({ date, numberPlate = '', countryPlate = '' }: Journey) =>
               t('row', {
                 date: formatDateTime(date) || t('unknown'),
@@ -78,7 +76,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           }),
         })}
         renderActions={(_view, total) => {
-          const count = selection.count(total)
+          const count = contests ? selection.count(total) : 0
+          const chosen = selection.current(total)
           return (
             <>
               {/* A selection brings buttons of its own into this line. */}
@@ -91,11 +90,11 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 <div
                   className={`flex items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden [&>div]:flex-row-reverse [&>div]:items-center'}`}
                 >
-                  <b className="text-sm tabular-nums empty:hidden">
-                    {count > 0 && [formatCount(count), ...(sum > 0 ? [formatMoney(sum)] : [])].join(' · ')}
-                  </b>
-                  <ContestButton listing={listing} chosen={chosen} count={count} />
+                  <ContestButton listing={listing} chosen={chosen} />
                 </div>
+              )}
+              {contests && total > mostContested && (count > 0 || query.has('select')) && (
+                <p className="text-sm text-text-soft">{t('contest.most', { count: mostContested })}</p>
               )}
               <ExportButton
                 download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
@@ -260,41 +259,52 @@ const mostContested = 5000
 interface ContestButtonProps {
   listing: JourneyListing
   chosen: SelectedRows<Journey>
-  count: number
   /** The plate, where every row has this button. */
   plate?: string
 }
 
-/** Starts a claim for the selected journeys; first asks for its type if there are several. [OPEN-47] */
-export function ContestButton({ listing, chosen, count, plate }: ContestButtonProps) {
+/** Starts a claim for the selected journeys and says what they sum to; first asks for its type if there are several. [OPEN-47] */
+export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
   const [asked, setAsked] = useState<{ groups: ReadonlyMap<ClaimType, Journey[]>; type: ClaimType }>()
-  function start(journeys: readonly Journey[]) {
-    chooseToClaim(journeys)
+  const all = useFreshResource(chosen.kind === 'all' ? allJourneys(listing, chosen.filters) : undefined)
+  const journeys = chosen.kind === 'some' ? chosen.rows : all.data?.filter(({ id }) => !chosen.except.has(id))
+  const claimable = journeys?.filter(isClaimable) ?? []
+  const isWhole = claimable.length === journeys?.length
+  const sum = totalDue(claimable)
+  function start(selected: readonly Journey[]) {
+    chooseToClaim(selected)
     go(listing === 'LATE_PAYMENT' ? pages.claim + ofNotices : pages.claim)
   }
-  const { busy, error, run } = useAction(async (_: void, signal) => {
-    const all = chosen.kind === 'some' ? chosen.rows : await allJourneys(listing, chosen.filters, signal)
-    const groups = byClaimType(
-      chosen.kind === 'some' ? all : all.filter((journey) => !chosen.except.has(journey.id) && isClaimable(journey)),
-    )
+  function contest() {
+    const groups = byClaimType(claimable)
     const [first, ...others] = groups
     if (others.length > 0 && first) setAsked({ groups, type: first[0] })
     else if (first) start(first[1])
-  })
+  }
   return (
     <>
+      {plate === undefined && claimable.length > 0 && (
+        <b className="text-sm tabular-nums">
+          {/* The count stands above the table, too, unless some cannot be contested; a phone scrolls that away. */}
+          <span className={isWhole ? 'sm:hidden' : ''}>
+            {isWhole ? formatCount(claimable.length) : t('contest.count', { count: claimable.length })}
+            {sum > 0 && ' · '}
+          </span>
+          {sum > 0 && formatMoney(sum)}
+        </b>
+      )}
       <ReasonedButton
         {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-4 -my-2' })}
-        loading={busy}
-        reason={count === 0 ? t(`contest.choose.${listing}`) : undefined}
-        onClick={() => void run()}
+        loading={all.loading}
+        reason={journeys && claimable.length === 0 ? t(`contest.choose.${listing}`) : undefined}
+        onClick={contest}
       >
         {t('desk.contest')}
         {plate !== undefined && <span className="sr-only"> {plate}</span>}
       </ReasonedButton>
-      {error && <FailureNotice error={error} onRetry={() => void run()} />}
+      {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}
       {asked && (
         <ConfirmDialog
           open

@@ -119,7 +119,7 @@ export function Component() {
                 disabled={selection.count(total) === 0}
                 // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
                 aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
-                onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
+                onClick={() => setClosing({ chosen: selection.current(total), of: 'selection' })}
               >
                 {t('closure.selection')}
               </Button>
