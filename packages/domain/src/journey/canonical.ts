@@ -36,12 +36,14 @@ export function plateKey(plate: AnyPlate): string {
 
 /**
  * The form in which a notice or case number is looked up: upper case, without spaces and signs, and without the words
- * before it, such as 'avis n°'. [OPEN-23, OPEN-69]
+ * before it, such as 'avis n°', or 'n°' within. [OPEN-23, OPEN-69]
  */
 export function canonicalNumber(text: string): string {
-  return canonicalPlate(text.normalize('NFKC').replace(wordsBefore, ''))
-    .replaceAll(/[/,:;()]/g, '')
-    .replace(/^(?:N°|N[OR](?=\d)|#)+/, '')
+  const bare = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Quotation_Mark}/gu, '')
+    .replace(wordsBefore, '')
+  return canonicalPlate(bare.replaceAll(/n°|\bn[or](?=[\s.:\d])|#/gi, '')).replaceAll(/[/,:;()]/g, '')
 }
 
 const wordsBefore =

@@ -73,6 +73,16 @@ describe('notice and case numbers', { tags: ['OPEN-23', 'OPEN-69'] }, () => {
     ['Réf.: (26030100031)', '26030100031'],
     ['DE 26030100031', '26030100031'],
     ['DE26030100031', 'DE26030100031'],
+    ['CNP n° 26030042', 'CNP26030042'],
+    ['CNP n°26030042', 'CNP26030042'],
+    ['CNP nº26030042', 'CNP26030042'],
+    ['CNP no. 26030042', 'CNP26030042'],
+    ['CNP #26030042', 'CNP26030042'],
+    ['« 26030100031 »', '26030100031'],
+    ['"avis n° 26030100031"', '26030100031'],
+    ['“CNP26030042”', 'CNP26030042'],
+    ['„26030100031‟', '26030100031'],
+    ["'26030100031’", '26030100031'],
     ['NOTICE1', 'NOTICE1'],
     ['  ', ''],
   ])('%j is looked up as %j', (typed, expected) => {
@@ -101,10 +111,21 @@ describe('notice and case numbers', { tags: ['OPEN-23', 'OPEN-69'] }, () => {
     ['AB123CD', 'IT', 'IT'],
     ['BMW2024', 'FR', 'DE'],
     ['CNP26030042', 'FR', undefined],
+    ['CB1O0DB', 'FR', undefined],
     ['26030100031', 'FR', undefined],
     ['12345', 'LU', undefined],
   ])('%s, typed as a number after a search in %s, is a plate of %s', (typed, searched, expected) => {
     expect(countryOfPlate(typed, searched)).toBe(expected)
+  })
+
+  it.each([
+    ['CB1O0DB', 'FR', 'FR'],
+    ['BMW2024', 'FR', 'DE'],
+    ['CNP26030042', 'FR', undefined],
+    ['A/1', 'FR', undefined],
+    ['0000', 'FR', undefined],
+  ])('%s, an unknown number after a search in %s, may be a plate of %s', (typed, searched, expected) => {
+    expect(countryOfPlate(typed, searched, true)).toBe(expected)
   })
 })
 
@@ -184,10 +205,12 @@ describe('the national format of a plate', () => {
 describe('suggestions for a plate', () => {
   it.each([
     ['a letter among the digits', 'AB1O3CD', ['AB103CD']],
-    ['a digit among the letters', 'A0123CD', ['AO123CD']],
+    ['a digit among the letters', 'A8123CD', ['AB123CD']],
     ['both', '8B1I3CD', ['BB113CD']],
-    ['each confusable character', '0BISZ15', ['OB152IS', '08ISZ15', '081SZ15', '0815Z15']],
-    ['each confusable character in the other direction', '2508ISB', ['ZS081SB', '2508I58', '250BI58', '25OBI58']],
+    ['none with O, which France does not issue', '0B123CD', []],
+    ['none with I, which France does not issue', 'A1123CD', []],
+    ['each confusable character', '0BISZ15', ['081SZ15', '0815Z15']],
+    ['each confusable character in the other direction', '2508ISB', ['ZS081SB']],
     ['none for a plate that fits', 'AB123CD', []],
     ['none when the current pattern fits and an old one could', 'BB888BB', []],
     ['none without a swap that fits', '', []],
@@ -209,7 +232,7 @@ describe('suggestions for a plate', () => {
   it('start with the fewest swaps', () => {
     expect(plateVariants('1234BB12', 'FR')).toEqual([])
     expect(plateVariants('I11I11', 'IE')).toEqual(['111I11', '11II11', '111II1', '11I111'])
-    expect(plateVariants('B1OAB12', 'FR')).toEqual(['81OAB12', '810AB12'])
+    expect(plateVariants('B5SAB12', 'FR')).toEqual(['85SAB12', '855AB12'])
   })
 
   it('follow the patterns of the selected country', () => {

@@ -1,3 +1,4 @@
+import { isNumberOfNotice, isPlate } from './canonical.ts'
 import { defaultCountry } from '../reference/defaultCountry.ts'
 import lookAlikes from './lookAlikes.json' with { type: 'json' }
 import formats from './plateFormats.json' with { type: 'json' }
@@ -27,11 +28,14 @@ export const fitsCountry = (canonical: string, country: string): boolean =>
 
 /**
  * The country whose plates have this form, if a text typed as a number of a notice is a plate: the country of the last
- * search, else the most frequent. Undefined for digits alone, which are a number. [OPEN-69]
+ * search, else the most frequent. Undefined for digits alone, which are a number. If the operator does not know the
+ * number, any text with a letter may be a plate. [OPEN-69]
  */
-export function countryOfPlate(canonical: string, searched: string): string | undefined {
+export function countryOfPlate(canonical: string, searched: string, unknown = false): string | undefined {
   if (!/\p{L}/u.test(canonical)) return undefined
-  return fitsCountry(canonical, searched) ? searched : likelyCountries(canonical, searched)[0]
+  if (fitsCountry(canonical, searched)) return searched
+  const mayBe = unknown && isPlate(canonical) && !isNumberOfNotice(canonical)
+  return likelyCountries(canonical, searched)[0] ?? (mayBe ? searched : undefined)
 }
 
 /**
@@ -43,7 +47,8 @@ export function plateVariants(canonical: string, country: string = defaultCountr
   const plate = latin(canonical)
   const shapes = formatsOf(country).map(({ shape }) => shape)
   const guesses = shapes.some((shape) => shape.test(plate)) ? [] : guessesOf(plate, shapes)
-  return [...new Set([plate, ...guesses])].filter((guess) => guess !== canonical).slice(0, 4)
+  const issued = guesses.filter((guess) => !new RegExp(neverIssued[country] ?? '^$').test(guess))
+  return [...new Set([plate, ...issued])].filter((guess) => guess !== canonical).slice(0, 4)
 }
 
 /** No country has longer plates, and all combinations of a longer text would take long to try. */
@@ -73,6 +78,8 @@ export function plateDoubt(canonical: string, country: string): string[] {
   return likelyCountries(canonical, country).slice(0, 3)
 }
 
+/** Characters that no plate of a country has: a typed one is displayed and searched, but none is suggested. */
+const neverIssued: Readonly<Record<string, string>> = lookAlikes.neverIssued
 const confusions: Readonly<Record<string, string>> = lookAlikes.confusions
 
 /** Every way to swap the confusable characters of a text, with the number of swaps; the fewest first. */
