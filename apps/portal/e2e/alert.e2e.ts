@@ -162,6 +162,7 @@ test(
       '@ROUTE-21',
       '@OPEN-29',
       '@OPEN-59',
+      '@OPEN-69',
     ],
   },
   async ({ page, sandbox }) => {
@@ -185,7 +186,11 @@ test(
       await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
       await country(page).fill('France')
       await page.keyboard.press('Enter')
+      const hint = main(page).getByRole('status').filter({ hasText: "ressemble à un numéro d'avis" })
+      await plate(page).fill('2603-0100-031')
+      await expect(hint).toContainText("L'alerte a besoin de la plaque du véhicule.")
       await plate(page).fill('AB123CD')
+      await expect(hint).toHaveCount(0)
       await email(page).fill('jeanne@')
       await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
       await expect(subscribe(page)).toBeDisabled()

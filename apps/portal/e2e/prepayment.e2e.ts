@@ -370,13 +370,20 @@ test(
 
 test(
   'without a search, /prepayment asks for the vehicle, with the stored plate filled in',
-  { tag: ['@OPEN-61'] },
+  { tag: ['@OPEN-61', '@OPEN-69'] },
   async ({ page }) => {
     await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
     await visit(page, '/prepayment')
     await expect(page).toHaveURL(/\/form\/prepayment$/)
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('BEP 100')
     await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Allemagne')
+    await test.step('the number of a notice, typed as a plate, is recognised and leads to the notice', async () => {
+      await page.getByLabel('Numéro de plaque').fill('2603-0100-024')
+      await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+      await expect(main(page).getByRole('status').filter({ hasText: 'ressemble à un numéro' })).toBeVisible()
+      await main(page).getByRole('button', { name: 'Chercher ce numéro' }).click()
+      await expect(page).toHaveURL(/\/paymentNotice$/)
+    })
   },
 )
 

@@ -1,4 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import { canonicalNumber, isNumberOfNotice } from '@voie-libre/domain/journey/canonical'
 import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -74,6 +75,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
     },
     { onDone, onFailed: (refusal) => refuseField(form.setError, vehicleFieldOf, refusal) },
   )
+  const isNumber = isNumberOfNotice(canonicalNumber(form.watch('plate')))
   // Forgets the rental dates on leaving, because saved dates block prepayment. [OPEN-29]
   useEffect(() => () => saveDates(undefined), [])
 
@@ -89,6 +91,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
           />
           <FormProvider {...form}>
             <PlateFields />
+            <output className={isNumber ? 'text-sm' : 'sr-only'}>{isNumber && t('isNumber')}</output>
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}

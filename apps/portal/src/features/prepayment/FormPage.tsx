@@ -15,9 +15,10 @@ import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from '../../shared/journeyList/PrepayButton.tsx'
 
-/** Loads the car before the trip page opens; if it is unknown, the trip page asks the driver. */
+/** Loads the car before the trip page opens; if it is unknown, the trip page asks the driver. A notice opens its own page. */
 async function toPrepayment(): Promise<string> {
-  const { plate } = store.get(lastSearchAtom)
+  const { plate, isFromNotice } = store.get(lastSearchAtom)
+  if (isFromNotice) return pages.paymentNotice
   const { vehicleOf } = await import('../../api/journeys.ts') // already loaded by the search
   if (plate) await ensureLoaded(vehicleOf(plate)).catch(() => undefined)
   return pages.prepayment
@@ -47,6 +48,7 @@ export function Component() {
               offersRental={false}
               searching={searching}
               onSearch={searchPlate}
+              onNumber={(number) => void search({ by: 'number', number })}
               error={error}
               onRetry={retry}
             >

@@ -39,13 +39,15 @@ export function NoticeSearchForm({
   const { register, handleSubmit, formState } = useSchemaForm(noticeSearchSchema, {
     defaultValues: { number: first },
   })
-  const [plate, setPlate] = useState<PlateSearch>()
+  const [searched, setSearched] = useState('')
+  const likely = firstCountry(firstPlate()?.country, plateCountries)
+  const country = countryOfPlate(searched, likely, unknown)
+  const plate = country === undefined ? undefined : { licensePlate: searched, country }
 
   function submit({ number }: { number: string }) {
     if (searching) return
-    const country = countryOfPlate(number, firstCountry(firstPlate()?.country, plateCountries))
-    setPlate(country === undefined ? undefined : { licensePlate: number, country })
-    if (country === undefined) onSearch(number)
+    setSearched(number)
+    if (countryOfPlate(number, likely) === undefined) onSearch(number)
   }
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
@@ -60,7 +62,7 @@ export function NoticeSearchForm({
         error={errorText(formState.errors.number, 'number')}
         aria-invalid={unknown || undefined}
         describedBy={unknown ? failureId : undefined}
-        {...register('number', { onChange: () => setPlate(undefined) })}
+        {...register('number', { onChange: () => setSearched('') })}
       />
       <SearchSubmit searching={searching} complete={formState.isValid} />
       {plate && (
