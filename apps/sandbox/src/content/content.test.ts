@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { pageKind } from '@voie-libre/contract/schemas/content'
 import { pageOf, pages } from '@voie-libre/domain/access/pages'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../locales/texts.ts'
+import { languages, money } from '../locales/texts.ts'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
+import { tripPrice } from '../store/tolls.ts'
 import { contentOf, wordsOf } from './content.ts'
 import { facts } from './facts.ts'
 import { texts } from './texts.ts'
@@ -225,11 +227,28 @@ it.each(languages)('the site map in %s names every page that anybody may open', 
   expect(open.filter((path) => articles['site-map']?.content?.includes(`href="${path}"`) !== true)).toEqual([])
 })
 
-it.each(languages)('every article of the help in %s ends with a named next act', (language) => {
-  const { articles } = contentOf(defaultOperator, language)
+it.each(all)('every article of help and home ends with a named next act: $operator in $language', (given) => {
+  const { articles, home } = contentOf(given.operator, given.language)
   const help = Object.values(articles).filter(({ faqCategory }) => faqCategory !== undefined)
   expect(help.length).toBeGreaterThan(30)
   expect(help.filter(({ url, buttonText, content }) => content && !(url && buttonText)).map(({ id }) => id)).toEqual([])
+  const shown = [
+    home.url?.slice(1),
+    ...(home.sliderBlockArticlesIds ?? []),
+    ...(home.listBlockArticles ?? []).map(({ id }) => id),
+  ]
+  // Home opens these by their own address, so the text itself ends with a link.
+  const endings = shown.flatMap((id = '') => articles[id]?.content ?? [])
+  expect(endings.length).toBeGreaterThan(4)
+  expect(endings.filter((text) => !/<p><a href="\/[^"]+">[^<]+<\/a><\/p>$/.test(text))).toEqual([])
+})
+
+it('explains the price by a trip of the own road, from the tariff', () => {
+  const [first, second] = operators.map((operator) => contentOf(operator, 'fr').articles['journey-price']?.content)
+  expect(first).toContain(`De ${a79.gateLabel('RN79')} à ${a79.gateLabel('A71')}`)
+  expect(first).toContain(money(tripPrice('RN79', 'A71', 1) ?? 0, 'fr'))
+  for (const gate of ['Digoin', 'Montmarault', 'RN79', 'A71']) expect(second).not.toContain(gate)
+  expect(strings(contentOf(secondOperator, 'fr')).filter(([, text]) => /A79|Digoin|Montmarault/.test(text))).toEqual([])
 })
 
 it('sets a narrow no-break space before French punctuation', () => {

@@ -16,10 +16,9 @@ import { actionGuard } from '@voie-libre/domain/access/redirects'
 import { pageOfKind } from '@voie-libre/domain/access/pageOfKind'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
-import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import type * as z from 'zod/mini'
 import { type Language, money } from '../locales/texts.ts'
-import { tripPrice } from '../store/tolls.ts'
+import { priceOf } from '../store/tolls.ts'
 import { facts, lateFees } from './facts.ts'
 import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, profileOf, structure } from './structure.ts'
 import { type Texts, texts } from './texts.ts'
@@ -79,18 +78,18 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
     fine: euros.format(prosecutor.fee),
     prosecutorFrom: String(prosecutor.afterDays),
     ...accessibility(language),
-    ...journeyPrices(language),
+    ...journeyPrices(profile, language),
   }
 }
 
-/** The longest journey and its price by class, from the tariff that journeys are charged by. */
-function journeyPrices(language: Language): Record<string, string> {
-  const [entrance, exit] = ['RN79', 'A71']
-  const prices = [1, 2, 3, 4, 5].map((category) => [
+/** The longest trip of the operator's road and its price by class, from the rates that journeys are charged by. */
+function journeyPrices({ longest }: OperatorProfile, language: Language): Record<string, string> {
+  const { entrance, exit, kilometres } = longest
+  const prices = ([1, 2, 3, 4, 5] as const).map((category) => [
     `price${category}`,
-    money(tripPrice(entrance, exit, category) ?? 0, language),
+    money(priceOf(kilometres, category), language),
   ])
-  return { entrance: a79.gateLabel(entrance), exit: a79.gateLabel(exit), ...Object.fromEntries(prices) }
+  return { entrance, exit, ...Object.fromEntries(prices) }
 }
 
 function accessibility(language: Language): Record<string, string> {
@@ -170,15 +169,20 @@ function build(profile: OperatorProfile, language: Language): Content {
   const article = (id: ArticleId): Article => {
     const setup = structure.articles[id]
     const text = words.articles[id]
+    const next = act(id)
+    const ofSubject = subjects.has(id) ? next : {}
+    // Home opens an article without subject by its address and button, so its text ends with what it proposes.
+    const ending =
+      subjects.has(id) || next.url === undefined ? '' : `<p><a href="${next.url}">${next.buttonText}</a></p>`
     const linkOnly = setup?.url !== undefined && text.content === ''
     return {
       id,
       title: text.title,
-      content: linkOnly ? undefined : id === 'site-map' ? withOffered(text.content, profile) : text.content,
+      content: linkOnly ? undefined : id === 'site-map' ? withOffered(text.content, profile) : text.content + ending,
       picture: setup?.picture === undefined ? undefined : picture(setup.picture),
-      url: setup?.url ?? act(id).url,
+      url: setup?.url ?? ofSubject.url,
       urlOpenNewTab: setup?.urlOpenNewTab ?? false,
-      buttonText: text.buttonText ?? act(id).buttonText,
+      buttonText: text.buttonText ?? ofSubject.buttonText,
       icon: setup?.icon,
       catchphrase: text.catchphrase,
       darkMode: setup?.darkMode ?? false,

@@ -18,6 +18,8 @@ const operatorProfile = z.object({
   /** Legal data of the seller, which receipts and mails must name. */
   seller: z.object({ name: z.string(), address: z.string(), siren: z.string(), vat: z.string() }),
   road: z.string(),
+  /** The longest trip of its road, with which the help explains the price. */
+  longest: z.object({ entrance: z.string(), exit: z.string(), kilometres: z.int() }),
   email: z.string(),
   phone: z.string(),
   /** Prepayment exists on the A79 only. [§1] */

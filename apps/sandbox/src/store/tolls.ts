@@ -1,4 +1,4 @@
-import { a79, classOf } from '@voie-libre/domain/prepayment/stretch'
+import { a79, classOf, type VehicleClass } from '@voie-libre/domain/prepayment/stretch'
 import tariff from './tolls.json' with { type: 'json' }
 
 /** By the number of the gate: kilometres from the western end, and the label. */
@@ -18,8 +18,12 @@ export function tripPrice(
   if (from === undefined || to === undefined || vehicleClass === undefined || from === to) return undefined
   if (tariff.free.includes(from) && tariff.free.includes(to)) return 0
   const distance = Math.abs((gates[from]?.kilometre ?? 0) - (gates[to]?.kilometre ?? 0))
-  return Math.max(50, Math.round((distance * tariff.rates[vehicleClass]) / 100) * 10)
+  return priceOf(distance, vehicleClass)
 }
+
+/** In cents, at least 50. */
+export const priceOf = (kilometres: number, vehicleClass: VehicleClass): number =>
+  Math.max(50, Math.round((kilometres * tariff.rates[vehicleClass]) / 100) * 10)
 
 export function gateOf(id: number | string): { id: string; label: string } {
   const group = String(a79.groupOf(String(id)) ?? id)
