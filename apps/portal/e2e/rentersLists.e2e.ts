@@ -478,6 +478,9 @@ test(
     await page.keyboard.type('Montant')
     await expect(page).toHaveURL(/sortBy=price/)
     await expect(rows(page).first()).toContainText('13,00 €')
+    await page.getByRole('combobox', { name: 'Trier par …' }).selectOption('Situation ↑')
+    await expect(page).toHaveURL(/sortBy=situation$/)
+    await expect(rows(page)).toHaveCount(3)
     await box(page, 0).focus()
     await page.keyboard.press('Space')
     await expect(box(page, 0)).toBeChecked()
@@ -521,7 +524,7 @@ test(
     await expect(page).toHaveURL(/\/$/)
     expect(await storedValue(page, 'fleet/display')).toEqual({
       density: 'comfortable',
-      hidden: { PROTEST: ['way'], PLATE: ['country'] },
+      hidden: { PROTEST: ['situation', 'way'], PLATE: ['country'] },
     })
   },
 )

@@ -51,6 +51,7 @@ describe('the journeys of a fleet', { tags: ['API-32', 'RENTER-01', 'RENTER-06']
     ['plate', 'a b c', 'c b a'],
     ['country', 'c a b', 'b a c'],
     ['status', 'c a b', 'b a c'],
+    ['situation', 'a b c', 'c b a'],
   ])('are sorted by %s in both directions, page by page', async (sortBy, up, down) => {
     for (const [order, expected] of Object.entries({ asc: up, desc: down })) {
       expect((await idsOf(token, { sortBy, order })).join(' ')).toBe(expected)

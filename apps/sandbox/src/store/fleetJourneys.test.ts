@@ -5,7 +5,7 @@ import { type ExportedJourney, exportedJourneys, type FleetOrder } from './fleet
 
 const db = await openDb({})
 afterAll(() => db.close())
-const sorts: FleetOrder['sort'][] = ['date', 'plate', 'country', 'number', 'due', 'status', 'settle_by']
+const sorts: FleetOrder['sort'][] = ['date', 'plate', 'country', 'number', 'due', 'status', 'settle_by', 'rank']
 const orders = sorts.flatMap((sort) => [true, false].map((isDescending): FleetOrder => ({ sort, isDescending })))
 
 async function collected(parts: AsyncIterable<ExportedJourney[]>): Promise<ExportedJourney[][]> {

@@ -15,7 +15,7 @@ export interface FleetFilter extends VehicleFilter {
   vehicles?: VehicleFilter | undefined
 }
 export interface FleetOrder {
-  /** A column of `fleet_journeys`. */
+  /** A column of `fleet_journeys`, or `rank`, that of its situation. */
   sort: string
   isDescending: boolean
 }
@@ -34,7 +34,7 @@ export async function fleetPage(
   { skip, take }: { skip: number; take: number },
 ): Promise<Journey[]> {
   const { sql, params } = unpaid(renterId, filter)
-  const sorted = `order by ${orderOf(order).by}`
+  const sorted = `order by ${orderOf(order, filter).by}`
   // The inner query sorts keys only, because sorting entities is slow.
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys where (country, plate, id) in (
@@ -125,7 +125,7 @@ export async function* exportedJourneys(
   order: FleetOrder,
   rowsPerPart = 10_000,
 ): AsyncGenerator<ExportedJourney[]> {
-  const { key, by } = orderOf(order)
+  const { key, by } = orderOf(order, filter)
   const { sql, params } = unpaid(renterId, filter)
   const columns = [key, 'country', 'plate', 'id']
   const next = columns.map((_, at) => `$${params.length + 1 + at}`).join(', ')
@@ -177,10 +177,11 @@ function inSituation(situation: string, today: string, param: (value: unknown) =
 }
 
 /** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
-function orderOf({ sort, isDescending }: FleetOrder): { key: string; by: string } {
+function orderOf({ sort, isDescending }: FleetOrder, { today }: FleetFilter): { key: string; by: string } {
   const last = isDescending ? `''` : `U&'\\+10FFFF'`
   const keys: Readonly<Record<string, string>> = {
     number: `coalesce(number, ${last})`,
+    rank: rankOn(`'${today}'`),
     // Without a deadline last, too; the plain column has an index.
     ...(isDescending && { settle_by: `case settle_by when '9999' then '' else settle_by end` }),
   }
@@ -206,6 +207,9 @@ export const noDay = '9999'
 /** A LIKE pattern for texts that contain this one; unlike for strpos, the planner estimates how many match. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** What is late or to settle comes first. */
+const rankOn = (today: string) =>
+  `array_position(${ranked}, case when standing = 'open' and deadline < ${today} then 'late' else standing end)`
 const ranked = `array[${situations.map((one) => `'${one}'`).join(', ')}]`
 
 /**
@@ -222,8 +226,7 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
     ...(dueTo === undefined ? [] : [`next <= ${param(dueTo)}`]),
   ]
   return `from fleet left join lateral (
-      select min(nullif(settle_by, '${noDay}')) as next, min(array_position(${ranked},
-        case when standing = 'open' and deadline < ${param(today)} then 'late' else standing end)) as rank,
+      select min(nullif(settle_by, '${noDay}')) as next, min(${rankOn(param(today))}) as rank,
         coalesce(sum(due), 0)::integer as amount, count(*)::integer as count
       from journeys j where j.country = fleet.country and j.plate = fleet.plate and paid_by is null and company is null
         and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)

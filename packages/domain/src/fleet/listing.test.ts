@@ -30,6 +30,7 @@ describe('the state in the address', { tags: ['OPEN-55', 'RENTER-06'] }, () => {
     ['a page size that is no choice', { pageSize: '1000' }, { pageSize: 10 }],
     ['a column', { sortBy: 'price' }, { sortBy: 'price', order: 'desc' }],
     ['a column and its order', { sortBy: 'price', order: 'asc' }, { sortBy: 'price', order: 'asc' }],
+    ['the column of situations', { sortBy: 'situation' }, { sortBy: 'situation', order: 'asc' }],
     ['a column of another list', { sortBy: 'country' }, { sortBy: 'date', order: 'desc' }],
     ['a name that every object has', { sortBy: 'constructor' }, { sortBy: 'date' }],
     ['an order that is none', { order: 'up' }, { order: 'desc' }],

@@ -16,7 +16,14 @@ interface ListRules {
   /** Only journeys of this nature. */
   types?: string
 }
-const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc', deadline: 'asc' } as const
+const journeySorts = {
+  date: 'desc',
+  plate: 'asc',
+  number: 'asc',
+  price: 'desc',
+  deadline: 'asc',
+  situation: 'asc',
+} as const
 
 /** [OPEN-55] */
 export const listRules: Readonly<Record<Listing, ListRules>> = {

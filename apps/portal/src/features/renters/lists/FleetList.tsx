@@ -81,7 +81,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const offered = useMemo(() => {
     if (dated) return columns
     if (isByRow) return columns.filter(({ id }) => !extended.has(id))
-    return columns.map((one) => (one.id === 'deadline' ? { ...one, sort: undefined } : one))
+    return columns.flatMap((one) =>
+      one.id === 'situation' ? [] : one.id === 'deadline' ? { ...one, sort: undefined } : one,
+    )
   }, [dated, isByRow, columns])
 
   // On a tablet or phone the next price, in the last column, stands below the present one.
@@ -188,13 +190,16 @@ const mostPrinted = 500
 /** Columns of vehicles that an operator without situations does not give. */
 const extended = new Set(['deadline', 'situation', 'due'])
 
+/** The deadline of a journey says its situation, too; a phone's list of orders has both. */
+const usuallyHidden = ['situation']
+
 type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
 
 /** Density of all lists and hidden columns of this one, saved in this browser. */
 function useDisplay(listing: Listing): Display {
   const [display = { density: 'compact', hidden: {} }, save] = useAtom(fleetDisplayAtom)
   const { density, hidden } = display
-  const ids = hidden[listing]
+  const ids = hidden[listing] ?? (listing === 'PLATE' ? undefined : usuallyHidden)
   const hiddenColumns = useMemo(() => new Set(ids), [ids])
   return {
     density,

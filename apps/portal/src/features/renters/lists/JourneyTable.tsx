@@ -155,6 +155,12 @@ function columnsOf(
       ),
     },
     {
+      id: 'situation',
+      header: t('column.state'),
+      sort: 'asc',
+      cell: (journey) => t(`situation.${situationOf(journey, now)}`),
+    },
+    {
       id: 'deadline',
       header: t('column.due'),
       sort: 'asc',
