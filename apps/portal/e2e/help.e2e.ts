@@ -300,13 +300,27 @@ const asked = [
   'receipts',
   'receipts',
   'other-ways-to-pay',
+  'prepay-journey',
+  'journey-price',
+  'claim-and-pay',
 ]
 const driversWords = {
-  fr: ['fraude', 'annuler', 'rembourser', 'prix', 'facture', 'reçu', 'horaires'],
-  en: ['fraud', 'cancel', 'refund', 'price', 'invoice', 'receipt', 'hours'],
-  de: ['Betrug', 'stornieren', 'Erstattung', 'Preis', 'Rechnung', 'Quittung', 'Öffnungszeiten'],
-  it: ['frode', 'annullare', 'rimborso', 'prezzo', 'fattura', 'ricevuta', 'orari'],
-  es: ['fraude', 'anular', 'reembolso', 'precio', 'factura', 'recibo', 'horario'],
+  fr: ['fraude', 'annuler', 'rembourser', 'prix', 'facture', 'reçu', 'horaires', 'annuler', 'tarifs', 'remboursment'],
+  en: ['fraud', 'cancel', 'refund', 'price', 'invoice', 'receipt', 'hours', 'cancel', 'prices', 'refundd'],
+  de: [
+    'Betrug',
+    'stornieren',
+    'Erstattung',
+    'Preis',
+    'Rechnung',
+    'Quittung',
+    'Öffnungszeiten',
+    'stornieren',
+    'Tarife',
+    'Geld zurück',
+  ],
+  it: ['frode', 'annullare', 'rimborso', 'prezzo', 'fattura', 'ricevuta', 'orari', 'annullare', 'tariffe', 'rimborsi'],
+  es: ['fraude', 'anular', 'reembolso', 'precio', 'factura', 'recibo', 'horario', 'anular', 'precios', 'rembolso'],
 } as const
 test('the search of the help knows the words of drivers in every language', async ({ page }) => {
   for (const [language, words] of Object.entries(driversWords)) {

@@ -63,6 +63,38 @@ describe('the search in the help centre', () => {
     expect(findHelp(texted, query, synonyms.fr).map(({ article }) => article.id)).toEqual(ids)
   })
 
+  it.each([
+    ['fr', 'tarifs', 'prix'],
+    ['en', 'prices', 'cost'],
+    ['de', 'Tarife', 'preis'],
+    ['it', 'tariffe', 'prezzo'],
+    ['es', 'precios', 'coste'],
+    ['fr', 'remboursment', 'rembourse'],
+    ['fr', 'anuler', 'annulation'],
+    ['de', 'Geld zurück', 'erstattung'],
+    ['en', 'fees', 'surcharge'],
+  ] as const)('knows, in %s, that %s means %s', (language, query, title) => {
+    const help = findable(...listed([{ ...plain, id: 'a', title }]))
+    expect(findHelp(help, query, synonyms[language])).toHaveLength(1)
+  })
+
+  it('takes the group with the word itself before one with a similar word', () => {
+    const help = findable(
+      ...listed([
+        { ...plain, id: 'a', title: 'Alerte' },
+        { ...plain, id: 'b', title: 'Majoration' },
+      ]),
+    )
+    expect(findHelp(help, 'rappel', synonyms.fr).map(({ article }) => article.id)).toEqual(['b'])
+    expect(findHelp(help, 'rappels', synonyms.fr).map(({ article }) => article.id)).toEqual(['a'])
+  })
+
+  it('leaves out a link back to the help', () => {
+    const link = { ...plain, id: 'a', title: 'Zurück zur Hilfe', articleType: 'URL', url: '/help' } as const
+    const help = findable(...listed([link, { ...link, id: 'b', title: 'Zurück', url: '/form/payment' }]))
+    expect(findHelp(help, 'zuruck').map(({ article }) => article.id)).toEqual(['b'])
+  })
+
   it('finds titles before the articles have loaded', () => {
     const titles = findable(
       [{ article: { id: 'a', title: 'Reçus', urlOpenNewTab: false }, category: 'Aide' }],

@@ -1,4 +1,5 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
+import { pages } from '@voie-libre/domain/access/pages'
 import { fold } from '@voie-libre/ui/fold'
 import MiniSearch, { type Query } from 'minisearch'
 import type { HelpEntry } from '../../api/help.ts'
@@ -16,8 +17,13 @@ interface HelpIndex {
 
 /** Indexes titles, extracts and contents; a match in a title ranks first, in a content last. */
 export function findable(help: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
+  // A link back to the help has no answer.
+  const answering = help.filter(({ article: { articleType, url } }) => articleType !== 'URL' || url !== pages.help)
   const entries = new Map(
-    help.map((entry) => [entry.article.id, { ...entry, extract: plainText(inShort(articles.get(entry.article.id))) }]),
+    answering.map((entry) => [
+      entry.article.id,
+      { ...entry, extract: plainText(inShort(articles.get(entry.article.id))) },
+    ]),
   )
   const texts = new MiniSearch({
     fields: ['title', 'extract', 'content'],
@@ -58,7 +64,7 @@ export function findHelp({ entries, texts }: HelpIndex, query: string, synonyms:
   return found.flatMap(({ id }) => entries.get(String(id)) ?? [])
 }
 
-/** Groups of words and phrases that mean the same to drivers (`helpSynonyms.json`). */
+/** Groups of words and phrases that mean the same to drivers (`helpSynonyms.json`); plurals with one more letter are known. */
 export type Synonyms = readonly (readonly string[])[]
 
 /** Returns each word or known phrase of the query with its synonyms. */
@@ -70,7 +76,20 @@ function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
     if (phrase !== undefined) rest = rest.replace(` ${phrase} `, ' ')
     return phrase !== undefined
   })
-  return [...phrases, ...wordsOf(rest).map((word) => [word, ...groups.filter((group) => group.includes(word)).flat()])]
+  const groupsOf = (word: string) => {
+    const same = groups.filter((group) => group.includes(word))
+    if (same.length > 0 || word.length < 5) return same
+    return groups.filter((group) => group.some((one) => isNear(word, one)))
+  }
+  return [...phrases, ...wordsOf(rest).map((word) => [word, ...groupsOf(word).flat()])]
+}
+
+/** Whether one letter is missing, added or different, as in a plural or a mistyped word. */
+function isNear(one: string, other: string): boolean {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [rest, otherRest] = [one.slice(at), other.slice(at)]
+  return rest === otherRest.slice(1) || rest.slice(1) === otherRest || rest.slice(1) === otherRest.slice(1)
 }
 
 /** Whether the query contains a word, not only spaces and punctuation. */
