@@ -20,8 +20,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compactVerify, createLocalJWKSet } from 'jose'
 import { inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
+import { mailHtml } from '../content/mailHtml.ts'
 import { masked } from '../content/mails.ts'
-import { secondOperator } from '../store/operators.ts'
+import { structure } from '../content/structure.ts'
+import { dateTime, languages, texts } from '../locales/texts.ts'
+import { defaultOperator, secondOperator } from '../store/operators.ts'
 import {
   billing,
   formOf,
@@ -941,7 +944,7 @@ describe('a waiting payment', () => {
       await sandbox.control('PUT', `/payments/${sessionId}`, { status: asked })
       expect(await statusOf(sessionId)).toMatchObject({ status: ended, debited: false })
       expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
-        { subject: expect.stringContaining('déjà payés'), text: expect.stringContaining("n'a pas été débité") },
+        { subject: expect.stringContaining('déjà payés'), text: expect.stringContaining('n’a pas été débité') },
       ])
     },
   )
@@ -1206,6 +1209,23 @@ describe('the receipt', () => {
     expect(sent.find(({ text }) => text.includes(sessionId))?.html).toContain(`background:${harbour}`)
   })
 
+  it.each(brands.map(({ name }) => name))('and each mail wear the brand %s of their operator', async (brand) => {
+    const { first } = structure.operators
+    const fills = new Map(brands.map(({ name, modes }) => [name, modes.light.color['action-fill']]))
+    try {
+      first.brand = brand
+      const file = await sandbox.api(receipt, { query: { sessionId: await paid() } })
+      const shown = coloursIn(Buffer.from(await file.arrayBuffer()))
+      expect([...fills.values()].filter((fill) => shown.includes(fill))).toEqual([fills.get(brand)])
+      const place = { operator: defaultOperator, language: 'en', origin, subject: 'Hello', button: 'Press' } as const
+      const html = mailHtml({ ...place, text: `Hello\n\n${origin}/receipts` })
+      expect(html).toContain(`logo-${brand}.svg`)
+      expect(html).toContain(`background:${fills.get(brand)}`)
+    } finally {
+      first.brand = 'harbour'
+    }
+  })
+
   it('carries a signature that the public key of its operator alone confirms', async () => {
     const [sessionId, other] = [await paid(), { 'x-whitelabel-host': secondOperator }]
     const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': 'en' } })
@@ -1253,7 +1273,7 @@ describe('the receipt', () => {
   it.each([
     ['fr', 'Date du paiement : 1 mars 2026 à 09:05', 'TVA (20 %) 206,00 €', 'Total payé 1 236,00 €'],
     ['en', 'Payment date: 1 March 2026 at 09:05', 'VAT (20%) €206.00', 'Total paid €1,236.00'],
-    ['de', 'Zahlungsdatum: 1. März 2026 um 09:05', 'MwSt. (20 %) 206,00 €', 'Gesamtbetrag 1.236,00 €'],
+    ['de', 'Zahlungsdatum: 1. März 2026 um 09:05', 'MwSt. (20 %) 206,00 €', 'Bezahlter Gesamtbetrag 1.236,00 €'],
     ['it', 'Data del pagamento: 1 marzo 2026 alle ore 09:05', 'IVA (20%) 206,00 €', 'Totale pagato 1.236,00 €'],
     ['es', 'Fecha del pago: 1 de marzo de 2026 a las 9:05', 'IVA (20 %) 206,00 €', 'Total pagado 1.236,00 €'],
   ])('writes dates, VAT and money in the notation of %s', async (language, date, vat, total) => {
@@ -1264,6 +1284,19 @@ describe('the receipt', () => {
     await sandbox.control('PUT', '/clock', { now: null })
     const { text } = await opened(sessionId, language)
     for (const written of [date, vat, total]) expect(text).toContain(written)
+  })
+
+  it.each(languages)('breaks no date, head or total in %s', async (language) => {
+    const { sessionId } = await searchWithJourneys([{ date: '2025-09-28T22:48:00' }])
+    await all(sessionId)
+    await payOnline(sessionId)
+    const { lines } = await opened(sessionId, language)
+    const { price, vehicleClass, total } = texts[language].receipt
+    for (const whole of [dateTime(new Date('2025-09-28T20:48:00Z'), language), price, vehicleClass, total])
+      expect(
+        lines.filter((line) => line.replaceAll('\u00a0', ' ').includes(whole)),
+        whole,
+      ).not.toEqual([])
   })
 
   it('names operator, plate, journeys, amounts, VAT, reference and date', { tags: ['API-71'] }, async () => {

@@ -129,11 +129,14 @@ export async function readPdf(file: ArrayBuffer) {
   const document = await getDocumentProxy(new Uint8Array(file))
   const { text } = await extractText(document, { mergePages: true })
   const structures = []
+  let drawn = ''
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)
     structures.push(await page.getStructTree())
+    for (const item of (await page.getTextContent()).items)
+      if ('str' in item) drawn += item.str + (item.hasEOL ? '\n' : '')
   }
-  return { text: text.replaceAll(/\s/g, ' '), roles: rolesOf(structures) }
+  return { text: text.replaceAll(/\s/g, ' '), lines: drawn.split('\n'), roles: rolesOf(structures) }
 }
 
 const branch = z.object({ role: z.string(), children: z.array(z.unknown()) })
