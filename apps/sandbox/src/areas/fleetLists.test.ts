@@ -161,6 +161,17 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
     }
   })
 
+  it('are exported with what the list shows, behind the columns of an import', async () => {
+    const { data } = Papa.parse<string[]>(String(await get(token, '/me/plates/export')), { skipEmptyLines: true })
+    expect(data.map((cells) => [cells[0], ...cells.slice(4)].join(';'))).toEqual([
+      'numberPlate;Situation;Première échéance;Trajets à régler;Montant (€)',
+      'VA1;Rien à régler;;0;0,00',
+      'VB2;À régler;2026-03-05;2;10,00',
+      'VC3;En retard;2026-02-25;2;10,00',
+      'VD4;En cours;;1;5,00',
+    ])
+  })
+
   it.each([
     [{ situation: 'late' }, 'VC3', 2],
     [{ situation: 'open' }, 'VB2', 2],
@@ -189,6 +200,40 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
     ).toBe(expected)
   })
 })
+
+it.each<[string, string, object, string, string]>([
+  ['fr', '/journeys/export', { situation: 'late' }, '', 'trajets-en-retard'],
+  ['de', '/journeys/export', { situation: 'prosecutor' }, '', 'fahrten-an-die-staatsanwaltschaft-ubergeben'],
+  ['fr', '/journeys/export', { from: '2026-02-01', to: '2026-02-28' }, '', 'trajets-du-2026-02-01-au-2026-02-28'],
+  [
+    'fr',
+    '/journeys/export',
+    { dueTo: '2026-03-09', plate: 'ea' },
+    'latePayment',
+    'avis-de-paiement-ea-echeance-au-2026-03-09',
+  ],
+  [
+    'en',
+    '/me/plates/export',
+    { dueFrom: '2026-03-02', dueTo: '2026-03-02' },
+    '',
+    'vehicles-deadline-from-2026-03-02-to-2026-03-02',
+  ],
+  ['es', '/me/plates/export', { plate: 'é/Ea' }, '', 'vehiculos-e-Ea'],
+])(
+  'in %s, %s names its file by the filters %j %s: %s',
+  { tags: ['OPEN-55', 'API-33', 'API-35'] },
+  async (language, path, filters, types, name) => {
+    const token = await renter(`${name}@renter.example`, [], [])
+    const query = { filters: JSON.stringify(filters), types }
+    const { headers } = await client.service('GET', `/renters${path}`, {
+      token,
+      query,
+      language,
+    })
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}-2026-03-02.csv"`)
+  },
+)
 
 it('an export leaves the price of a journey empty that has none yet', { tags: ['API-33'] }, async () => {
   const journeys = [{ status: 'EN_COURS' }, { status: 'EN_COURS', ttcPrice: 4.5 }, { ttcPrice: 0 }]

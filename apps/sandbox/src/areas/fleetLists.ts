@@ -85,45 +85,49 @@ export function fleetLists({ db, serve }: Core): void {
     const words = wordsOf(call.operator, call.language).exports
     const { date, plate, country, number, entrance, exit, price, situation, lastDay, after, claim } = words
     const head = [date, plate, country, number, entrance, exit, price, situation, lastDay, after, claim]
-    const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
+    const cost = costIn(call.language)
     // Check the query here: once the records are read, the answer has begun and cannot become a refusal.
     const [filter, order] = [filterOf(call), journeyOrder(call.query)]
     async function* records() {
       const parts = exportedJourneys(db, me(call).id, filter, order)
       for await (const rows of parts)
-        yield rows.map(({ entity, ...row }) => {
-          const cost = (amount: Cents | undefined) => (amount === undefined ? '' : euros.format(toEuros(amount)))
-          return [
-            row.date,
-            row.plate,
-            row.country,
-            row.number ?? '',
-            gateCell(entity.in),
-            gateCell(entity.out),
-            cost(knownPrice(entity)),
-            words.situations[situationOf(entity, call.now)],
-            settleBy(entity, announcedFees, call.now) ?? '',
-            cost(nextRise(entity, announcedFees, call.now)?.after),
-            row.claim ?? '',
-          ]
-        })
+        yield rows.map(({ entity, ...row }) => [
+          row.date,
+          row.plate,
+          row.country,
+          row.number ?? '',
+          gateCell(entity.in),
+          gateCell(entity.out),
+          cost(knownPrice(entity)),
+          words.situations[situationOf(entity, call.now)],
+          settleBy(entity, announcedFees, call.now) ?? '',
+          cost(nextRise(entity, announcedFees, call.now)?.after),
+          row.claim ?? '',
+        ])
     }
     const name = call.query.types === 'latePayment' ? words.noticesFile : words.journeysFile
     return streamedCsv(fileName(name, call), head, records())
   })
 
+  // The columns of an import come first, so that it reads the file again.
   serve(exportPlates, async (call) => {
+    const { situation, deadline, count, price, situations, platesFile } = wordsOf(call.operator, call.language).exports
+    const cost = costIn(call.language)
     const { sql, params } = vehiclesOf(call)
+    const select = `select fleet.*, next, count, amount, coalesce(${situationSql}, 'none') as situation`
     async function* records() {
-      yield (await db.query<VehicleRow>(`select fleet.* ${sql} order by plate, country`, params)).map((row) => [
+      yield (await db.query<Required<VehicleRow>>(`${select} ${sql} order by plate, country`, params)).map((row) => [
         row.plate,
         row.country,
         row.validity_start.slice(0, 10),
         row.validity_end?.slice(0, 10) ?? '',
+        situations[row.situation ?? 'none'],
+        row.next ?? '',
+        `${row.count}`,
+        cost(row.amount),
       ])
     }
-    const name = wordsOf(call.operator, call.language).exports.platesFile
-    return streamedCsv(fileName(name, call), importColumns, records())
+    return streamedCsv(fileName(platesFile, call), [...importColumns, situation, deadline, count, price], records())
   })
 
   const summaryOf = async (call: Call<ListQuery>, filter = filterOf(call)) =>
@@ -223,11 +227,36 @@ function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
     : new Date(instant.getTime() + 1000)
 }
 
-function fileName(name: string, { query, now }: Call<ListQuery>): string {
-  const given = Object.values(filtersOf(query)).map((value = '') =>
-    value.replaceAll(/[^\p{L}\p{N}]+/gu, '').slice(0, 20),
-  )
-  return [name, ...given.filter((value) => /^[\w]+$/.test(value)), `${parisDay(now)}.csv`].join('-')
+/** A name in the words of the page: the filters, the days of the journeys, those of the deadlines, and today. */
+function fileName(name: string, { query, now, operator, language }: Call<ListQuery>): string {
+  const { situations, deadlines, since, until } = wordsOf(operator, language).exports
+  const words: Readonly<Record<string, string>> = situations
+  const { plate, noticeNumber, status, situation = '', from, to, dueFrom, dueTo } = filtersOf(query)
+  const days = (first: string | undefined, last: string | undefined) =>
+    [first && `${since}-${first}`, last && `${until}-${last}`].filter(Boolean).join('-')
+  const due = days(dueFrom, dueTo)
+  const parts = [
+    name,
+    words[situation]?.toLowerCase(),
+    plate,
+    noticeNumber,
+    status,
+    days(from, to),
+    due && deadlines,
+    due,
+  ]
+  return `${[...parts.map(fileWord), parisDay(now)].filter(Boolean).join('-')}.csv`
+}
+
+/** Letters and digits that every system keeps in a name. */
+const fileWord = (text = '') => {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\W+/g, '-')
+  return plain.slice(0, 40)
+}
+
+function costIn(language: string) {
+  const euros = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false })
+  return (amount: Cents | undefined) => (amount === undefined ? '' : euros.format(toEuros(amount)))
 }
 
 type Cells = readonly string[]

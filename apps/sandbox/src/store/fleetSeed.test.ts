@@ -19,6 +19,7 @@ interface Stored {
   number: string
   status: string
   nature: string
+  claimed_by: string | null
   entity: Journey
 }
 
@@ -35,7 +36,7 @@ const vehicles = (id: string) =>
   )
 const rows = (id: string) =>
   db.query<Stored>(
-    `select due, number, status, nature, entity from journeys j
+    `select due, number, status, nature, claimed_by, entity from journeys j
      where exists (select from fleet f where f.renter_id = $1 and f.plate = j.plate) order by id`,
     [id],
   )
@@ -59,6 +60,12 @@ describe('a generated fleet', () => {
       expect([amountDue(value), value.pvNumber ?? value.ticketNumber]).toEqual([due, number])
       expect([value.status, value.nature]).toEqual([status, nature])
     }
+  })
+
+  it('has a claim behind each journey that says so, as its export shows', { tags: ['API-33'] }, async () => {
+    const claims = (await rows(id)).map(({ entity, claimed_by: claim }) => [entity.claimDone === true, claim !== null])
+    expect(claims.filter(([isClaimed]) => isClaimed).length).toBeGreaterThan(10)
+    expect(claims.filter(([isClaimed, hasNumber]) => isClaimed !== hasNumber)).toEqual([])
   })
 
   it('is the same each time', async () => {

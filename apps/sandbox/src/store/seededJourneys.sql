@@ -12,6 +12,7 @@ with owned as (
   numbered as (
     select n, o.*, o.country || '-' || o.plate || '-F' || n as id, 1000000 + (n::bigint * 7919 + $2::integer) % 9000000 as number,
       (n - 1 + (n - 1) / m.plates) % 4 = 3 as notice, n % 1000 = 500 as running,
+      n % 97 = 0 and n % 1000 <> 500 as claimed,
       date_trunc('second', o.latest) - make_interval(secs => 7200 + n::bigint * 2451413 % 33600000) as date,
       (n * 31 + n / 7) % m.ways as way
     from many m cross join generate_series($3::integer, $4::integer) n
@@ -30,8 +31,8 @@ with owned as (
       date at time zone 'Europe/Paris' as local,
       case when notice and not running then 'AP' || number end as pv
     from priced p)
-insert into journeys (country, plate, id, date, entity)
-select country, plate, id, date,
+insert into journeys (country, plate, id, date, claimed_by, entity)
+select country, plate, id, date, case when claimed then 'R-' || number end,
   jsonb_strip_nulls(jsonb_build_object(
     'id', id, 'date', to_char(local, 'YYYY-MM-DD"T"HH24:MI:SS'), 'nature', nature, 'status', status,
     'paymentLimit', payment_limit,
@@ -39,8 +40,8 @@ select country, plate, id, date,
     'in', entrance, 'out', exit, 'carCategory', class, 'ticketNumber', 'T' || number, 'pvNumber', pv,
     'inProgressId', case when running then 'EC' || number end,
     'htPrice', net, 'ttcPrice', toll, 'totalPrice', toll + fee, 'tva', 20, 'tvaPrice', toll - net,
-    'indemnity', fee, 'alreadyPaid', 0, 'claimDone', not running and n % 97 = 0,
+    'indemnity', fee, 'alreadyPaid', 0, 'claimDone', claimed,
     'countryPlate', country, 'numberPlate', plate))
 from worded
 on conflict (country, plate, id) do update set date = excluded.date, entity = excluded.entity, paid_by = null,
-  claimed_by = null
+  claimed_by = excluded.claimed_by
