@@ -38,18 +38,11 @@ const zone = cva(
 )
 
 const looks = {
-  zone: {
-    box: '',
-    list: 'mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised',
-    total: 'mt-1.5',
-  },
-  line: {
-    box: 'flex flex-wrap items-center justify-end rounded-control border border-line bg-surface-raised',
-    // A name that fills the line has the buttons below it.
-    list: 'order-first min-w-0 flex-auto',
-    total: 'sr-only',
-  },
+  zone: { list: 'mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised', total: 'mt-1.5' },
+  // A name that fills the line has the buttons below it.
+  line: { list: 'order-first min-w-0 flex-auto', total: 'sr-only' },
 }
+const line = 'flex flex-wrap items-center justify-end rounded-control border border-line bg-surface-raised'
 
 export type { FileRefusal }
 
@@ -184,38 +177,41 @@ export function FileField({
         </>
       }
     >
-      <div className={looks[shape].box}>
-        {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
-        <label className={zone({ shape, state: disabled || sending ? 'idle' : error ? 'wrong' : 'ready' })}>
-          <input
-            title=""
-            {...rest}
-            ref={shared}
-            {...fieldAria(
-              id,
-              { hint: true, error, required: false },
-              [announcement.refused && `${id}-error`, files.length > 0 && `${id}-total`].filter(Boolean).join(' '),
-            )}
-            type="file"
-            multiple={many}
-            accept={accept.join(',')}
-            disabled={disabled}
-            aria-disabled={sending || undefined}
-            onClick={both(rest.onClick, (event) => sending && event.preventDefault())}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={drop}
-            onChange={(event) => {
-              add([...(event.currentTarget.files ?? [])])
-              rest.onChange?.(event)
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
-          />
-          {shape === 'zone' && <Icon name="upload" size={24} />}
-          <span>
-            <span className="font-semibold underline underline-offset-4">{action}</span>
-            <span className="text-text-soft max-sm:hidden pointer-coarse:hidden">{offer}</span>
-          </span>
-        </label>
+      <div className={shape === 'line' ? line : ''}>
+        <div className={shape === 'line' ? 'flex items-center' : ''}>
+          {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
+          <label className={zone({ shape, state: disabled || sending ? 'idle' : error ? 'wrong' : 'ready' })}>
+            <input
+              title=""
+              {...rest}
+              ref={shared}
+              {...fieldAria(
+                id,
+                { hint: true, error, required: false },
+                [announcement.refused && `${id}-error`, files.length > 0 && `${id}-total`].filter(Boolean).join(' '),
+              )}
+              type="file"
+              multiple={many}
+              accept={accept.join(',')}
+              disabled={disabled}
+              aria-disabled={sending || undefined}
+              onClick={both(rest.onClick, (event) => sending && event.preventDefault())}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={drop}
+              onChange={(event) => {
+                add([...(event.currentTarget.files ?? [])])
+                rest.onChange?.(event)
+              }}
+              className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
+            />
+            {shape === 'zone' && <Icon name="upload" size={24} />}
+            <span>
+              <span className="font-semibold underline underline-offset-4">{action}</span>
+              <span className="text-text-soft max-sm:hidden pointer-coarse:hidden">{offer}</span>
+            </span>
+          </label>
+          {shape === 'line' && files.map(removal)}
+        </div>
         {files.length > 0 && (
           <ul className={looks[shape].list}>
             {files.map((file) => (
@@ -230,7 +226,6 @@ export function FileField({
             ))}
           </ul>
         )}
-        {shape === 'line' && files.map(removal)}
       </div>
       {files.length > 0 && (
         <p id={`${id}-total`} className={`${looks[shape].total} text-end text-sm text-text-soft tabular-nums`}>

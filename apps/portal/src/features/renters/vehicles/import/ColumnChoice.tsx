@@ -62,6 +62,14 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
   return (
     <Details ref={box} summary={t('import.columns')} defaultOpen={defaultOpen}>
       <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>
+      {open && proposal.includes('numberPlate') && (
+        <div className="mb-4 space-y-2">
+          {suggested.length > 0 && <p>{t('import.columnsContent', { columns: suggested.join(', ') })}</p>}
+          <Button variant="secondary" icon="check" disabled={disabled} onClick={() => tell(proposal, true)}>
+            {t('import.columnsAgree')}
+          </Button>
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {all.map((value, at) => (
           <Select
@@ -77,14 +85,6 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
           />
         ))}
       </div>
-      {open && proposal.includes('numberPlate') && (
-        <div className="mt-3 space-y-2">
-          {suggested.length > 0 && <p>{t('import.columnsContent', { columns: suggested.join(', ') })}</p>}
-          <Button variant="secondary" icon="check" disabled={disabled} onClick={() => tell(proposal, true)}>
-            {t('import.columnsAgree')}
-          </Button>
-        </div>
-      )}
     </Details>
   )
 }
