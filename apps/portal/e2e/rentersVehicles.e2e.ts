@@ -361,7 +361,7 @@ test(
     await expect(rows(page)).toHaveCount(1)
     const [filtered] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     const [, ...shown] = (await readFile(await filtered.path(), 'utf8')).trim().split('\r\n')
-    expect(shown, 'the filters of now').toEqual(['EB300BB;FR;2025-06-01;2026-02-01'])
+    expect(shown, 'the filters of now').toEqual(['EB300BB;FR;2025-06-01;2026-02-01;Rien à régler;;0;0,00'])
     await button(page, 'Réinitialiser les filtres').click()
 
     await button(page, 'Importer').click()

@@ -9,7 +9,13 @@ import {
 } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
-import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/fleet/fleetForm'
+import {
+  type AddFleetPlate,
+  addFleetPlateBody,
+  closureBody,
+  type ImportedVehicle,
+  undoBody,
+} from '@voie-libre/domain/fleet/fleetForm'
 import { fleetIn, type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import {
   exportQuery,
@@ -307,19 +313,17 @@ export async function importVehicles(
   return answer
 }
 
-type NotedVehicle = Omit<FleetVehicle, 'end'> & Partial<FleetVehicle>
-
 /** Counts the vehicles of the import `at` that the fleet has with their new data. */
-export const importedNow = (at: string, vehicles: readonly NotedVehicle[]): Resource<number> => ({
+export const importedNow = (at: string, vehicles: readonly ImportedVehicle[]): Resource<number> => ({
   key: ['fleet', 'imported', at],
   own: true,
   load: async () => {
     const own = new AbortController()
     const fleet = await fleetIn(await exportVehicles({}, own.signal, () => undefined), parisDay(new Date()))
     if (fleet === undefined) throw new ApiError('outage')
-    const textOf = ({ country, plate, start, end }: NotedVehicle) => `${keyOf(country, plate)} ${start} ${end}`
+    const textOf = ({ country, plate, start, end }: FleetVehicle) => `${keyOf(country, plate)} ${start} ${end}`
     const known = new Set(fleet.map(textOf))
-    return vehicles.filter((vehicle) => known.has(textOf(vehicle))).length
+    return vehicles.filter(({ after }) => known.has(textOf(after))).length
   },
 })
 

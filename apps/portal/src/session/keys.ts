@@ -111,6 +111,13 @@ export const clearedAfterPayment = (claimsPending: boolean): readonly StoredKey[
 const tabEvents = ['sent', 'home', 'logout', 'closed'] as const
 export type TabEvent = (typeof tabEvents)[number]
 
+const fleetVehicle = z.object({
+  country: z.string(),
+  plate: z.string(),
+  start: z.string(),
+  end: z.optional(z.string()),
+})
+
 /**
  * Every key in session storage, with the schema of its value and the event that removes it. A key ending in a slash starts a
  * family of keys.
@@ -129,10 +136,8 @@ const tabKeys = {
       count: z.int(),
       at: z.iso.datetime(),
       state: z.enum(['sent', 'done']),
-      /** Some of its vehicles as they become, which tell after a reload whether it ended. */
-      vehicles: z.array(
-        z.object({ country: z.string(), plate: z.string(), start: z.string(), end: z.optional(z.string()) }),
-      ),
+      /** What it changes: a part tells after a reload whether it ended; all of it, unless it is too much, takes it back. */
+      vehicles: z.array(z.object({ before: z.optional(fleetVehicle), after: fleetVehicle })),
     }),
     removedBy: 'home',
   },

@@ -4,7 +4,7 @@ import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { atom } from 'jotai'
 import { forgetDrafts } from './draft.ts'
 import { clearedOn, searchKeys } from './keys.ts'
-import { dropImports } from './importFile.ts'
+import { importFile } from './importFile.ts'
 import { forgetDecided } from './payments.ts'
 import { sessionEndAtom } from './search.ts'
 import { forgetTab, readTab, saveTab } from './storage.ts'
@@ -118,7 +118,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
 
 function forgetEverything(): void {
   dropHeldSearch()
-  dropImports()
+  importFile.save(undefined)
   forget(clearedOn('logout'))
   forgetTab('logout')
 }

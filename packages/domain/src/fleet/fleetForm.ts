@@ -68,7 +68,7 @@ const lastSecond = (day: string) => `${day}T23:59:59`
 
 /** A vehicle that an import has changed; `before` is undefined if it was added. */
 export interface ImportedVehicle {
-  before: FleetVehicle | undefined
+  before?: FleetVehicle | undefined
   after: FleetVehicle
 }
 

@@ -47,7 +47,7 @@ export interface FleetVehicle {
   country: string
   plate: string
   start: string
-  end: string | undefined
+  end?: string | undefined
 }
 
 /** A line that can be imported, with the validity that it leads to. */

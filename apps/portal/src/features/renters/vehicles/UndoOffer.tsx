@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type Changed, undoClosures } from '../../../api/fleet.ts'
 import { undoImport } from '../../../api/undoImport.ts'
 import { formatDay } from '../../../i18n/format.ts'
-import { lastImport, noteImport } from '../../../session/importFile.ts'
+import { noteImport } from '../../../session/importFile.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
@@ -64,7 +64,6 @@ function Offer({ change, hidden, onGone, next }: Omit<UndoOfferProps, 'changes'>
     if (change.kind === 'closure') return undoClosures(change.vehicles, progress)
     const answer = await undoImport(change.vehicles, progress)
     noteImport(undefined)
-    lastImport.save(undefined)
     return answer
   })
   const changed = outcome?.refused.flatMap(({ present }) => present ?? []) ?? []

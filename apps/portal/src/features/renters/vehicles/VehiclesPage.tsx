@@ -21,7 +21,7 @@ import type * as z from 'zod/mini'
 import { addVehicle, exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
-import { importFile, lastImport, notedImport, noteImport } from '../../../session/importFile.ts'
+import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../../shared/feedback/refuseField.ts'
@@ -50,18 +50,19 @@ export function Component() {
   // Continues an import after an expired session, with the same file.
   const [open, setOpen] = useState<'add' | 'import' | undefined>(() => importFile.read() && 'import')
   const [closing, setClosing] = useState<{ chosen: SelectedRows<Plate>; of: 'row' | 'selection' }>()
+  const [noted, setNoted] = useState(notedImport)
   // The last one shows. An import stays until the user closes its message, a closure also until the next one.
-  const [changes, setChanges] = useState<readonly (Undoable & { number: number })[]>(() => {
-    const vehicles = lastImport.read()
-    return vehicles ? [{ kind: 'import', vehicles, number: 1 }] : []
-  })
+  const [changes, setChanges] = useState<readonly (Undoable & { number: number })[]>(
+    noted?.state === 'done' && noted.vehicles.length > 0
+      ? [{ kind: 'import', vehicles: noted.vehicles, number: 1 }]
+      : [],
+  )
   const offer = (change: Undoable) =>
     setChanges((all) => [
       ...all.filter(({ kind }) => kind === 'import' || change.kind === 'import'),
       { ...change, number: (all.at(-1)?.number ?? 0) + 1 },
     ])
   const today = parisDay(useToday())
-  const [noted, setNoted] = useState(notedImport)
   const columns = useMemo(
     () => columnsOf(t, today, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
     [t, today],
@@ -129,7 +130,7 @@ export function Component() {
               changes={changes}
               hidden={open !== undefined || closing !== undefined}
               onGone={() => {
-                if (changes.at(-1)?.kind === 'import') lastImport.save(undefined)
+                if (changes.at(-1)?.kind === 'import') noteImport(undefined)
                 setChanges(changes.slice(0, -1))
               }}
               next={closeButton}

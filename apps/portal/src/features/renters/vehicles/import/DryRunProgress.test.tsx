@@ -51,10 +51,10 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
     const result = await runDryRun(csv(['AB-123-CD;FR;;', 'AB-124-CD;FR;;2126-06-30', 'AB-125-CD;FR;;']), closed, never)
     if (result.kind === 'problem') throw new Error(result.problem)
     expect(result).toMatchObject({ added: 1, changed: 1, reopened: 1, unchanged: 0 })
-    expect(result.reopenings).toMatchObject([
+    expect(result.reopening.vehicles).toMatchObject([
       { before: { plate: 'AB123CD', end: '2026-02-01' }, after: { plate: 'AB123CD' } },
     ])
-    expect(result.changes).toMatchObject([
+    expect(result.accepted.vehicles.filter(({ before }) => before)).toMatchObject([
       { before: { end: '2126-12-31' }, after: { plate: 'AB124CD', end: '2126-06-30' } },
     ])
     expect(await result.accepted.csv.text()).not.toContain('AB123CD')

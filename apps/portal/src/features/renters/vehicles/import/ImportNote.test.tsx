@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const vehicles = ['AB1', 'AB2'].map((plate) => ({ country: 'FR', plate, start: '2026-01-01' }))
+const vehicle = (plate: string) => ({ country: 'FR', plate, start: '2026-01-01' })
 const line = (plate: string, end = '') => `${plate};FR;2026-01-01;${end}`
 
 describe('after a reload, an import that was interrupted', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
@@ -26,8 +26,21 @@ describe('after a reload, an import that was interrupted', { tags: ['RENTER-02',
     )
     // Its time names an import.
     const at = `2026-03-02T10:00:0${name.length % 10}.${name.length}Z`
-    const note = { name: 'parc.csv', count: 2, at, state: 'sent', vehicles } as const
+    const sent = [{ after: vehicle('AB1') }, { after: vehicle('AB2') }]
+    const note = { name: 'parc.csv', count: 2, at, state: 'sent' as const, vehicles: sent }
     await render(<ImportNote note={note} onClose={() => undefined} />)
     await expect.element(page.getByText(title)).toBeVisible()
   })
 })
+
+it(
+  'says after a reload that an import too large to be kept can no longer be undone',
+  { tags: ['OPEN-72'] },
+  async () => {
+    const note = { name: 'parc.csv', count: 20_000, at: '2026-03-02T10:00:00Z', state: 'done' } as const
+    const { rerender } = await render(<ImportNote note={{ ...note, vehicles: [] }} onClose={() => undefined} />)
+    await expect.element(page.getByText(/ne peut plus être annulé/)).toBeVisible()
+    await rerender(<ImportNote note={{ ...note, vehicles: [{ after: vehicle('AB1') }] }} onClose={() => undefined} />)
+    await expect.element(page.getByText(/ne peut plus être annulé/)).not.toBeInTheDocument()
+  },
+)

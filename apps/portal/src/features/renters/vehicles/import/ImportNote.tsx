@@ -14,7 +14,8 @@ interface ImportNoteProps {
 /** Says after a reload what became of an import; of an interrupted one, by the vehicles that the fleet has now. */
 export function ImportNote({ note: { name, count, at, state, vehicles }, onClose }: ImportNoteProps) {
   const { t } = useTranslation('fleet')
-  const { data: landed, error } = useResource(state === 'sent' ? importedNow(at, vehicles) : undefined)
+  const pending = state === 'sent' ? importedNow(at, vehicles) : undefined
+  const { data: landed, error } = useResource(pending)
   const reached = landed === undefined ? 'checking' : landed > 0 ? 'partly' : 'none'
   const outcome = state === 'done' || landed === vehicles.length ? 'done' : error ? 'sent' : reached
   return (
@@ -25,6 +26,7 @@ export function ImportNote({ note: { name, count, at, state, vehicles }, onClose
       title={t(`import.noted.${outcome}`, { name })}
     >
       <p>{t(`import.noted.${outcome}Text`, { count, time: formatDateTime(at) })}</p>
+      {state === 'done' && vehicles.length === 0 && <p>{t('import.noted.undoGone')}</p>}
       <Button variant="tertiary" className="-ms-4" onClick={onClose}>
         {t('undo.close')}
       </Button>

@@ -19,7 +19,7 @@ import { asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
 import { formatCount, formatDay } from '../../../../i18n/format.ts'
-import { importFile, lastImport, noteImport } from '../../../../session/importFile.ts'
+import { importFile, noteImport } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
@@ -56,7 +56,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       name: file.name,
       count: vehicles.length,
       at: new Date().toISOString(),
-      vehicles: vehicles.flatMap(({ after }, at) => (at % every === 0 ? after : [])),
+      vehicles: vehicles.filter((_, at) => at % every === 0),
     }
     noteImport({ ...note, state: 'sent' })
     go({ phase: 'importing', sent: 0 })
@@ -65,15 +65,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         go({ phase: 'importing', sent }),
       )
       go({ phase: 'done', imported })
-      noteImport({ ...note, state: 'done' })
-      if (!preview.isFleetKnown) return
       // An undo must not close a vehicle that somebody else has added since the dry run. The head is line 1. A second
       // attempt finds those that the first one has added.
       const isAdded = added && now.phase === 'preview' ? new Set(added) : undefined
-      const changed = vehicles.filter(({ before }, at) => before || !isAdded || isAdded.has(at + 2))
-      if (changed.length === 0) return
-      lastImport.save(changed)
-      onImported(changed)
+      const isOwn = ({ before }: ImportedVehicle, at: number) => before || !isAdded || isAdded.has(at + 2)
+      const changed = preview.isFleetKnown ? vehicles.filter(isOwn) : []
+      noteImport({ ...note, state: 'done', vehicles: changed.length > mostKept ? [] : changed })
+      if (changed.length > 0) onImported(changed)
     } catch (failure) {
       const error = asApiError(failure)
       noteImport(error.kind === 'refused' ? undefined : { ...note, state: 'sent' })
@@ -236,8 +234,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
               disabled={busy}
             />
-            {preview.isFleetKnown && <FirstVehicles name="additions" all={preview.additions} total={preview.added} />}
-            <FirstVehicles name="changes" all={preview.changes} total={preview.changed} />
+            {preview.isFleetKnown && <FirstVehicles name="additions" {...preview.accepted} />}
+            <FirstVehicles name="changes" {...preview.accepted} />
             <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
@@ -256,7 +254,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   )
 }
 
-/** Vehicles that the note of an import keeps, of the whole file. */
+/** Vehicles that the tab's storage keeps, so that an import can be taken back after a reload. */
+const mostKept = 10_000
+/** Vehicles that the note of an unfinished import keeps, of the whole file. */
 const mostCompared = 300
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
@@ -339,11 +339,11 @@ interface ReopenedByPreviewProps {
 /** Names the closed vehicles that an import would reopen, and asks for consent. Empty without any. [OPEN-72] */
 function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: ReopenedByPreviewProps) {
   const { t } = useTranslation('fleet')
-  const { reopened: count, reopenings } = preview
+  const { reopened: count, reopening } = preview
   if (count === 0) return null
   return (
     <Alert tone="danger" live={false} title={t('import.reopened', { count })}>
-      <FirstVehicles name="changes" all={reopenings} total={count} open />
+      <FirstVehicles name="changes" {...reopening} open />
       <Checkbox
         className="mt-3"
         label={t('import.reopen', { count })}
@@ -359,34 +359,36 @@ function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: Reopen
 const validityOf = ({ start, end }: FleetVehicle, t: TFunction<'fleet'>) =>
   end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
 
-/** So many changes show without unfolding them. */
-const mostOpen = 10
+/** So many changes show at most, and without unfolding them. */
+const [mostShown, mostOpen] = [100, 10]
 
 interface FirstVehiclesProps {
   name: 'changes' | 'additions'
-  all: readonly ImportedVehicle[]
-  total: number
+  vehicles: readonly ImportedVehicle[]
   open?: boolean
 }
 
 /** The first vehicles that an import changes or adds, with their validity before and after. */
-function FirstVehicles({ name, all, total, open = total <= mostOpen }: FirstVehiclesProps) {
+function FirstVehicles({ name, vehicles, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
+  const all = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
+  const shown = all.slice(0, mostShown)
+  const total = all.length
   if (total === 0) return null
   const heads =
     name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
   return (
-    <Details summary={t(`import.${name}`, { count: total })} defaultOpen={open}>
+    <Details summary={t(`import.${name}`, { count: total })} defaultOpen={open ?? total <= mostOpen}>
       <Rows
         className={rowsLook}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
-        rows={all.map(({ before, after }) => [
+        rows={shown.map(({ before, after }) => [
           displayPlate(after.plate, after.country),
           before ? validityOf(before, t) : after.country,
           <b key="after">{validityOf(after, t)}</b>,
         ])}
       />
-      {total > all.length && <p>{t('closure.others', { count: total - all.length })}</p>}
+      {total > shown.length && <p>{t('closure.others', { count: total - shown.length })}</p>}
     </Details>
   )
 }

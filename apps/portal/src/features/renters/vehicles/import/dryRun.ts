@@ -38,17 +38,11 @@ export interface Preview {
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
   refusals: RefusedLine[]
-  /** The first vehicles that are new. */
-  additions: ImportedVehicle[]
-  /** The first vehicles that change, as they are and as they become. */
-  changes: ImportedVehicle[]
-  /** Those whose closure date the import would remove or move, only with consent. [OPEN-72] */
-  reopenings: ImportedVehicle[]
   /** The open vehicles of the fleet that the file does not name. */
   missing: FleetVehicle[]
   /** The lines to add or change, after a head. */
   accepted: Part
-  /** Lines that reopen a vehicle. */
+  /** Lines that remove or move a closure date, only with consent. [OPEN-72] */
   reopening: Part
   /** The original head and refused lines, for correction. */
   rejected: Blob
@@ -103,9 +97,6 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    additions: accepted.vehicles.filter(({ before }) => !before).slice(0, mostNamed),
-    changes: accepted.vehicles.filter(({ before }) => before).slice(0, mostNamed),
-    reopenings: reopening.vehicles.slice(0, mostNamed),
     missing: missingFrom(
       check.lines.map(({ checked }) => checked),
       fleet ?? [],
