@@ -6,7 +6,6 @@ import {
   saveAlert,
   unsubscribeAlerts,
 } from '@voie-libre/contract/calls/alerts'
-import { emailAddress } from '@voie-libre/contract/schemas/email'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { nextRise } from '@voie-libre/domain/fleet/dearer'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
@@ -18,7 +17,7 @@ import { reserveAttempt } from '../auth/attempts.ts'
 import { masked, pageUrl, sendMail } from '../content/mails.ts'
 import { facts } from '../content/facts.ts'
 import { profileOf } from '../content/structure.ts'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import { fill, type Language, money, shortDay, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
@@ -90,12 +89,7 @@ export function alerts({ db, serve }: Core): void {
   serve(unsubscribeAlerts, ({ body }) => unsubscribe(db, emailOf(body.email)))
 }
 
-function emailOf(text: string): string {
-  const email = emailAddress.safeParse(text)
-  if (!email.success)
-    throw new ApiProblem(email.error.issues[0]?.message === 'email_mandatory' ? 'email_mandatory' : 'bad_email_format')
-  return email.data.toLowerCase()
-}
+const emailOf = (text: string) => checkedEmail(text, 'bad_email_format').toLowerCase()
 
 /** Whether an address must confirm its alerts, because anybody can subscribe any address. Scripts may set it. */
 async function asksConfirmation(db: Db, operator: string): Promise<boolean> {

@@ -28,9 +28,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Trims an e-mail of a form; throws the code of §8 for an invalid one. */
-export function checkedEmail(text: string): string {
+/** Trims an e-mail of a form; throws the code of §8 for an invalid one, or `malformed`. */
+export function checkedEmail(text: string, malformed?: string): string {
   const email = emailAddress.safeParse(text)
-  if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
-  return email.data
+  if (email.success) return email.data
+  const code = email.error.issues[0]?.message ?? 'email_invalid'
+  throw new ApiProblem(code === 'email_mandatory' ? code : (malformed ?? code))
 }
