@@ -16,7 +16,16 @@ describe.each(['4111 1111 1111 1111', '4242 4242 4242 4242 12.28'])('a card numb
   const reasons = [{ id: 'r', label: 'r', commentMandatory: false, attachmentMandatory: false }]
   const message = { ...person, entryId: 'a', plate: '', message: 'Bonjour' }
   const vehicle = { country: 'FR', plate: 'AB-123-CD', rental: false }
-  const filters = { plate: 'AB', from: '', to: '', status: '', noticeNumber: '2603', situation: '', dueTo: '' }
+  const filters = {
+    plate: 'AB',
+    from: '',
+    to: '',
+    status: '',
+    noticeNumber: '2603',
+    situation: '',
+    dueFrom: '',
+    dueTo: '',
+  }
   it.each([
     ['of a claim', claimFormSchema(reasons), claim],
     ['of a message', contactFormSchema({ contactFormEntries: [] }), message],
@@ -29,7 +38,18 @@ describe.each(['4111 1111 1111 1111', '4242 4242 4242 4242 12.28'])('a card numb
     ["of a renter's profile", renterProfileSchema, { phoneNumber: '+33 4 70 00 00 00' }],
   ])('%s is refused', (_, schema, valid) => {
     expect(schema.safeParse(valid).success).toBe(true)
-    const choices = ['reasonId', 'entryId', 'country', 'billingCountry', 'from', 'to', 'status', 'situation', 'dueTo']
+    const choices = [
+      'reasonId',
+      'entryId',
+      'country',
+      'billingCountry',
+      'from',
+      'to',
+      'status',
+      'situation',
+      'dueFrom',
+      'dueTo',
+    ]
     for (const [field, value] of Object.entries(valid)) {
       if (typeof value !== 'string' || choices.includes(field)) continue
       const issues =
