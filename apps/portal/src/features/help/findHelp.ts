@@ -78,8 +78,7 @@ function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
   })
   const groupsOf = (word: string) => {
     const same = groups.filter((group) => group.includes(word))
-    if (same.length > 0 || word.length < 5) return same
-    return groups.filter((group) => group.some((one) => isNear(word, one)))
+    return same.length > 0 || word.length < 5 ? same : groups.filter((group) => group.some((one) => isNear(word, one)))
   }
   return [...phrases, ...wordsOf(rest).map((word) => [word, ...groupsOf(word).flat()])]
 }

@@ -67,11 +67,9 @@ function PlateForm() {
     const read = canonicalNumber(typed)
     const isNumber = isNumberOfNotice(read)
     // No plate is as long as the number of a card, which must not be repeated: the search refuses that.
-    const isLong = isNumber && read.length > 12
-    setNumber(isNumber && !isLong ? read : undefined)
-    if (isLong) void search({ by: 'number', number: read, typed })
-    else if (!isNumber) searchPlate()
-    return undefined
+    if (isNumber && read.length > 12) return void search({ by: 'number', number: read, typed })
+    setNumber(isNumber ? read : undefined)
+    return isNumber ? undefined : searchPlate()
   }
   function searchPlate() {
     // Reads the fields, because a submit repeated after hydration can precede the state change.

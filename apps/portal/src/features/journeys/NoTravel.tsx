@@ -117,9 +117,8 @@ interface OnlyPeriodProps {
 function OnlyPeriod({ period, plate, removable }: OnlyPeriodProps) {
   const { t } = useTranslation('journeys')
   const { search, retry, searching, error } = useJourneySearch()
-  function searchAll({ licensePlate, country }: PlateSearch) {
+  const searchAll = ({ licensePlate, country }: PlateSearch) =>
     void search({ by: 'plate', form: { plate: licensePlate, country, rental: false } })
-  }
   return (
     <Alert tone="warning" title={t('empty.period', periodWords(period))}>
       <p>{t('empty.otherDates')}</p>

@@ -18,20 +18,19 @@ interface ReadAsProps {
 export function ReadAs({ read, searching, onNumber, onPlate }: ReadAsProps) {
   const { t } = useTranslation('search')
   const searches = [
-    <Button key="number" loading={searching} variant={'plate' in read ? 'tertiary' : 'primary'} onClick={onNumber}>
-      {t('readAs.asNumber')}
-    </Button>,
-    <Button key="plate" loading={searching} variant={'plate' in read ? 'primary' : 'tertiary'} onClick={onPlate}>
-      {t('readAs.asPlate')}
-    </Button>,
-  ]
+    ['number', onNumber, t('readAs.asNumber')],
+    ['plate', onPlate, t('readAs.asPlate')],
+  ] as const
+  const title = 'plate' in read ? plateRead(read.plate) : t('readAs.number', { typed: read.number })
   return (
-    <Alert
-      tone="info"
-      live
-      title={'plate' in read ? plateRead(read.plate) : t('readAs.number', { typed: read.number })}
-    >
-      <div className="flex flex-wrap gap-3 pt-1">{'plate' in read ? searches.toReversed() : searches}</div>
+    <Alert tone="info" live title={title}>
+      <div className="flex flex-wrap gap-3 pt-1">
+        {('plate' in read ? searches.toReversed() : searches).map(([kind, onClick, name]) => (
+          <Button key={kind} loading={searching} variant={kind in read ? 'primary' : 'tertiary'} onClick={onClick}>
+            {name}
+          </Button>
+        ))}
+      </div>
     </Alert>
   )
 
