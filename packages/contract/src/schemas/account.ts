@@ -56,8 +56,7 @@ export const plate = z.object({
 })
 export type Plate = z.infer<typeof plate>
 
-/** [§3, DATA-13] */
-/** The names of the person at the renter's, if the operator knows them, fill in a claim. */
+/** The names of the person at the renter's, if the operator knows them, fill in a claim. [§3, DATA-13] */
 export const renter = z.object({
   renterName: z.string(),
   email: z.string(),

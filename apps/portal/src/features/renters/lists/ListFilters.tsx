@@ -71,6 +71,9 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
       ))}
     </fieldset>
   )
+  const text = (name: 'plate' | 'noticeNumber') => (
+    <TextField label={t(`filters.${name}`)} error={errorText(errors[name])} {...common} {...register(name)} />
+  )
   const choices = {
     status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
     situation: situations.map((value) => ({ value, label: t(`situation.${value}`) })),
@@ -103,24 +106,10 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         className={`grid grid-cols-2 md:grid-cols-4 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-2 ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
-        <TextField
-          label={t('filters.plate')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={errorText(errors.plate)}
-          {...common}
-          {...register('plate')}
-        />
+        {text('plate')}
         {fields.includes('from') && period(t('filters.period'), 'from', 'to')}
         {fields.includes('status') && choice('status')}
-        {fields.includes('noticeNumber') && (
-          <TextField
-            label={t('filters.noticeNumber')}
-            error={errorText(errors.noticeNumber)}
-            {...common}
-            {...register('noticeNumber')}
-          />
-        )}
+        {fields.includes('noticeNumber') && text('noticeNumber')}
         {dated && choice('situation')}
         {dated && period(t('column.due'), 'dueFrom', 'dueTo')}
         {/* Beside the inputs, below the line of their labels. */}
@@ -139,7 +128,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
   )
 }
 
-const common = { autoComplete: 'off', className: wide } as const
+const common = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, className: wide } as const
 const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
 
 const none: Typed = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueFrom: '', dueTo: '' }
