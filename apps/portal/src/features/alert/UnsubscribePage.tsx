@@ -3,7 +3,6 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
@@ -38,10 +37,10 @@ function Unsubscription({ busy, onConfirm }: { busy: boolean; onConfirm: (email:
   const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const [query] = useSearchParams()
-  const { control, register, handleSubmit, setValue, formState } = useSchemaForm(unsubscribeSchema, {
+  const { watch, register, handleSubmit, setValue, formState } = useSchemaForm(unsubscribeSchema, {
     defaultValues: { email: '' },
   })
-  const email = useWatch({ control, name: 'email' })
+  const email = watch('email')
   const given = query.get('email')
   // The server draws the page without the query. Without an address in it, what was typed before stays.
   useEffect(() => {

@@ -19,11 +19,9 @@ interface HelpIndex {
 export function findable(help: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
   // A link back to the help has no answer.
   const answering = help.filter(({ article: { articleType, url } }) => articleType !== 'URL' || url !== pages.help)
+  const extractOf = (id: string) => plainText(inShort(articles.get(id)))
   const entries = new Map(
-    answering.map((entry) => [
-      entry.article.id,
-      { ...entry, extract: plainText(inShort(articles.get(entry.article.id))) },
-    ]),
+    answering.map((entry) => [entry.article.id, { ...entry, extract: extractOf(entry.article.id) }]),
   )
   const texts = new MiniSearch({
     fields: ['title', 'extract', 'content'],

@@ -1,6 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
-import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
@@ -53,13 +52,9 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
     setTab(chosen)
     forgetError()
   }
-  function byPlate(form: PlateSearched) {
-    setNotice(false)
-    void search({ by: 'plate', form })
-  }
-  function byNumber(number: string) {
-    setNotice(true)
-    void search({ by: 'number', number })
+  function run(wanted: Parameters<typeof search>[0]) {
+    setNotice(wanted.by === 'number')
+    void search(wanted)
   }
   return (
     <Page title={title} subtitle={subtitle}>
@@ -76,7 +71,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 panel: (
                   <OwnPlatesFirst
                     searching={searching && !notice}
-                    onSearch={byPlate}
+                    onSearch={(form) => run({ by: 'plate', form })}
                     otherWay={
                       <Button variant="tertiary" onClick={() => open('notice')}>
                         {t('own.byNotice')}
@@ -91,7 +86,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                         onNumber={(number) => {
                           open('notice')
                           setRead({ number })
-                          byNumber(number)
+                          run({ by: 'number', number })
                         }}
                         error={notice ? undefined : error}
                         onRetry={retry}
@@ -112,12 +107,13 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                     first={read.number}
                     searching={searching && notice}
                     unknown={notice && error?.code === 'immatriculation_not_found'}
-                    onSearch={byNumber}
+                    onSearch={(number) => run({ by: 'number', number })}
                     onPlate={(plate) => {
                       open('plate')
                       setRead({ plate })
                       // A customer searches only saved plates: the form checks that. [OPEN-25]
-                      if (!isCustomer) byPlate({ country: plate.country, plate: plate.licensePlate, rental: false })
+                      const form = { country: plate.country, plate: plate.licensePlate, rental: false }
+                      if (!isCustomer) run({ by: 'plate', form })
                     }}
                   >
                     {notice && (error ? <SearchFailure error={error} onRetry={retry} /> : isNothing && nothing)}
