@@ -57,6 +57,10 @@ test(
       }
       expect(titles).toHaveLength(open.length)
       expect(repeated(headings), `headings in ${language}`).toEqual([])
+      expect(
+        titles.filter((text) => text.includes('\u00ad')),
+        `soft hyphens in ${language}`,
+      ).toEqual([])
       expect(repeated(titles), `titles in ${language}`).toEqual([])
     }
   },

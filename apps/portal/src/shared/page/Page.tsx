@@ -33,7 +33,8 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
   const before = useRef<{ pathname: string; search: string }>(undefined)
 
   const seo = provider?.seo
-  const documentTitle = isHome ? (seo?.title ?? title) : [done ?? title, seo?.title].filter(Boolean).join(' - ')
+  const named = isHome ? (seo?.title ?? title) : [done ?? title, seo?.title].filter(Boolean).join(' - ')
+  const documentTitle = named.replaceAll('\u00ad', '') // Tabs and names of printed files show a soft hyphen as a sign.
   renderScope.current()?.describe({ title: documentTitle, description: seo?.description })
   useEffect(() => {
     document.title = documentTitle
