@@ -98,27 +98,30 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         onSubmit={(event) => void handleSubmit(onPay)(event)}
       >
         <div className="grid gap-5 sm:grid-cols-6">
-          <TextField {...textField('firstName')} autoComplete="given-name" className="sm:col-span-3" />
-          <TextField {...textField('lastName')} autoComplete="family-name" className="sm:col-span-3" />
-          <TextField {...textField('billingAddress')} autoComplete="street-address" className="col-span-full" />
-          <TextField {...textField('billingZipcode')} autoComplete="postal-code" className="sm:col-span-2" />
-          <TextField {...textField('billingCity')} autoComplete="address-level2" className="sm:col-span-4" />
-          <Controller
-            control={control}
-            name="billingCountry"
-            render={({ field: { ref, value, onChange, onBlur } }) => (
-              <CountrySelect
-                {...field('billingCountry')}
-                ref={ref}
-                options={countries}
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-                autoComplete="country"
-                className="col-span-full"
-              />
-            )}
-          />
+          {/* [RGAA 11.5] */}
+          <fieldset aria-labelledby="billing-title" className="contents">
+            <TextField {...textField('firstName')} autoComplete="given-name" className="sm:col-span-3" />
+            <TextField {...textField('lastName')} autoComplete="family-name" className="sm:col-span-3" />
+            <TextField {...textField('billingAddress')} autoComplete="street-address" className="col-span-full" />
+            <TextField {...textField('billingZipcode')} autoComplete="postal-code" className="sm:col-span-2" />
+            <TextField {...textField('billingCity')} autoComplete="address-level2" className="sm:col-span-4" />
+            <Controller
+              control={control}
+              name="billingCountry"
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <CountrySelect
+                  {...field('billingCountry')}
+                  ref={ref}
+                  options={countries}
+                  value={value}
+                  onValueChange={onChange}
+                  onBlur={onBlur}
+                  autoComplete="country"
+                  className="col-span-full"
+                />
+              )}
+            />
+          </fieldset>
           <EmailInput
             {...field('email')}
             {...register('email')}
