@@ -153,6 +153,12 @@ for (const language of languages.slice(1)) {
   })
 }
 
+test('the statement names every open page of the sample', async ({ page, openDrawn }) => {
+  await openDrawn('/accessibility')
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(openPages.filter((path) => !links.includes(path))).toEqual([])
+})
+
 testInOwnPage(
   'journeys, payment and claim fit in 320 px in the languages of the longest words',
   async ({ page, sandbox }) => {

@@ -263,4 +263,5 @@ it('offers prepayment on the first operator only', { tags: ['API-40'] }, () => {
   const siteMap = contentOf(secondOperator, 'fr').articles['site-map']?.content
   expect(siteMap).toContain(`href="${pages.formClaim}"`)
   expect(siteMap).not.toContain(`href="${pages.formPrepayment}"`)
+  expect(JSON.stringify(contentOf(secondOperator, 'fr').articles)).not.toContain(pages.formPrepayment)
 })

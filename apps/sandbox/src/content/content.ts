@@ -178,7 +178,7 @@ function build(profile: OperatorProfile, language: Language): Content {
     return {
       id,
       title: text.title,
-      content: linkOnly ? undefined : id === 'site-map' ? withOffered(text.content, profile) : text.content + ending,
+      content: linkOnly ? undefined : withOffered(text.content, profile) + ending,
       picture: setup?.picture === undefined ? undefined : picture(setup.picture),
       url: setup?.url ?? ofSubject.url,
       urlOpenNewTab: setup?.urlOpenNewTab ?? false,
