@@ -1,16 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { type Client, clientOf, type Driver, mailFaults, paymentFaults } from '../drivers.ts'
-import { brands, dist, root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
-import { ask, type Nginx, startNginx, startPortal, testConfig } from './nginx.ts'
+import { type Nginx, startNginx, startPortal, testConfig } from './nginx.ts'
 import { payOnScreen } from './payOnScreen.ts'
 
 const host = 'toll.localhost'
@@ -21,34 +18,6 @@ const others: { stop: () => Promise<void> }[] = []
 /** How to start each server again, and the running ones. */
 const starts: Record<string, () => Promise<ServerProcess>> = {}
 const running: Record<string, ServerProcess> = {}
-
-/** A file that the pages request only when they need it, in this build and in the next one. */
-const changed = { from: '', to: '' }
-
-/** The next build: one of its files has another name, as after a change of its content. */
-function nextBuild(): string {
-  const next = join(folder, 'next')
-  cpSync(dist, next, { recursive: true })
-  const manifest = z
-    .record(z.string(), z.object({ file: z.string() }))
-    .parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
-  changed.from = manifest['src/features/search/SearchPage.tsx']?.file ?? ''
-  changed.to = changed.from.replace('.js', '-next.js')
-  for (const suffix of ['', '.br', '.gz'])
-    renameSync(join(next, changed.from + suffix), join(next, changed.to + suffix))
-  const [old, name] = [basename(changed.from), basename(changed.to)]
-  for (const file of [
-    'index.html',
-    '.vite/manifest.json',
-    ...readdirSync(join(next, 'assets')).map((one) => `assets/${one}`),
-  ]) {
-    const text = /\.(js|json|html)$/.test(file) ? readFileSync(join(next, file), 'utf8') : ''
-    if (!text.includes(old)) continue
-    writeFileSync(join(next, file), text.replaceAll(old, name))
-    for (const suffix of ['.br', '.gz']) rmSync(join(next, file + suffix), { force: true })
-  }
-  return next
-}
 
 beforeAll(async () => {
   const postgres = await startPostgres()
@@ -77,10 +46,8 @@ beforeAll(async () => {
   }
   // One after the other: the first one creates the tables.
   for (const name of ['operator one', 'operator two']) running[name] = await (starts[name]?.() ?? never())
-  const builds = { 'portal one': dist, 'portal two': nextBuild() }
-  for (const [at, [name, build]] of Object.entries(builds).entries()) {
-    starts[name] = () =>
-      startPortal(portals[at] ?? 0, { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: nginx.operator, PORTAL_DIST: build })
+  for (const [at, name] of ['portal one', 'portal two'].entries()) {
+    starts[name] = () => startPortal(portals[at] ?? 0, { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: nginx.operator })
     running[name] = await (starts[name]?.() ?? never())
   }
 })
@@ -147,39 +114,3 @@ it(
     expect(confirmed.length, 'drivers who saw their confirmation').toBeGreaterThan(crowd.length / 2)
   },
 )
-
-it('open pages find their files whichever build a server has, once the files are kept', async () => {
-  /** What six requests get; nginx asks both servers in turn. */
-  const answersFor = async (file: string) => {
-    const asked = Array.from({ length: 6 }, () => ask({ host, port: nginx.https, path: `/${file}` }))
-    return (await Promise.all(asked)).map(
-      ({ status, headers }) => `${status} ${headers.get('content-type')?.split(';')[0]}`,
-    )
-  }
-  const files = [changed.from, changed.to]
-  for (const file of files) expect(await answersFor(file), file).toContain('404 text/plain')
-  for (const build of [dist, join(folder, 'next')]) {
-    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, brands, join(folder, 'kept')], {
-      stdio: 'pipe',
-    })
-  }
-  for (const file of files) {
-    const got = new Set((await answersFor(file)).map((text) => text.replace('application/', 'text/')))
-    expect([...got], file).toEqual(['200 text/javascript'])
-  }
-})
-
-it('files of the build before the last one are removed', () => {
-  const kept = join(folder, 'kept')
-  const keep = (build: string) =>
-    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, brands, kept], { stdio: 'pipe' })
-  const third = join(folder, 'third')
-  mkdirSync(join(third, 'assets'), { recursive: true })
-  writeFileSync(join(third, 'assets/third.js'), '')
-  keep(third)
-  keep(third)
-  const names = readdirSync(join(kept, 'assets'))
-  expect(names).toContain('third.js')
-  expect(names).toContain(basename(changed.to))
-  expect(names).not.toContain(basename(changed.from))
-})
