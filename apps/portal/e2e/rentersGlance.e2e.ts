@@ -87,6 +87,10 @@ testInOwnPage(
         '/renters/travels',
       )
       await axe(page)
+      await page.emulateMedia({ media: 'print' })
+      const card = page.getByText('1,00 € deviennent', { exact: false }).locator('xpath=../..')
+      await expect(card, 'the bar beside the words').not.toHaveCSS('padding-inline-start', '0px')
+      await page.emulateMedia({ media: null })
       await days.last().getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
       await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09&sortBy=deadline$/)
       await expect(rows(page)).toHaveCount(3)
@@ -193,6 +197,26 @@ test(
       await showFigures()
       await expect(value(page, 'Trajets')).toHaveText('3')
       await expectUnmoved('figures')
+    }
+  },
+)
+
+test(
+  'a window of 900 pixels shows twenty compact rows, in each brand',
+  { tag: ['@RENTER-06', '@RENTER-08'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const plates = Array.from({ length: 25 }, (_, at) => ({ numberPlate: `EA-${200 + at}-AA` }))
+    await asFleet(page, site, sandbox, { plates, journeys: daily('EA-200-AA', 25, { deadline: '2026-03-09' }) })
+    for (const brand of ['harbour', 'volcano', 'wireframe']) {
+      for (const list of ['vehicles', 'travels']) {
+        await visit(page, `/renters/${list}?pageSize=25&brand=${brand}`)
+        await expect(rows(page)).toHaveCount(25)
+        await expect(strip(page)).toHaveAttribute('aria-busy', 'false')
+        await page.evaluate(() => document.fonts.ready)
+        const box = await rows(page).nth(19).boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0), `${brand} ${list}`).toBeLessThanOrEqual(900)
+      }
     }
   },
 )

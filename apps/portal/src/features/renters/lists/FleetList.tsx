@@ -106,7 +106,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="fleet-list space-y-1.5">
+    <div className="fleet-list space-y-1">
       {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */}
       <div className="hidden items-baseline justify-between print:flex">
         <p className="text-lg font-semibold">{renter?.renterName}</p>
@@ -124,7 +124,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       <DataTable<Row>
         caption={caption}
         // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1.5 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
+        className={`space-y-1 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -255,7 +255,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-6 max-sm:gap-x-4 pb-2 text-sm text-text print:aria-busy:hidden"
+      className="group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
@@ -286,8 +286,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
             {day && first && (
               <span className={`font-normal ${situationOf(first, now) === 'late' ? 'text-danger' : ''}`}>
                 {' · '}
-                <span className="max-sm:hidden">{t('glance.deadline', { day })}</span>
-                <span className="sm:hidden">{day}</span>
+                {day}
               </span>
             )}
           </LineFigure>
