@@ -20,7 +20,7 @@ const fleet = [
   { numberPlate: '1-ABC-123', countryCode: 'BE', validityStartDate: '2026-02-01T00:00:00' },
 ]
 const closure = z.object({ validityEndDate: z.nullable(z.string()) })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des véhicules' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Clôturer (des|[\d\s]+) véhicules?$/ })
 const rowOf = (page: Page, plate: string) => rows(page).filter({ hasText: plate })
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
 

@@ -17,7 +17,7 @@ import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 // The size that rental companies have. A test builds its fleet once, so each does much.
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des véhicules' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Clôturer (des|[\d\s]+) véhicules?$/ })
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
 
 const plates = 10_000

@@ -257,7 +257,7 @@ test(
       }
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Clôturer ces 2 véhicules…' }).click()
-    const closing = page.getByRole('dialog', { name: 'Clôturer des véhicules' })
+    const closing = page.getByRole('dialog', { name: /^Clôturer (des|[\d\s]+) véhicules?$/ })
     await expect(closing.getByRole('term').first()).toHaveText('2 véhicules')
     await closing.getByLabel('Date de clôture').fill('31/12/2027')
     await closing.getByRole('button', { name: 'Clôturer 2 véhicules' }).click()

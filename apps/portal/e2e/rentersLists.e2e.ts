@@ -267,6 +267,9 @@ test(
     await expect(total(page)).toContainText('12 résultats')
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     expect(download.suggestedFilename()).toMatch(/^trajets-EA-\d{4}-\d\d-\d\d\.csv$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Fichier enregistré' })).toContainText(
+      download.suggestedFilename(),
+    )
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(13)
     expect(lines[1]).toContain('12,00')

@@ -27,7 +27,7 @@ import {
 } from '@voie-libre/domain/fleet/listing'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { call } from './client.ts'
-import { counting } from './download.ts'
+import { download } from './download.ts'
 import { ApiError, asApiError, isNotOffered } from './errors.ts'
 import { inTurns } from './inTurns.ts'
 import { reloadOwn, type Resource } from './resource.ts'
@@ -123,25 +123,13 @@ export const fleetFigures = (listing: Listing, view: Pick<ListView, 'filters'>):
   },
 })
 
-/** The journeys of the current filters as CSV, under the server's file name; `onProgress` receives the bytes so far. [API-33] */
-export const exportJourneys = (
-  listing: JourneyListing,
-  view: ListView,
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
-): Promise<File> =>
-  call(calls.exportFleetJourneys, {
-    query: exportQuery(listing, view),
-    signal,
-    transport: counting(onProgress),
-  })
+/** The journeys of the current filters as CSV, under the server's file name. [API-33] */
+export const exportJourneys = (listing: JourneyListing, view: ListView, signal: AbortSignal): Promise<File> =>
+  call(calls.exportFleetJourneys, { query: exportQuery(listing, view), signal, transport: download })
 
 /** The vehicles that match the filters as CSV, where the operator knows this extension, otherwise all. [API-35] */
-export const exportVehicles = (
-  filters: ListView['filters'],
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
-): Promise<File> => call(calls.exportPlates, { query: filtersQuery(filters), signal, transport: counting(onProgress) })
+export const exportVehicles = (filters: ListView['filters'], signal: AbortSignal): Promise<File> =>
+  call(calls.exportPlates, { query: filtersQuery(filters), signal, transport: download })
 
 /** [API-37] */
 export async function addVehicle(form: AddFleetPlate): Promise<void> {
@@ -319,7 +307,7 @@ export const importedNow = (at: string, vehicles: readonly ImportedVehicle[]): R
   own: true,
   load: async () => {
     const own = new AbortController()
-    const fleet = await fleetIn(await exportVehicles({}, own.signal, () => undefined), parisDay(new Date()))
+    const fleet = await fleetIn(await exportVehicles({}, own.signal), parisDay(new Date()))
     if (fleet === undefined) throw new ApiError('outage')
     const textOf = ({ country, plate, start, end }: FleetVehicle) => `${keyOf(country, plate)} ${start} ${end}`
     const known = new Set(fleet.map(textOf))

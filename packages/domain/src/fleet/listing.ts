@@ -16,27 +16,14 @@ interface ListRules {
   /** Only journeys of this nature. */
   types?: string
 }
-const journeySorts = {
-  date: 'desc',
-  plate: 'asc',
-  number: 'asc',
-  price: 'desc',
-  deadline: 'asc',
-  situation: 'asc',
-} as const
+const settling = { deadline: 'asc', situation: 'asc' } as const
+const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc', ...settling } as const
 
 /** [OPEN-55] */
 export const listRules: Readonly<Record<Listing, ListRules>> = {
   PLATE: {
     filters: ['plate', 'situation', 'dueFrom', 'dueTo'],
-    sorts: {
-      plate: 'asc',
-      country: 'asc',
-      situation: 'asc',
-      deadline: 'asc',
-      validityStartDate: 'desc',
-      validityEndDate: 'desc',
-    },
+    sorts: { plate: 'asc', country: 'asc', ...settling, validityStartDate: 'desc', validityEndDate: 'desc' },
     sortBy: 'plate',
   },
   LATE_PAYMENT: {
@@ -172,12 +159,9 @@ export const filterForm = z
     dueTo: typedDay,
   })
   .check(({ value, issues }) => {
-    for (const [first, last] of [
-      ['from', 'to'],
-      ['dueFrom', 'dueTo'],
-    ] as const) {
-      const input = value[last]
-      if (input !== undefined && (value[first] ?? '') > input)
-        issues.push({ code: 'custom', input, path: [last], message: 'invalid_date_range' })
+    for (const last of ['to', 'dueTo'] as const) {
+      const [first = '', input] = [last === 'to' ? value.from : value.dueFrom, value[last]]
+      if (input === undefined || first <= input) continue
+      issues.push({ code: 'custom', input, path: [last], message: 'invalid_date_range' })
     }
   })

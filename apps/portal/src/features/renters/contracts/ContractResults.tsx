@@ -164,11 +164,7 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
           )}
           {gaps.map((text) => (
             <span key={text} className="block wrap-anywhere text-text-soft">
-              {text.split(/(\(.*\))/).map((part, at) => (
-                <span key={part} className={at === 1 ? 'inline-block' : ''}>
-                  {part}
-                </span>
-              ))}
+              {text}
             </span>
           ))}
         </>
@@ -189,7 +185,8 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       value: ({ match }) => dueFirst(match.journeys, now)?.deadline ?? '9999',
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
-        return first && <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} />
+        if (!first) return t('unknown')
+        return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} formatDay={formatDay} />
       },
     },
     {

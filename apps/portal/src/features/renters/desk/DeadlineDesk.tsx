@@ -186,7 +186,7 @@ function Lead({ tone, variant = 'primary', count, of, note, children }: LeadProp
   )
 }
 const lead =
-  'flex flex-1 flex-col items-start justify-between gap-3 rounded-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:items-center'
+  'flex flex-1 flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:items-center'
 
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
@@ -201,7 +201,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
   return (
     <li className={row}>
       <div className={daysLeft !== undefined ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
-      <span className="flex gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
+      <span className="flex items-baseline gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
         {daysLeft !== undefined && (
           <span className={`whitespace-nowrap ${daysLeft === 0 ? 'font-semibold text-warning' : ''}`}>
             {t('desk.left', { count: daysLeft })}
@@ -240,7 +240,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
           <ExportButton
             quiet
             name={of[1]}
-            download={(signal, onProgress) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal, onProgress)}
+            download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
             usualName="trajets.csv"
             disabled={false}
           />

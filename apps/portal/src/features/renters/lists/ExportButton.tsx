@@ -1,14 +1,12 @@
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../i18n/setup.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 
 interface ExportButtonProps {
-  /** `onProgress` receives the number of bytes received so far. */
-  download: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<File>
+  download: (signal: AbortSignal) => Promise<File>
   /** File name if the server gives none. */
   usualName: string
   /** What is exported, after the button's text for screen readers. */
@@ -18,14 +16,15 @@ interface ExportButtonProps {
   quiet?: boolean
 }
 
-/** Downloads the list as CSV and shows the progress; leaving the page aborts it. [F-NET-16, F-FIL-08] */
+/** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
 export function ExportButton({ download, usualName, name, disabled, quiet = false }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
-  const [received, setReceived] = useState(0)
+  const [saved, setSaved] = useState('')
   const { busy, error, run } = useAction(async (_: void, signal) => {
-    setReceived(0)
-    const file = await download(signal, setReceived)
+    setSaved('')
+    const file = await download(signal)
     saveFile(file, file.name || usualName)
+    setSaved(file.name || usualName)
   })
   return (
     <>
@@ -39,9 +38,9 @@ export function ExportButton({ download, usualName, name, disabled, quiet = fals
         {t('export.button')}
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
-      {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <output className="text-sm text-text-soft tabular-nums empty:hidden">
-        {busy && t('export.running', { size: sizeText(received) })}
+      {/* Always rendered: screen readers announce only changes of an existing live region. The browser shows the file. */}
+      <output className={busy ? 'text-sm text-text-soft' : 'sr-only'}>
+        {busy ? t('export.running') : saved && t('export.done', { name: saved })}
       </output>
       {error && (
         <div className="w-full">
@@ -51,8 +50,3 @@ export function ExportButton({ download, usualName, name, disabled, quiet = fals
     </>
   )
 }
-
-const sizeText = (bytes: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
-    bytes / 1000,
-  )

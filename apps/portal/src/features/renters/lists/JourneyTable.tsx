@@ -49,7 +49,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const actions = home?.actions ?? []
   const { view } = useListView(listing)
   const [query] = useSearchParams()
-  const selection = useRowSelection<Journey>(view.filters, mostContested, query.get('select') === 'all')
+  const selection = useRowSelection<Journey>(view.filters, query.get('select') === 'all')
+  const chosen = selection.current()
   const { data: page } = useResource(toPayPageData())
   const lateFees = page?.lateFees ?? none
   const columns = useMemo(() => columnsOf(listing, t, now, lateFees), [listing, t, now, lateFees])
@@ -67,6 +68,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         {...(contests && {
           selection: (rows: readonly Journey[], total: number) => ({
             ...selection.of(rows, total),
+            selectableTotal: total > mostContested ? 0 : total,
             rowName: ({ date, numberPlate = '', countryPlate = '' }: Journey) =>
               t('row', {
                 date: formatDateTime(date) || t('unknown'),
@@ -77,7 +79,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         })}
         renderActions={(_view, total) => {
           const count = contests ? selection.count(total) : 0
-          const chosen = selection.current(total)
+          const isTooMany = total > mostContested
           return (
             <>
               {/* A selection brings buttons of its own into this line. */}
@@ -90,14 +92,14 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 <div
                   className={`flex items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden [&>div]:flex-row-reverse [&>div]:items-center'}`}
                 >
-                  <ContestButton listing={listing} chosen={chosen} />
+                  <ContestButton listing={listing} chosen={isTooMany && chosen.kind === 'all' ? nothing : chosen} />
                 </div>
               )}
-              {contests && total > mostContested && (count > 0 || query.has('select')) && (
+              {count > 0 && isTooMany && (
                 <p className="text-sm text-text-soft">{t('contest.most', { count: mostContested })}</p>
               )}
               <ExportButton
-                download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
+                download={(signal) => exportJourneys(listing, view, signal)}
                 usualName="trajets.csv"
                 disabled={total === 0}
               />
@@ -229,8 +231,15 @@ function JourneyPlate({ journey: { numberPlate, countryPlate: country = '' } }: 
   )
 }
 
+interface JourneyStateProps {
+  journey: Journey
+  now: Date
+  day: string | undefined
+  formatDay?: (day: string) => string
+}
+
 /** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
-export function JourneyState({ journey, now, day }: { journey: Journey; now: Date; day: string | undefined }) {
+export function JourneyState({ journey, now, day, formatDay = formatShortDay }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
@@ -244,7 +253,7 @@ export function JourneyState({ journey, now, day }: { journey: Journey; now: Dat
   const daysLeft = day === undefined ? 0 : daysBetween(parisDay(now), day)
   const words = [
     isLate && t('situation.late'),
-    day === undefined ? !isLate && text : formatShortDay(day),
+    day === undefined ? !isLate && text : formatDay(day),
     day !== undefined && !isLate && tone === 'alert' && t('desk.left', { count: daysLeft }),
   ]
   return (
@@ -261,6 +270,7 @@ const colours = { alert: 'font-medium text-warning', calm: '', neutral: 'text-te
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
+const nothing = { kind: 'some', rows: [] } as const
 
 interface ContestButtonProps {
   listing: JourneyListing

@@ -15,29 +15,20 @@ const some = <Row extends { id: string }>(rows: readonly Row[]): State<Row> => (
   rows: new Map(rows.map((row) => [row.id, row])),
 })
 
-/**
- * Selected rows of all pages. A change of the filters keeps single ones, but clears `all`, with which a link may begin.
- * `most` limits `all`; `total` counts the rows that match the filters.
- */
-export function useRowSelection<Row extends { id: string }>(filters: Filters, most = Infinity, beginsWithAll = false) {
+/** Selected rows of all pages. A change of the filters keeps single ones, but clears `all`, with which a link may begin. */
+export function useRowSelection<Row extends { id: string }>(filters: Filters, beginsWithAll = false) {
   const [stored, setState] = useState<State<Row>>(() =>
     beginsWithAll ? { kind: 'all', filters, except: new Set() } : some<Row>([]),
   )
   const isOther = stored.kind === 'all' && JSON.stringify(stored.filters) !== JSON.stringify(filters)
   if (isOther) setState(some<Row>([]))
   const state = isOther ? some<Row>([]) : stored
-  const within = (total: number) => (state.kind === 'all' && total > most ? some<Row>([]) : state)
 
   return {
-    /** Number of selected rows. */
-    count(total: number) {
-      const now = within(total)
-      return now.kind === 'some' ? now.rows.size : Math.max(0, total - now.except.size)
-    },
-    current(total: number): SelectedRows<Row> {
-      const now = within(total)
-      return now.kind === 'some' ? { kind: 'some', rows: [...now.rows.values()] } : now
-    },
+    /** Number of selected rows; `total` counts those that match the filters. */
+    count: (total: number) => (state.kind === 'some' ? state.rows.size : Math.max(0, total - state.except.size)),
+    current: (): SelectedRows<Row> =>
+      state.kind === 'some' ? { kind: 'some', rows: [...state.rows.values()] } : state,
     set: (rows: readonly Row[]) => setState(some(rows)),
     remove: ({ id }: Row) =>
       setState(
@@ -46,8 +37,8 @@ export function useRowSelection<Row extends { id: string }>(filters: Filters, mo
           : some([...state.rows.values()].filter((row) => row.id !== id)),
       ),
     /** Selection props of the table; `rows` are those of its page. */
-    of: (rows: readonly Row[], total: number, state = within(total)) => ({
-      selectableTotal: total > most ? 0 : total,
+    of: (rows: readonly Row[], total: number) => ({
+      selectableTotal: total,
       selected: state.kind === 'some' ? new Set(state.rows.keys()) : { except: state.except },
       onSelectedChange: (next: ReadonlySet<string> | { except: ReadonlySet<string> }) => {
         if ('except' in next) return setState({ kind: 'all', filters, except: next.except })

@@ -91,7 +91,11 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
     <Modal
       open
       onOpenChange={onClose}
-      title={t(isChange ? 'closure.changeTitle' : single ? 'closure.title' : 'closure.manyTitle')}
+      title={
+        single || all.length === 0
+          ? t(isChange ? 'closure.changeTitle' : single ? 'closure.title' : 'closure.manyTitle')
+          : t('closure.confirmMany', { count: all.length })
+      }
       busy={busy}
       footer={
         <>

@@ -2,7 +2,7 @@ import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/fleet/fleetForm'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
-import { daysBetween, parisDay } from '@voie-libre/domain/journey/parisTime'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName, defaultCountry } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
@@ -37,7 +37,6 @@ import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
-import { formatAgo } from './formatAgo.ts'
 import { ImportNote } from './import/ImportNote.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Undoable, UndoOffer } from './UndoOffer.tsx'
@@ -120,7 +119,7 @@ export function Component() {
                 disabled={selection.count(total) === 0}
                 // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
                 aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
-                onClick={() => setClosing({ chosen: selection.current(total), of: 'selection' })}
+                onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
               >
                 {t('closure.selection')}
               </Button>
@@ -136,7 +135,7 @@ export function Component() {
               next={closeButton}
             />
             <ExportButton
-              download={(signal, onProgress) => exportVehicles(view.filters, signal, onProgress)}
+              download={(signal) => exportVehicles(view.filters, signal)}
               usualName={t('vehicles.exportFile')}
               disabled={total === 0}
             />
@@ -230,9 +229,6 @@ function columnsOf(
         <span className={`fleet-due ${parts}`}>
           <span className="text-text-soft md:hidden">{t('column.due')}</span>
           {formatDay(nextDeadline) || t('unknown')}
-          {nextDeadline && nextDeadline < today && (
-            <span className="text-text-soft max-md:hidden">{formatAgo(daysBetween(nextDeadline, today))}</span>
-          )}
         </span>
       ),
     },

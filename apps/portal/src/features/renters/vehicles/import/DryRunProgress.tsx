@@ -23,7 +23,7 @@ export function DryRunProgress({ file, columns, onResult }: DryRunProgressProps)
   useEffect(() => {
     if (error) return undefined
     const own = new AbortController()
-    exportVehicles({}, own.signal, () => undefined)
+    exportVehicles({}, own.signal)
       .then((fleet) => runDryRun(file, fleet, own.signal, columns))
       .then(
         (result) => !own.signal.aborted && answer(result),
