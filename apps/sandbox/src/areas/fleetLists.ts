@@ -235,17 +235,9 @@ function fileName(name: string, { query, now, operator, language }: Call<ListQue
   const days = (first: string | undefined, last: string | undefined) =>
     [first && `${since}-${first}`, last && `${until}-${last}`].filter(Boolean).join('-')
   const due = days(dueFrom, dueTo)
-  const parts = [
-    name,
-    words[situation]?.toLowerCase(),
-    plate,
-    noticeNumber,
-    status,
-    days(from, to),
-    due && deadlines,
-    due,
-  ]
-  return `${[...parts.map(fileWord), parisDay(now)].filter(Boolean).join('-')}.csv`
+  const parts = [name, words[situation]?.toLowerCase(), plate, noticeNumber, status, days(from, to)]
+  const named = [...parts, due && `${deadlines}-${due}`].map(fileWord)
+  return `${[...named, parisDay(now)].filter(Boolean).join('-')}.csv`
 }
 
 /** Letters and digits that every system keeps in a name. */

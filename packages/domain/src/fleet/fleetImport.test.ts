@@ -162,7 +162,7 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
       expect(check.table).toMatchObject({ unread })
       expect(check.table?.proposal).toEqual(proposal)
       const told = await checkImport(new Blob([content]), [], today, proposal)
-      expect(told.table, 'a person has agreed').toMatchObject({ isTold: true, columns: proposal })
+      expect(told.table, 'a person has agreed').toMatchObject({ unread: [], columns: proposal })
     },
   )
 
@@ -175,7 +175,6 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
         ['AB-2', 'Eva'],
       ],
       columns: ['numberPlate', ''],
-      isTold: false,
       unread: [1],
       proposal: ['numberPlate', ''],
     }

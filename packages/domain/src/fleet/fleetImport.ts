@@ -74,9 +74,7 @@ export interface FileColumns {
   /** The first lines below it. */
   rows: readonly (readonly string[])[]
   columns: Columns
-  /** Whether a person has said so; else the heads did. */
-  isTold: boolean
-  /** Positions of filled columns that stand for nothing, while the start or the end is missing. */
+  /** Positions of filled columns that stand for nothing, while the start or the end is missing and nobody has said so. */
   unread: readonly number[]
   /** What the columns stand for by their content too, once a person agrees. */
   proposal: Columns
@@ -110,7 +108,7 @@ export async function checkImport(
   if (filled.length === 0) return { kind: 'problem', problem: 'empty' }
   const { head, columns, hasHead, isKnown, lines } = headIn(filled, given)
   const others = filled.slice(lines)
-  const table = { head: hasHead ? head : [], columns, ...contentOf(columns, head, others), isTold: given !== undefined }
+  const table = { head: hasHead ? head : [], columns, ...contentOf(columns, given ? [] : head, others) }
   if (!isKnown) return { kind: 'problem', problem: 'wrong_columns', table }
   if (others.length === 0) return { kind: 'problem', problem: 'head_only' }
   if (others.length > importLimits.lines) return { kind: 'problem', problem: 'too_many_lines' }
@@ -129,6 +127,8 @@ export async function checkImport(
   }
 }
 
+type Lines = readonly (readonly [at: number, cells: readonly string[]])[]
+
 /** Lines above the head that a spreadsheet may have, such as a title. */
 const titleLines = 3
 
@@ -136,7 +136,7 @@ const titleLines = 3
  * Finds the head below a title; a list of plates alone may lack it. Plate and country are required, except that plates
  * alone, and those of columns that a person chose, count as French.
  */
-function headIn(filled: readonly (readonly [number, readonly string[]])[], given: Columns | undefined) {
+function headIn(filled: Lines, given: Columns | undefined) {
   const tops = filled.slice(0, titleLines + 1).map(([, record]) => record.map((cell) => cell.trim()))
   const known = tops.findIndex((names) => {
     const columns = columnsIn(names)
@@ -202,11 +202,7 @@ const isOf: Readonly<Record<ImportColumn, (cell: string) => unknown>> = {
 }
 
 /** The filled columns that a file's heads leave out while a date is missing, and what their first lines suggest. */
-function contentOf(
-  columns: Columns,
-  head: readonly string[],
-  others: readonly (readonly [number, readonly string[]])[],
-) {
+function contentOf(columns: Columns, head: readonly string[], others: Lines) {
   const hasDates = columns.includes('validityStartDate') && columns.includes('validityEndDate')
   const proposal = [...columns]
   const unread = head.flatMap((name, at) => {

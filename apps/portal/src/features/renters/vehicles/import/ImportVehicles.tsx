@@ -140,7 +140,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = now.phase === 'unreadable' ? now.result : undefined
   const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
-  const isUnread = problem !== undefined || (table !== undefined && !table.isTold && table.unread.length > 0)
+  const isUnread = problem !== undefined || (table !== undefined && table.unread.length > 0)
   const code = problem && codeOfProblem[problem.problem]
   const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line })
   // A limit explains more than its code.
@@ -216,7 +216,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             table={table}
             open={isUnread}
             disabled={busy}
-            onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told, isTold: true } })}
+            onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told, unread: [] } })}
           />
         )}
         <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>

@@ -5,7 +5,7 @@ import { chosen, type Import, nextPhase, type Step } from './importPhases.ts'
 
 const file = new File(['numberPlate'], 'fleet.csv')
 const part = { csv: new Blob(), lines: new Uint32Array(), vehicles: [] }
-const table = { head: ['Fahrzeug'], rows: [], columns: [''], isTold: false, unread: [], proposal: [''] } as const
+const table = { head: ['Fahrzeug'], rows: [], columns: [''], unread: [], proposal: [''] } as const
 const preview: Preview = {
   kind: 'preview',
   table,
