@@ -20,7 +20,7 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
     const result = await runDryRun(file, fleet, never)
     if (result.kind === 'problem') throw new Error(result.problem)
     expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 1, refused: 2, isFleetKnown: true })
-    expect(result.refusals).toEqual([
+    expect(result.refusals.lines).toEqual([
       { line: 4, text: '=1;FR;;', reason: 'formula' },
       { line: 7, text: 'AB-125-CD;FR;;', reason: 'duplicate' },
     ])
@@ -33,7 +33,7 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
     expect(await result.accepted.csv.text()).toBe(
       `${head}\r\nAB124CD;FR;2026-01-01;2026-12-31\r\nAB125CD;FR;2026-03-01;\r\n`,
     )
-    expect(await result.rejected.text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
+    expect(await result.refusals.file.text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
   })
 
   it('names the problem of a whole file, and does not read one that is too large', async () => {

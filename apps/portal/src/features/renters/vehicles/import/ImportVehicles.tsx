@@ -27,10 +27,10 @@ import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines, Rows } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
-import type { Preview } from './dryRun.ts'
+import type { Preview, RefusedLines as Refused } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { chosen, nextPhase, type Ready } from './importPhases.ts'
-import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
+import { operatorRefusals } from './operatorRefusals.ts'
 
 /** Receives the vehicles of the fleet that the file does not name, to close them. */
 type CloseMissing = (missing: readonly FleetVehicle[]) => void
@@ -97,8 +97,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const refusals = preview && preview.refused > 0 && (
     <Refusals
       title={t('import.refusedLines', { count: preview.refused })}
-      lines={preview.refusals}
-      file={preview.rejected}
+      {...preview.refusals}
       total={preview.refused}
     />
   )
@@ -285,13 +284,8 @@ const rowsLook =
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
-interface RefusalsProps extends OperatorRefusals {
-  title: string
-  total?: number
-}
-
 /** Refused lines, with a file of them to correct and import again. */
-function Refusals({ title, lines, file, total = lines.length }: RefusalsProps) {
+function Refusals({ title, lines, file, total = lines.length }: Refused & { title: string; total?: number }) {
   const { t } = useTranslation('fleet')
   const named = lines.map(({ line, text, reason }) => ({
     line,

@@ -12,11 +12,11 @@ import {
   missingFrom,
 } from '@voie-libre/domain/fleet/fleetImport'
 
-export interface RefusedLine {
-  /** Line number from 1, the head. */
-  line: number
-  text: string
-  reason: LineProblem
+export interface RefusedLines {
+  /** The first ones, numbered as in the renter's file from 1, the head; `reason` is undefined if only the operator knows it. */
+  lines: { line: number; text: string; reason: LineProblem | undefined }[]
+  /** The head and all of these lines, for correction. */
+  file: Blob
 }
 
 /** Lines in the operator's format, with their numbers in the renter's file. */
@@ -37,15 +37,13 @@ export interface Preview {
   refused: number
   /** Without the current fleet, `added` counts every accepted line. */
   isFleetKnown: boolean
-  refusals: RefusedLine[]
+  refusals: RefusedLines
   /** The open vehicles of the fleet that the file does not name. */
   missing: FleetVehicle[]
   /** The lines to add or change, after a head. */
   accepted: Part
   /** Lines that remove or move a closure date, only with consent. [OPEN-72] */
   reopening: Part
-  /** The original head and refused lines, for correction. */
-  rejected: Blob
 }
 export type DryRun = Preview | { kind: 'problem'; problem: FileProblem; line?: number; table?: FileColumns }
 
@@ -69,7 +67,7 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
   const check = await checkImport(file, fleet ?? [], today, columns)
   if (check.kind === 'problem') return check
   const counts = { added: 0, changed: 0, reopened: 0, unchanged: 0, refused: 0 }
-  const refusals: RefusedLine[] = []
+  const refusals: RefusedLines['lines'] = []
   const rejected = [check.head]
   const accepted = {
     texts: [csvMark, csvText([check.columns])],
@@ -96,7 +94,7 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
     table: check.table,
     ...counts,
     isFleetKnown: fleet !== undefined,
-    refusals,
+    refusals: { lines: refusals, file: csvFile([csvMark, csvText(rejected)]) },
     missing: missingFrom(
       check.lines.map(({ checked }) => checked),
       fleet ?? [],
@@ -104,7 +102,6 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
     ),
     accepted: partOf(accepted),
     reopening: partOf(reopening),
-    rejected: csvFile([csvMark, csvText(rejected)]),
   }
 }
 

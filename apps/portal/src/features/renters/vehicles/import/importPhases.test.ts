@@ -15,11 +15,10 @@ const preview: Preview = {
   unchanged: 0,
   refused: 0,
   isFleetKnown: true,
-  refusals: [],
+  refusals: { lines: [], file: new Blob() },
   missing: [],
   accepted: part,
   reopening: part,
-  rejected: new Blob(),
 }
 const after = (...steps: readonly Step[]) => steps.reduce<Import>(nextPhase, chosen(undefined))
 const read = [chosen(file), { phase: 'read', result: preview }] as const

@@ -1,7 +1,6 @@
 import type { FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
-import type { DryRun, Preview } from './dryRun.ts'
-import type { OperatorRefusals } from './operatorRefusals.ts'
+import type { DryRun, Preview, RefusedLines } from './dryRun.ts'
 
 /** A file that the dry run has read; `reopen` is the renter's consent. */
 export interface Ready {
@@ -14,7 +13,7 @@ export interface Ready {
 type Choice = { phase: 'choosing' } | { phase: 'reading'; file: File; table?: FileColumns }
 type Sending =
   | { phase: 'importing'; sent: number }
-  | { phase: 'stopped'; error: ApiError; refusals?: OperatorRefusals | undefined }
+  | { phase: 'stopped'; error: ApiError; refusals?: RefusedLines | undefined }
   | { phase: 'done'; imported: number }
 export type Step = Choice | { phase: 'read'; result: DryRun } | { phase: 'preview'; reopen: boolean } | Sending
 

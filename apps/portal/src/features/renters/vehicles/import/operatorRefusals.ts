@@ -1,20 +1,13 @@
 import { lineProblems } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
-import type { RefusedLine } from './dryRun.ts'
-
-export interface OperatorRefusals {
-  /** Numbered as in the renter's file; `reason` is undefined if only the operator knows it. */
-  lines: (Omit<RefusedLine, 'reason'> & { reason: RefusedLine['reason'] | undefined })[]
-  /** The head and these lines, for correction. */
-  file: Blob
-}
+import type { RefusedLines } from './dryRun.ts'
 
 /** Finds the refused lines. The operator numbers the lines of the sent file, which has only the accepted ones. */
 export async function operatorRefusals(
   csv: Blob,
   numbers: readonly number[],
   refused: NonNullable<ApiError['details']['lines']>,
-): Promise<OperatorRefusals> {
+): Promise<RefusedLines> {
   const [head = '', ...rows] = (await csv.text()).split('\r\n')
   const reasons = [...new Map(refused.map(({ line, reason }) => [line - 2, reason]))].toSorted(([a], [b]) => a - b)
   const lines = reasons.flatMap(([at, reason]) => {
