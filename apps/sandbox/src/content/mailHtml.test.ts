@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languages } from '../locales/texts.ts'
+import { languages, texts } from '../locales/texts.ts'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
 import { wordsOf } from './content.ts'
 import { mailHtml } from './mailHtml.ts'
@@ -22,6 +22,15 @@ it.each(languages)('each mail in %s names its button and leads where its text do
     expect(html.replaceAll('&#39;', "'"), id).toContain(button ?? '</h1>')
   }
 })
+
+it.each(languages)(
+  'mails and receipts of payments in %s have typographic apostrophes and no loose sign',
+  (language) => {
+    const { mail, receipt } = texts[language]
+    const words = [...Object.values(mail), ...Object.values(receipt)]
+    expect(words.filter((text) => /'| [:;!?]/.test(text))).toEqual([])
+  },
+)
 
 it('escapes what somebody typed', () => {
   const html = written({ text: 'Hello <img src=x> "you"', facts: [['<b>', '&']] })
