@@ -1,5 +1,5 @@
 import type { HomeAction } from '@voie-libre/contract/schemas/content'
-import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
+import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import { ensureLoaded } from '../api/resource.ts'
@@ -42,7 +42,8 @@ export function createRouteGuard(): RouteGuard {
     if (arriving && forgetsToken(path) && accountType() !== 'disconnected') signOut()
     arriving = false
     await bearer()
-    const actions = await enabledActions()
+    // Only a renter's home depends on them, so the search of home does not wait for an operator that hangs.
+    const actions = path === pages.home && accountType() !== 'renter' ? [] : await enabledActions()
     const visit = {
       path,
       actions,
