@@ -210,6 +210,7 @@ test(
   async ({ page }) => {
     const slow = main(page).getByRole('status').filter({ hasText: "La réponse tarde plus que d'habitude" })
     const searchSlowly = async (button: Locator) => {
+      await expect(button).toBeVisible() // Otherwise the search that leads here could be held back.
       await expect(slow).toHaveCount(0)
       const release = await hold(page, '**/journeys?*')
       await button.click()
