@@ -2,8 +2,18 @@ import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { call } from './client.ts'
 import type { Answer, Call, Transport } from './send.ts'
 
-/** Timeout without progress, in milliseconds: a slow connection must not fail. [F-NET-03] */
+/** Timeout without progress, in milliseconds: a slow connection or a long file must not fail. [F-NET-03] */
 const timeoutMs = 30_000
+
+/** Returns a function to call at each progress: `fail` is called when nothing has moved for a while. */
+export function standstill(fail: (reason: DOMException) => void) {
+  let clock: ReturnType<typeof setTimeout>
+  // The last clock runs on: to abort a call that has ended does nothing.
+  return (limit = timeoutMs) => {
+    clearTimeout(clock)
+    clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), limit)
+  }
+}
 
 /**
  * `call` for a body with files; `onProgress` receives the sent share from 0 to 1. `answerMs` limits the time that the
@@ -27,16 +37,11 @@ const reporting =
       request.open(method, url)
       headers.forEach((value, name) => request.setRequestHeader(name, value))
 
-      let clock: ReturnType<typeof setTimeout>
-      const moved = (limit = timeoutMs) => {
-        clearTimeout(clock)
-        clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), limit)
-      }
-      // The last clock runs on: to abort a call that has ended does nothing.
       const fail = (reason: unknown) => {
         request.abort()
         reject(reason)
       }
+      const moved = standstill(fail)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         moved()
         if (total > 0) onProgress(loaded / total)
