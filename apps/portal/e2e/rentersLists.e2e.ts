@@ -444,12 +444,16 @@ test(
   { tag: ['@OPEN-03', '@OPEN-47'] },
   async ({ page, site, sandbox }) => {
     await sandbox.whitelabel({ actions: ['freeflow'] })
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 2) })
+    const due = { deadline: '2026-03-09' }
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 2, due) })
     await visit(page, '/renters/travels')
     await expect(rows(page)).toHaveCount(2)
     await expect(button(page, 'Contester ou désigner')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /Prépayer/ })).toHaveCount(0)
+    await visit(page, '/renters/profile')
+    await expect(button(page, 'Exporter en retard')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Contester ou désigner')).toHaveCount(0)
   },
 )
 

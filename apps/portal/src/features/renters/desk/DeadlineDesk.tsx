@@ -8,10 +8,11 @@ import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
-import { useFreshResource } from '../../../api/resource.ts'
+import { useFreshResource, useResource } from '../../../api/resource.ts'
+import { homeData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
@@ -178,10 +179,7 @@ function Lead({ tone, variant = 'primary', count, of, note, children }: LeadProp
           {note && <> · {note}</>}
         </p>
       </div>
-      <Button variant={variant} icon="edit" href={contestOf(of[0])} className="shrink-0">
-        {t('desk.contest')}
-        <span className="sr-only"> {of[1]}</span>
-      </Button>
+      <Contest variant={variant} icon="edit" of={of} className="shrink-0" />
     </div>
   )
 }
@@ -233,10 +231,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
       </span>
       {of && (
         <div className={acts}>
-          <Button variant="tertiary" href={contestOf(of[0])}>
-            {t('desk.contest')}
-            <span className="sr-only"> {of[1]}</span>
-          </Button>
+          <Contest variant="tertiary" of={of} />
           <ExportButton
             quiet
             name={of[1]}
@@ -262,5 +257,17 @@ const acts =
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
 
-/** The list with all of them ticked, so that one more press contests them. */
-const contestOf = (filters: FleetFilters) => `${listOf(filters)}&select=all`
+type ContestProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'>
+
+/** Leads to the list with all of them ticked, so that one more press contests them; where the operator takes claims. */
+function Contest({ of, ...look }: ContestProps) {
+  const { t } = useTranslation('fleet')
+  const { data: home } = useResource(homeData())
+  if (!home?.actions.includes('payment-notice')) return null
+  return (
+    <Button {...look} href={`${listOf(of[0])}&select=all`}>
+      {t('desk.contest')}
+      <span className="sr-only"> {of[1]}</span>
+    </Button>
+  )
+}
