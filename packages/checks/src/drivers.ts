@@ -75,7 +75,6 @@ const refusalShape = z.object({ code: z.string() })
 /** A call got no answer, because the server died. */
 export class Broken extends Error {}
 
-export type Client = ReturnType<typeof clientOf>
 type Received = Pick<Response, 'status' | 'headers'> & { text: string }
 
 /** The calls of a driver's browser, and of the sandbox's control page. */

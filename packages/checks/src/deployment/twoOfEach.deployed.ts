@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchOptions } from '@voie-libre/tools/browser'
-import { type Client, clientOf, type Driver, mailFaults, paymentFaults } from '../drivers.ts'
+import { clientOf, type Driver, mailFaults, paymentFaults } from '../drivers.ts'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
 import { type Nginx, startNginx, startPortal, testConfig } from './nginx.ts'
@@ -58,22 +58,16 @@ afterAll(async () => {
 
 const never = (): Promise<ServerProcess> => Promise.reject(new Error('unknown server'))
 
-/** Twelve drivers with one unpaid journey each. */
-async function crowdOf(client: Client): Promise<Driver[]> {
-  const crowd = Array.from({ length: 12 }, (_, at): Driver => ({
-    plate: `SC${100 + at}OO`,
-    email: `sc${at}@example.org`,
-    method: at % 2 === 0 ? 'card' : 'provider',
-    confirmed: false,
-  }))
-  for (const { plate } of crowd) {
-    await client.post('/sandbox/vehicles', { numberPlate: plate, journeys: [{ id: `${plate}-1`, ttcPrice: 12.3 }] })
-  }
-  return crowd
-}
+/** Each owes one journey. */
+const crowd = Array.from({ length: 12 }, (_, at): Driver => ({
+  plate: `SC${100 + at}OO`,
+  email: `sc${at}@example.org`,
+  method: at % 2 === 0 ? 'card' : 'provider',
+  confirmed: false,
+}))
 
 /** Lets two drivers pay at once, each then the next one, while the servers are killed and restarted in turn. */
-async function payMeanwhile(crowd: readonly Driver[], pay: (driver: Driver) => Promise<void>) {
+async function payMeanwhile(pay: (driver: Driver) => Promise<void>) {
   const waiting = [...crowd]
   const payNext = async () => {
     for (let driver = waiting.pop(); driver; driver = waiting.pop()) await pay(driver)
@@ -99,10 +93,11 @@ it(
   { timeout: 600_000 },
   async () => {
     const client = clientOf(nginx.operator)
-    const crowd = await crowdOf(client)
+    for (const { plate } of crowd)
+      await client.post('/sandbox/vehicles', { numberPlate: plate, journeys: [{ id: `${plate}-1`, ttcPrice: 12.3 }] })
     const browser = await chromium.launch(launchOptions())
     try {
-      await payMeanwhile(crowd, (driver) => payOnScreen(browser, `https://${host}:${nginx.https}`, driver))
+      await payMeanwhile((driver) => payOnScreen(browser, `https://${host}:${nginx.https}`, driver))
     } finally {
       await browser.close()
     }
