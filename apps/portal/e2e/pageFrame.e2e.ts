@@ -79,6 +79,31 @@ testInOwnPage('a visitor who may not open a page sees no frame of it', async ({ 
   }
 })
 
+const behindSession = {
+  customer: ['/account/profile'],
+  renter: ['/renters/profile'],
+} as const
+for (const [who, paths] of Object.entries(behindSession)) {
+  test(`nothing moves while the pages of a ${who} load their data`, async ({ page, site, sandbox }) => {
+    if (who === 'renter') await asRenter(page, site, sandbox)
+    else await asCustomer(page, site, sandbox, ['AB123CD', 'BC456EF', 'CV777NR'].map(french))
+    for (const path of paths) {
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        // The answers come after the first frames of the page.
+        const release = await hold(page, '*/services/v1/*')
+        await page.goto(path, { waitUntil: 'commit' })
+        await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
+        await release()
+        await expect(page.locator('.starting, .growing')).toHaveCount(0)
+        await page.waitForLoadState('networkidle')
+        expect.soft(await shiftOf(page), `${width} px ${path}`).toBeLessThanOrEqual(0.02)
+      }
+    }
+  })
+}
+const french = (numberPlate: string) => ({ numberPlate, countryCode: 'FR' })
+
 test('a reload of the list or of the payment page shifts at most 0.05', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
   for (const [width, path] of [

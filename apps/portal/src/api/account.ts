@@ -3,8 +3,7 @@ import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { isSamePlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { store } from '../session/store.ts'
-import { stored } from '../session/stored.ts'
-import { signIn } from '../session/visitor.ts'
+import { platesAtom, signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call, resource } from './client.ts'
 import { loadCode } from './loadCode.ts'
@@ -20,7 +19,7 @@ export const ownPlates = (): Resource<Plate[]> => ({
   own: true,
   load: async () => {
     const plates = await call((await customerCalls()).myPlates, {})
-    store.set(stored['own/plates'], plates.length)
+    store.set(platesAtom, plates.length)
     return plates
   },
 })

@@ -18,6 +18,7 @@ import { currentWords, localized } from '../i18n/setup.ts'
 import { store } from '../session/store.ts'
 import { accountType } from '../session/visitor.ts'
 import { FailureNotice } from '../shared/feedback/FailureNotice.tsx'
+import type { Part } from '../shared/feedback/LoadingPlace.tsx'
 import { type PageHead, useBreadcrumb, usePageHead } from '../shared/page/pageHead.ts'
 import { WorkingHead } from '../shared/page/WorkingHead.tsx'
 import { AppLink } from './AppLink.tsx'
@@ -145,12 +146,13 @@ const openPathAtom = atom<string>()
 function AppFallback() {
   const { t } = useTranslation()
   const { path } = splitLanguage(useLocation().pathname)
-  const head = usePageHead(useAtomValue(openPathAtom) === path ? pageOf(path) : undefined)
+  const page = useAtomValue(openPathAtom) === path ? pageOf(path) : undefined
+  const head = usePageHead(page)
   const { data: provider } = useResource(head && providerData())
   if (head?.title && provider) {
     return (
       <div className="starting">
-        <PageSkeleton {...head} />
+        <PageSkeleton head={head} parts={partsOf(page, head)} />
         <main className="sr-only">
           <Spinner label={t('loading')} />
         </main>
@@ -171,8 +173,17 @@ function AppFallback() {
   )
 }
 
+const card = (lines: number): Part => ({ shape: 'card', lines })
+/** What stands below the head of a page behind a session: two cards, or a list below its filters. */
+const partsOf = (page: unknown, { working }: PageHead): readonly Part[] =>
+  page === 'renterProfile'
+    ? [card(22), card(6)]
+    : working
+      ? [{ lines: 5 }, { shape: 'rows', lines: 8 }]
+      : [card(20), card(12)]
+
 /** Shows the places of a page's parts. Inert and without a name: assistive technology announces that the page is loading. */
-function PageSkeleton(head: PageHead) {
+function PageSkeleton({ head, parts }: { head: PageHead; parts: readonly Part[] }) {
   const breadcrumb = useBreadcrumb(head)
   const words = currentWords()
   return (
@@ -185,10 +196,11 @@ function PageSkeleton(head: PageHead) {
           <CoverBanner title={head.title} breadcrumb={breadcrumb} />
         )}
         <div
-          className={`mx-auto grid w-full max-w-page items-start gap-6 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 ${head.working ? 'py-3' : 'py-6 lg:py-10'}`}
+          className={`mx-auto grid w-full max-w-page items-start gap-6 px-4 sm:px-6 ${head.working ? 'py-3' : 'py-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-10'}`}
         >
-          <Skeleton shape="card" lines={8} />
-          <Skeleton shape="card" lines={5} />
+          {parts.map((part, at) => (
+            <Skeleton key={at} {...part} />
+          ))}
         </div>
       </div>
     </UiProvider>

@@ -16,6 +16,9 @@ export const tokenAtom = stored['user/token']
 /** The current user, from the stored token. */
 export const visitorAtom = atom((get): AccountType => get(tokenAtom)?.accountType ?? 'disconnected')
 
+/** Number of the customer's saved plates when they were last loaded. */
+export const platesAtom = stored['own/plates']
+
 export const accountType = (): AccountType => store.get(visitorAtom)
 
 /**

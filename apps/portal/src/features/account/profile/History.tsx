@@ -2,7 +2,6 @@ import type { PastPayment } from '@voie-libre/contract/calls/accounts'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paidHistory } from '../../../api/profile.ts'
@@ -10,6 +9,7 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { wayBetween } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { LoadingPlace } from '../../../shared/feedback/LoadingPlace.tsx'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
 import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
@@ -26,7 +26,7 @@ export function History() {
   return (
     <Card title={t('history.title')}>
       {error && <FailureNotice error={error} onRetry={retry} />}
-      {loading && !payments && <Spinner label={t('common:loading')} className="min-h-24 w-full justify-center" />}
+      {loading && !payments && <LoadingPlace label={t('common:loading')} parts={[{ lines: 3 }]} />}
       {payments?.length === 0 && <p className="text-text-soft">{t('history.none')}</p>}
       {shown && shown.length > 0 && (
         <ul className="divide-y divide-line">

@@ -11,7 +11,6 @@ import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Form } from '@voie-libre/ui/form'
 import { Link } from '@voie-libre/ui/link'
 import { Icon } from '@voie-libre/ui/icon'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { LiveRegion } from '@voie-libre/ui/status'
 import { SummaryList } from '@voie-libre/ui/summary-list'
 import { TextField } from '@voie-libre/ui/text-field'
@@ -29,6 +28,7 @@ import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { LoadingPlace } from '../../../shared/feedback/LoadingPlace.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
@@ -48,7 +48,7 @@ export function PersonalCard() {
     <Card title={t('personal.title')}>
       <div className="flex flex-col gap-6">
         {error && <FailureNotice error={error} onRetry={retry} />}
-        {loading && !profile && <Spinner label={t('common:loading')} className="min-h-40 w-full justify-center" />}
+        {loading && !profile && <LoadingPlace label={t('common:loading')} parts={[{ lines: 14 }]} />}
         {profile && (
           <>
             <SummaryList

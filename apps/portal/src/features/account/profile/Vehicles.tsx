@@ -11,7 +11,6 @@ import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Pagination } from '@voie-libre/ui/pagination'
 import { SearchField } from '@voie-libre/ui/search-field'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { Switch } from '@voie-libre/ui/switch'
 import { toast } from '@voie-libre/ui/toast'
 import { useAtomValue } from 'jotai'
@@ -25,8 +24,10 @@ import { ensureLoaded, useFreshResource, useResource } from '../../../api/resour
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { lastSearchAtom } from '../../../session/search.ts'
+import { platesAtom } from '../../../session/visitor.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
@@ -39,10 +40,14 @@ import { AddVehicle } from './AddVehicle.tsx'
 /** Vehicles on a page; a longer list can be searched. */
 const pageSize = 10
 
+/** The place of a vehicle. */
+const place: Part = { shape: 'card', lines: 5 }
+
 /** The saved vehicles; each visit reloads them. [ACCOUNT-09..15] */
 export function Vehicles() {
   const { t } = useTranslation(['profile', 'common'])
   const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
+  const saved = useAtomValue(platesAtom) ?? 3
   // Optional details: the list works without them.
   const { data: vehicles, retry: reloadVehicles } = useResource(ownVehicles())
   const known = new Map(vehicles?.map((vehicle) => [plateKey(vehicle), vehicle]))
@@ -70,7 +75,12 @@ export function Vehicles() {
       <div className="flex flex-col gap-5">
         {plates && <FoundJourneys plates={plates} />}
         {error && <FailureNotice error={error} onRetry={retry} />}
-        {loading && !plates && <Spinner label={t('vehicles.loading')} className="min-h-40 w-full justify-center" />}
+        {loading && !plates && (
+          <LoadingPlace
+            label={t('vehicles.loading')}
+            parts={Array.from({ length: Math.min(saved, pageSize) }, () => place)}
+          />
+        )}
         {plates?.length === 0 && (
           <EmptyState headingLevel={3} title={t('vehicles.none')} className="py-4">
             <p>{t('vehicles.noneText')}</p>

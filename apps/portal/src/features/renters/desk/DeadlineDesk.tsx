@@ -7,7 +7,6 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
-import { Skeleton } from '@voie-libre/ui/skeleton'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
@@ -15,16 +14,20 @@ import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
+
+/** The places of sum, leads and days. */
+const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 9 }]
 
 /** Days that the desk shows; the list has the others. */
 const shownDays = 7
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
-  const { t } = useTranslation('fleet')
+  const { t } = useTranslation(['fleet', 'common'])
   const { data, error, retry } = useFreshResource(fleetFigures('PROTEST', { filters: {} }))
   const figures = useShown(data)
   return (
@@ -32,7 +35,7 @@ export function DeadlineDesk() {
       {error && !figures ? (
         <FailureNotice error={error} onRetry={retry} />
       ) : figures === undefined ? (
-        <Skeleton lines={8} />
+        <LoadingPlace label={t('common:loading')} parts={parts} />
       ) : figures?.dueDays ? (
         <Days figures={figures} days={figures.dueDays} />
       ) : (

@@ -76,7 +76,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   })
   const isByRow = isDated !== undefined
   // No row while they load or none matches, which an operator that ignores the filters would not answer.
-  const dated = isByRow ? rows.every(isDated) && (total > 0 || !shown || isFiltered) : known?.dueDays !== undefined
+  // Until the figures tell, their filters have a place.
+  const figuresTell = known === undefined ? !figures.error : known?.dueDays !== undefined
+  const dated = isByRow ? rows.every(isDated) && (total > 0 || !shown || isFiltered) : figuresTell
   // Only an operator that gives last days shows and sorts by them.
   const offered = useMemo(() => {
     if (dated) return columns
@@ -106,7 +108,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   return (
-    <div className="fleet-list space-y-1">
+    <div className={`fleet-list space-y-1 ${shown || error ? '' : 'growing'}`}>
       {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */}
       <div className="hidden items-baseline justify-between print:flex">
         <p className="text-lg font-semibold">{renter?.renterName}</p>
@@ -255,7 +257,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text print:aria-busy:hidden"
+      className="group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text max-sm:min-h-22 max-sm:content-start print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}

@@ -5,7 +5,6 @@ import { renterProfileSchema } from '@voie-libre/domain/fleet/renterForm'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -18,6 +17,7 @@ import { logout } from '../../../api/token.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
 import { useEditing } from '../../../shared/account/useEditing.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
+import { LoadingPlace } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
@@ -58,12 +58,7 @@ function RenterCard() {
     <Card title={t('profile.title')}>
       <div className="flex flex-col gap-4">
         {error && <FailureNotice error={error} onRetry={retry} />}
-        {loading && !renter && (
-          // Has the height of the details, so that the buttons below stay in place.
-          <div className="grid min-h-28 place-items-center md:min-h-13">
-            <Spinner label={t('common:loading')} />
-          </div>
-        )}
+        {loading && !renter && <LoadingPlace label={t('common:loading')} parts={[{ lines: 6 }]} />}
         {renter && (
           <>
             <dl className="grid gap-x-6 gap-y-4 md:grid-cols-3">
