@@ -398,8 +398,19 @@ test(
     await release()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Espace client' })).toBeVisible()
     expect(await height()).toBe(before)
-    await visit(page, '/account/login')
-    await expect(page).toHaveURL('/account/profile')
+    for (const path of ['/account/login', '/account/register', '/account/changePassword']) {
+      await waitForPrerender(request, path)
+      const openProfile = await hold(page, '*/assets/ProfilePage-*.js')
+      const asked = page.waitForRequest(/ProfilePage-/)
+      await page.goto(path, { waitUntil: 'commit' })
+      // The application has taken over and sends the customer on, to a page whose code is not there yet.
+      await asked
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await expect(page.locator('h1')).toBeHidden()
+      await openProfile()
+      await expect(page).toHaveURL('/account/profile')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
 )

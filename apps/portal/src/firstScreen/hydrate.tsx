@@ -38,13 +38,16 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     void arrive()
   }
   async function arrive() {
+    const { pathname } = location
     const drawn = JSON.stringify(router.state.loaderData)
     await router.revalidate()
+    // A redirect still loads the page that replaces this one, which must not flash meanwhile.
+    while (router.state.navigation.state !== 'idle') await new Promise((done) => router.subscribe(done))
     // A form reads its initial values only when it mounts, so it must mount anew with the visitor's. The server does not know
     // the site's origin, so it has drawn the operator's absolute links to this site as links to another one.
     const isOutdated =
       JSON.stringify(router.state.loaderData) !== drawn || root.querySelector(`main a[href^="${location.origin}/"]`)
-    if (readsStored || isOutdated) {
+    if (location.pathname === pathname && (readsStored || isOutdated)) {
       const typed = input.read()
       flushSync(() => store.set(mountAtom, (number) => number + 1))
       typed()
