@@ -1,6 +1,6 @@
 import { splitLanguage } from '@voie-libre/domain/access/pages'
 import type { HostLinkProps } from '@voie-libre/ui/provider'
-import { useHref, useLinkClickHandler } from 'react-router'
+import { Link } from 'react-router'
 import { localized } from '../i18n/setup.ts'
 import { sitePageAt } from './sitePages.ts'
 
@@ -9,14 +9,12 @@ export function AppLink({ href, ...rest }: HostLinkProps) {
   return href.startsWith('/') ? <PageLink {...rest} href={localized(href)} /> : <a {...rest} href={href} />
 }
 
-// React Router's `Link` would add its framework's preloading code to the bundle.
 // A pointer over a link, or its focus, loads the page's code; a finger does not, because it may only scroll.
-function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkProps) {
-  const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target })
+function PageLink({ href, onPointerEnter, onFocus, ...rest }: HostLinkProps) {
   return (
-    <a
+    <Link
       {...rest}
-      href={useHref(href)}
+      to={href}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
         if (event.pointerType === 'mouse') prefetch(href)
@@ -24,10 +22,6 @@ function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkP
       onFocus={(event) => {
         onFocus?.(event)
         prefetch(href)
-      }}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
       }}
     />
   )
