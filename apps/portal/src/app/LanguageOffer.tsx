@@ -1,10 +1,11 @@
 import { splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { IconButton } from '@voie-libre/ui/icon-button'
+import { useSetAtom } from 'jotai'
 import { useLocation } from 'react-router'
 import languageNames from '../i18n/languageNames.json' with { type: 'json' }
 import offers from '../i18n/languageOffers.json' with { type: 'json' }
-import { declineLanguage } from '../session/language.ts'
+import { stored } from '../session/stored.ts'
 
 export interface LanguageOfferProps {
   language: Language
@@ -16,6 +17,7 @@ export interface LanguageOfferProps {
 export default function LanguageOffer({ language, isShort = false }: LanguageOfferProps) {
   const { pathname, search } = useLocation()
   const { offer, close } = offers[language]
+  const decline = useSetAtom(stored['language/declined'])
   return (
     <div
       lang={language}
@@ -35,7 +37,7 @@ export default function LanguageOffer({ language, isShort = false }: LanguageOff
         label={close}
         variant={isShort ? 'plain' : 'header'}
         className={isShort ? 'max-[359px]:hidden' : ''}
-        onClick={declineLanguage}
+        onClick={() => decline(true)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { pages, type Section, sectionOf, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
-import { flagOf, languages } from '@voie-libre/domain/reference/languages'
+import { flagOf, languages, languageToOffer } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
@@ -15,7 +15,7 @@ import { homeData, providerData } from '../api/whitelabel.ts'
 import languageNames from '../i18n/languageNames.json' with { type: 'json' }
 import { currentLanguage, localized } from '../i18n/setup.ts'
 import { renterCategoryAtom } from '../session/helpCategories.ts'
-import { offeredLanguage, onLanguageDeclined } from '../session/language.ts'
+import { stored } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
 import { useInBrowser } from '../shared/page/useInBrowser.ts'
@@ -42,7 +42,8 @@ export function SiteHeader() {
   const { data: home } = useResource(homeData())
   const { data: provider } = useResource(providerData())
   const { path } = splitLanguage(location.pathname)
-  const offered = useInBrowser(() => offeredLanguage(currentLanguage()), onLanguageDeclined)
+  const preferred = useInBrowser(() => languageToOffer(navigator.languages, currentLanguage()))
+  const offered = useAtomValue(stored['language/declined']) ? undefined : preferred
   const actions = home?.actions ?? []
   const freeflow = actions.includes('freeflow')
   const renter = visitor === 'renter'
