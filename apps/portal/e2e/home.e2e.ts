@@ -133,7 +133,7 @@ testInOwnPage(
   'when the operator does not answer, home offers the search, shows an error after the timeout, and other pages still open',
   { tag: ['@HOME-14', '@F-NET-03'] },
   async ({ page, sandbox }) => {
-    // The real timeout is 30 s. This also shortens the timeout of the request that starts before the application.
+    // The real timeout is 30 s.
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 3)

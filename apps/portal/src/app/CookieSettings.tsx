@@ -3,10 +3,10 @@ import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Modal } from '@voie-libre/ui/modal'
 import { announce } from '@voie-libre/ui/status'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audienceAtom, refusedByBrowser, saveConsent } from '../session/consent.ts'
-import { store } from '../session/store.ts'
 
 interface CookieSettingsProps {
   open: boolean
@@ -16,7 +16,7 @@ interface CookieSettingsProps {
 /** Asks for consent. Refusing takes as few steps as accepting; a privacy signal of the browser refuses. [OPEN-57] */
 export default function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const { t } = useTranslation(['cookies', 'common'])
-  const [audience, setAudience] = useState(() => store.get(audienceAtom) ?? false)
+  const [audience, setAudience] = useState(useAtomValue(audienceAtom) ?? false)
   const refused = refusedByBrowser()
 
   function decide(choice: boolean) {

@@ -20,7 +20,6 @@ import { useTranslation } from 'react-i18next'
 import { formatClock, formatDateTime, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { askedAt, lastSearchAtom } from '../../session/search.ts'
-import { store } from '../../session/store.ts'
 import { saveFile } from '../../shared/files/saveFile.ts'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
@@ -185,6 +184,7 @@ function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSear
 
 function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   const { t } = useTranslation('journeys')
+  const { dates: range } = useAtomValue(lastSearchAtom)
   const { search, retry, searching, error } = useJourneySearch()
   return (
     <div className="flex flex-col gap-4">
@@ -192,10 +192,9 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
         choices={choices.map((vehicle) => ({ vehicle, about: countryName(vehicle.country, currentLanguage()) }))}
         verb={t('suggestions.search')}
         searching={searching}
-        onChoose={({ licensePlate: plate, country }) => {
-          const { dates: range } = store.get(lastSearchAtom)
+        onChoose={({ licensePlate: plate, country }) =>
           void search({ by: 'plate', form: { plate, country, rental: range !== undefined, range } })
-        }}
+        }
       />
       <SlowNote searching={searching} />
       {error && <SearchFailure error={error} onRetry={retry} />}
