@@ -152,6 +152,7 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
     ['an end', 'Plaque;Pays;Début;Réf\nAB-1;FR;;\nAB-2;FR;;30/06/2027', [3], [...importColumns]],
     ['nothing that an import knows', 'Plaque;Pays;Conducteur\nAB-1;FR;Jean', [2], ['numberPlate', 'countryCode', '']],
     ['plates and countries', 'Véh;Zone;Depuis\nAB-1;FR;\nAB-2;Belgique;', [0, 1], importColumns.slice(0, 3)],
+    ['plates, one of which is wrong', 'Véh;Zone\nAB-1;FR\nAB-2;FR\nno plate;FR', [0, 1], importColumns.slice(0, 2)],
     ['plates without countries', 'Plaque;Début;Fin\nAB-1;;', [], ['numberPlate', ...importColumns.slice(2)]],
     ['nothing below one of its heads', 'Plaque;Pays;Note\nAB-1;FR;', [], ['numberPlate', 'countryCode', '']],
     ['both dates, and a driver', 'Plaque;Pays;Début;Fin;Conducteur\nAB-1;FR;;;Jean', [], [...importColumns, '']],

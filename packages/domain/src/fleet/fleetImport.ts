@@ -208,7 +208,10 @@ function contentOf(columns: Columns, head: readonly string[], others: Lines) {
   const unread = head.flatMap((name, at) => {
     if (hasDates || columns[at] !== '' || ownHeads.has(wordsIn(name).join(' '))) return []
     const cells = others.flatMap(([, record]) => record[at]?.trim() || [])
-    const fits = (column: ImportColumn) => !proposal.includes(column) && cells.slice(0, 100).every(isOf[column])
+    const sample = cells.slice(0, 100)
+    // Most of them, because the import refuses single wrong lines.
+    const fits = (column: ImportColumn) =>
+      !proposal.includes(column) && sample.filter(isOf[column]).length > sample.length / 2
     if (cells.length > 0) proposal[at] = importColumns.find(fits) ?? ''
     return cells.length > 0 ? at : []
   })
