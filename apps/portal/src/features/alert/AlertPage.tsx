@@ -95,10 +95,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-          {provider?.gdprText !== undefined && (
-            <RichText html={provider.gdprText} className="text-sm text-pretty text-text-soft [&_a]:inline-block" />
-          )}
-          <div className="flex flex-col items-start gap-3 max-sm:items-stretch">
+          <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-stretch">
             <ReasonedButton
               type="submit"
               size="lg"
@@ -110,10 +107,13 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             >
               {t('subscribe')}
             </ReasonedButton>
-            <Button href={pages.home} variant="tertiary" className="sm:-ms-4">
+            <Button href={pages.home} variant="tertiary">
               {t('common:action.cancel')}
             </Button>
           </div>
+          {provider?.gdprText !== undefined && (
+            <RichText html={provider.gdprText} className="text-sm text-pretty text-text-soft [&_a]:inline-block" />
+          )}
         </Form>
       </Card>
       <FactsAside

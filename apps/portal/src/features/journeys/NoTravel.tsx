@@ -71,7 +71,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
             }
           >
             {plate && (
-              <div className="my-2">
+              <div className="mt-2 mb-4">
                 <VehiclePlate vehicle={plate} />
               </div>
             )}

@@ -146,7 +146,7 @@ export function Component() {
     <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid gap-6 lg:grid-cols-2">
         <ConfirmationPanel
-          className="lg:row-span-2 not-print:[&>div>p]:text-center not-print:[&>h2]:text-center [&>svg]:mx-auto max-sm:[&>svg]:w-36"
+          className="self-start lg:row-span-2 not-print:[&>div>p]:text-center not-print:[&>h2]:text-center [&>svg]:mx-auto max-sm:[&>svg]:w-36"
           title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
         >
           {mayHaveReceipt && !duplicated ? (
@@ -160,7 +160,9 @@ export function Component() {
           <DataList
             className="mt-6"
             items={[
-              ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
+              ...(amount === undefined
+                ? []
+                : [{ term: t('confirmation.amount'), value: <span className="text-xl">{formatMoney(amount)}</span> }]),
               ...(paidAt === undefined ? [] : [{ term: t('confirmation.paidAt'), value: formatDateTime(paidAt) }]),
               ...(vehicle ? [{ term: t('result.plate'), value: <VehiclePlate vehicle={vehicle} size="sm" /> }] : []),
               ...(only ? [{ term: t('journeys:summary.way'), value: <Way text={words(only)} /> }] : []),

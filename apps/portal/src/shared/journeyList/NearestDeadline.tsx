@@ -36,7 +36,7 @@ export function NearestDeadline(props: NearestDeadlineProps) {
       tone={tones[notice.tone]}
       icon={notice.tone === 'alert' ? 'alert' : 'clock'}
       live={false}
-      className={className}
+      className={`text-balance ${className ?? ''}`}
       title={[lead, deadlineWords(t, notice)].filter(Boolean).join(' ')}
     >
       {until && (
