@@ -246,7 +246,12 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
         <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
           {facts.join(' · ')}
         </span>
-        <Button variant="tertiary" icon="trash" className="-my-2 -me-4 ms-auto max-sm:-me-6" onClick={onRemove}>
+        <Button
+          variant="tertiary"
+          icon="trash"
+          className="-my-2 -me-4 ms-auto text-text-soft! max-sm:-me-6"
+          onClick={onRemove}
+        >
           <span className="max-sm:sr-only">{t('remove.confirm')}</span>
           <span className="sr-only"> {number}</span>
         </Button>

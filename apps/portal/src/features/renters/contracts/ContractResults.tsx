@@ -185,7 +185,7 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       value: ({ match }) => dueFirst(match.journeys, now)?.deadline ?? '9999',
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
-        if (!first) return t('unknown')
+        if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
         return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} formatDay={formatDay} />
       },
     },
@@ -197,7 +197,7 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       value: ({ match }) => totalDue(match.journeys),
       cell: (row) => (
         <>
-          <b className="fleet-price whitespace-nowrap">
+          <b className={`fleet-price whitespace-nowrap ${row.match.journeys.length > 0 ? '' : 'max-md:hidden'}`}>
             {row.match.journeys.length > 0 ? formatMoney(totalDue(row.match.journeys)) : t('unknown')}
           </b>
           <span className="hidden whitespace-nowrap not-print:max-lg:block">
@@ -211,7 +211,7 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       header: t('column.next'),
       align: 'end',
       cell: (row) => (
-        <span className={afterOf(row) ? 'fleet-rise whitespace-nowrap' : 'fleet-next'}>
+        <span className={afterOf(row) ? 'fleet-rise whitespace-nowrap' : 'fleet-next max-md:hidden'}>
           {afterOf(row) ?? t('unknown')}
         </span>
       ),
