@@ -317,7 +317,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     for (const plate of [/GH-789-JK/, /KL-456-MN/])
       await main(page).getByRole('row', { name: plate }).getByRole('checkbox').check()
     await press(page, 'Close the selection')
-    const several = page.getByRole('dialog', { name: 'Close vehicles' })
+    const several = page.getByRole('dialog', { name: 'Close 2 vehicles' })
     await several.getByLabel('Closure date').fill('31/12/2026')
     await several.getByRole('button', { name: 'Close 2 vehicles' }).click()
     await expect(several).toContainText('1 vehicle was not closed; vehicles closed: 1')
