@@ -68,12 +68,12 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
   const dueDays = new Map<string, DueDay>()
   const total = { journeys: 0, due: 0 }
   const late = { journeys: 0, due: 0 }
-  // The deadline rules depend on payment limit, origin of the case, and deadline only.
+  // The deadline rules depend on payment limit, origin of the case, and deadline only; `noDay` has nothing to settle.
   const firsts = new Map<string, { deadline: string; last: string }>()
   for (const { month, kind, last, deadline, journeys, due, after, isDue } of groups) {
     months.set(month, (months.get(month) ?? 0) + journeys)
     const known = firsts.get(kind)
-    if (isDue && deadline !== null && (known === undefined || deadline < known.deadline))
+    if (isDue && deadline !== null && last < noDay && (known === undefined || deadline < known.deadline))
       firsts.set(kind, { deadline, last })
     const day = dueDays.get(last) ?? { lastDay: last, journeys: 0, due: 0, after: 0 }
     if (last >= filter.today && last < noDay) dueDays.set(last, day)
