@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { asFleet, daily, rows as rowsOfList, total } from './support/renters.ts'
+import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const matchPath = '/services/v1/renters/contracts/match'
@@ -25,7 +26,7 @@ const pasted = [
 
 test(
   'a renter pastes contracts and gets their unpaid journeys as a table and as CSV; a bad line is named and left out',
-  { tag: ['@RENTER-01', '@OPEN-09', '@HARDENING-1.2.10', '@F-FIL-08'] },
+  { tag: ['@RENTER-01', '@OPEN-09', '@OPEN-47', '@HARDENING-1.2.10', '@F-FIL-08'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, {
       plates: fleet,
@@ -82,6 +83,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajets impayés par contrat de location')
     await main(page).getByRole('navigation').getByRole('link', { name: 'Liste des trajets' }).click()
     await expect(rowsOfList(page)).toHaveCount(6)
+    await page.goBack()
+    await field(page).fill(pasted)
+    await match(page).click()
+    await main(page).getByRole('button', { name: 'Contester ou désigner', exact: true }).click()
+    await expect(page).toHaveURL(/\/claim$/)
+    expect(await storedValue(page, 'claimed-journeys'), 'the journeys of all contracts').toHaveLength(3)
   },
 )
 

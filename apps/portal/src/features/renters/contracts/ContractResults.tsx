@@ -50,6 +50,7 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
   const { data: page } = useResource(toPayPageData())
+  const { data: home } = useResource(homeData())
   const columns = useMemo(() => columnsOf(t, now, page?.lateFees ?? []), [t, now, page])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
   const journeys = matched.flatMap(({ match }) => match.journeys)
@@ -74,13 +75,18 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         rowId={({ line }) => String(line)}
         defaultView={{ pageSize: 25, sortBy: 'deadline', order: 'asc' }}
         actions={
-          <Button
-            variant="secondary"
-            icon="download"
-            onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}
-          >
-            {t('contracts.download')}
-          </Button>
+          <>
+            {home?.actions.includes('payment-notice') && journeys.some(isClaimable) && (
+              <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} />
+            )}
+            <Button
+              variant="secondary"
+              icon="download"
+              onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}
+            >
+              {t('contracts.download')}
+            </Button>
+          </>
         }
       />
     </section>

@@ -233,8 +233,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
               disabled={busy}
             />
-            {preview.isFleetKnown && <FirstVehicles name="additions" {...preview.accepted} />}
             <FirstVehicles name="changes" {...preview.accepted} />
+            {preview.isFleetKnown && <FirstVehicles name="additions" {...preview.accepted} />}
             <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
