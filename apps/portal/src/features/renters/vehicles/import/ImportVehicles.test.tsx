@@ -104,7 +104,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await expect.element(count('refused')).toHaveTextContent('1')
     await expect.element(page.getByText(/Corrigez d.abord les lignes refusées pour voir/)).toBeVisible()
     expect(page.getByRole('dialog').element().textContent).toMatch(
-      /Lignes refusées1.*perd des jours de validité.*1 ligne refusée.*Voir le véhicule à ajouter.*Voir le véhicule modifié/s,
+      /Lignes refusées1.*perd des jours de validité.*1 ligne refusée.*Voir le véhicule modifié.*Voir le véhicule à ajouter/s,
     )
   })
 
