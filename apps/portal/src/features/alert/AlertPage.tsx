@@ -95,19 +95,19 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-          <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-stretch">
+          {/* In a row, the hint stands below both buttons. */}
+          <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-center sm:[&>div]:contents sm:[&_p]:col-span-2 sm:[&_p]:row-start-2">
             <ReasonedButton
               type="submit"
               size="lg"
               icon="bell"
-              className="sm:self-start"
               loading={busy}
               reason={form.formState.isValid || isPlateRefused(form) ? undefined : t('common:form.incomplete')}
               submitsAnyway
             >
               {t('subscribe')}
             </ReasonedButton>
-            <Button href={pages.home} variant="tertiary">
+            <Button href={pages.home} variant="tertiary" className="sm:justify-self-start">
               {t('common:action.cancel')}
             </Button>
           </div>
