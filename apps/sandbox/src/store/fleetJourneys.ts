@@ -33,8 +33,8 @@ export async function fleetPage(
   order: FleetOrder,
   { skip, take }: { skip: number; take: number },
 ): Promise<Journey[]> {
-  const { sql, params } = unpaid(renterId, filter)
-  const sorted = `order by ${orderOf(order, filter).by}`
+  const { sql, params, param } = unpaid(renterId, filter)
+  const sorted = `order by ${orderOf(order, () => param(filter.today)).by}`
   // The inner query sorts keys only, because sorting entities is slow.
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys where (country, plate, id) in (
@@ -125,8 +125,8 @@ export async function* exportedJourneys(
   order: FleetOrder,
   rowsPerPart = 10_000,
 ): AsyncGenerator<ExportedJourney[]> {
-  const { key, by } = orderOf(order, filter)
-  const { sql, params } = unpaid(renterId, filter)
+  const { sql, params, param } = unpaid(renterId, filter)
+  const { key, by } = orderOf(order, () => param(filter.today))
   const columns = [key, 'country', 'plate', 'id']
   const next = columns.map((_, at) => `$${params.length + 1 + at}`).join(', ')
   let last: (ExportedJourney & { key: unknown; id: string }) | undefined
@@ -165,7 +165,7 @@ function unpaid(renterId: string, filter: FleetFilter) {
       ? []
       : [`(country, plate) in (select fleet.country, fleet.plate ${vehiclesFrom(renterId, vehicles, param)})`]),
   ]
-  return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params }
+  return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params, param }
 }
 
 /** `situationOf` of the domain, on a day. What is not late has a price until today or later, where its index begins. */
@@ -177,11 +177,11 @@ function inSituation(situation: string, today: string, param: (value: unknown) =
 }
 
 /** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
-function orderOf({ sort, isDescending }: FleetOrder, { today }: FleetFilter): { key: string; by: string } {
+function orderOf({ sort, isDescending }: FleetOrder, today: () => string): { key: string; by: string } {
   const last = isDescending ? `''` : `U&'\\+10FFFF'`
   const keys: Readonly<Record<string, string>> = {
     number: `coalesce(number, ${last})`,
-    rank: rankOn(`'${today}'`),
+    ...(sort === 'rank' && { rank: rankOn(today()) }),
     // Without a deadline last, too; the plain column has an index.
     ...(isDescending && { settle_by: `case settle_by when '9999' then '' else settle_by end` }),
   }
