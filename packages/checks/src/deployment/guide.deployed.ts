@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,8 +21,19 @@ import { ask, nginxProgram, replaced } from './nginx.ts'
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-guide-'))
 const inFolder = (path: string) => join(folder, path)
 /** Four digits, because the unit puts a 1 before them for its figures. */
-const shortPort = 2000 + Math.floor(Math.random() * 4000)
-const ports = { 4301: shortPort, 4302: shortPort + 1 }
+async function shortPort(): Promise<number> {
+  for (;;) {
+    const port = 2000 + Math.floor(Math.random() * 4000)
+    const server = createServer().listen(port)
+    const isFree = await Promise.race([
+      once(server, 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ])
+    server.close()
+    if (isFree) return port
+  }
+}
+const ports = { 4301: await shortPort(), 4302: await shortPort() }
 const [https, http] = [await freePort(), await freePort()]
 const repository = inFolder('voie-libre.git')
 const guide = readFileSync(join(root, 'docs/OPERATING.md'), 'utf8')
@@ -228,7 +240,9 @@ cp -r ${inFolder('srv/voie-libre/0.1.0')}/deploy/brands deploy/ && pnpm install 
 }, 600_000)
 
 it('the fourth host has the fourth brand, its headers, its settings and its first screen', async () => {
-  const { headers, text } = await get('cormoran.example', '/')
+  const { status, headers, text } = await get('cormoran.example', '/')
+  expect(status).toBe(200)
+  expect(text).toContain('data-brand="cormoran"')
   expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;")
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
   expect(text).toContain('&quot;phone&quot;:&quot;+33 1 99 00 79 00&quot;')
@@ -236,6 +250,18 @@ it('the fourth host has the fourth brand, its headers, its settings and its firs
   await expect.poll(async () => (await get('cormoran.example', '/')).text).toContain('id="drawn-page"')
   const [, sheet = ''] = /href="(\/brands\/cormoran\/brand\.[^"]*css)"/.exec(text) ?? []
   expect((await get('cormoran.example', sheet)).text).toContain('#0b5d7a')
+})
+
+it.each([
+  ['toll.example', 'harbour'],
+  ['a-89.example', 'volcano'],
+  ['test.example', 'wireframe'],
+])('%s beside it has %s', async (host, brand) => {
+  expect((await get(host, '/')).text).toContain(`data-brand="${brand}"`)
+})
+
+it('and a host that the configuration does not name has no page', async () => {
+  expect((await get('foreign.example', '/')).status).toBe(421)
 })
 
 /** The page's own code: a file of one build. */
