@@ -80,6 +80,17 @@ it('library and portal take all colours, corners, shadows and fonts from tokens'
   expect(sources.length).toBeGreaterThan(100)
 })
 
+it('no class string is longer than a line and a half: a longer list of classes consists of named parts', () => {
+  const code = sources.filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|stories|guide)\.|\/(testing|locales)\//.test(file),
+  )
+  const found = code.flatMap((file) => {
+    const strings = readFileSync(join(root, file), 'utf8').matchAll(/(['"`])((?:(?!\1)[^\n])*)\1/g)
+    return [...strings].flatMap(([, , text = '']) => (text.length > 180 ? `${file}: ${text}` : []))
+  })
+  expect(found).toEqual([])
+})
+
 describe('finds values outside the tokens', () => {
   it.each([
     ['a.tsx', '<p className="bg-[#123456]">'],

@@ -298,6 +298,10 @@ function PendingClaim() {
   )
 }
 
+/** Cards with the picture beside the text, on a phone without it. */
+const flat =
+  'max-sm:[&_div:has(>img)]:hidden sm:[&_article>div]:flex-row sm:[&_div:has(>img)]:aspect-auto sm:[&_div:has(>img)]:w-2/5'
+
 /** [RESULT-25, OPEN-44] */
 function Promotions({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation('payment')
@@ -305,7 +309,7 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
   return (
     <section className="mt-12 print:hidden">
       <h2 className="mb-5 font-heading text-2xl">{t('confirmation.articles')}</h2>
-      <ul className="grid gap-6 max-sm:gap-3 max-sm:[&_div:has(>img)]:hidden [&_article]:h-full sm:[&_article>div]:flex-row sm:[&_div:has(>img)]:aspect-auto sm:[&_div:has(>img)]:w-2/5 lg:has-[>:nth-child(2)]:grid-cols-2">
+      <ul className={`grid gap-6 max-sm:gap-3 [&_article]:h-full lg:has-[>:nth-child(2)]:grid-cols-2 ${flat}`}>
         {articles.map((article, index) => (
           <li key={article.id ?? index}>
             <ArticleCard article={article} />

@@ -31,7 +31,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
       </Heading>
       <Rows
         aria-labelledby={id}
-        className="w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-start align-top text-sm tabular-nums [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_td:last-child]:wrap-anywhere [&_thead]:bg-surface-sunken [&_tr]:align-top"
+        className={`${sheet} ${cells}`}
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
         rows={lines.map(({ line, reason, text }) => [line, reason, <bdi key="text">{text}</bdi>])}
       />
@@ -41,6 +41,11 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
     </div>
   )
 }
+
+const sheet =
+  'w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-sm tabular-nums [&_thead]:bg-surface-sunken [&_tr]:align-top'
+const cells =
+  '[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_td:last-child]:wrap-anywhere'
 
 interface RowsProps extends ComponentProps<'table'> {
   heads: readonly string[]

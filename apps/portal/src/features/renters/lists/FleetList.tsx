@@ -125,8 +125,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        // Narrows the columns on tablets, so that nobody must scroll to the amount.
-        className={`space-y-1 print:pt-3 max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_td]:px-1.5 md:max-lg:[&_th]:px-1.5 md:max-lg:[&_th]:whitespace-normal ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden' : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
+        className={`space-y-1 print:pt-3 ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -188,6 +187,11 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
 
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
+
+// Columns of a tablet, so that nobody must scroll to the amount.
+const narrow =
+  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th]:whitespace-normal'
+const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
 const extended = new Set(['deadline', 'situation', 'due'])
