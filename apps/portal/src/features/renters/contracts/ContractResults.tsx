@@ -20,7 +20,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
-import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
+import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
@@ -50,7 +50,6 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
   const { data: page } = useResource(toPayPageData())
-  const { data: home } = useResource(homeData())
   const columns = useMemo(() => columnsOf(t, now, page?.lateFees ?? []), [t, now, page])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
   const journeys = matched.flatMap(({ match }) => match.journeys)
@@ -69,14 +68,14 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className="space-y-1.5 fleet-compact fleet-cards fleet-contracts md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):last-child]:hidden"
+        className={`space-y-1.5 fleet-compact fleet-cards fleet-contracts ${narrow}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
         defaultView={{ pageSize: 25, sortBy: 'deadline', order: 'asc' }}
         actions={
           <>
-            {home?.actions.includes('payment-notice') && journeys.some(isClaimable) && (
+            {journeys.some(isClaimable) && (
               <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} />
             )}
             <Button
@@ -92,6 +91,9 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
     </section>
   )
 }
+
+const narrow =
+  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):last-child]:hidden'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
@@ -228,8 +230,6 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
 /** Links the number of journeys to the list and starts their claim, or says why there are none. */
 function Outcome({ match }: { match: ContractMatch }) {
   const { t } = useTranslation('fleet')
-  const { data: home } = useResource(homeData())
-  const contests = home?.actions.includes('payment-notice')
   const claimable = match.journeys.filter(isClaimable)
   if (match.outcome !== 'matched')
     return (
@@ -250,7 +250,7 @@ function Outcome({ match }: { match: ContractMatch }) {
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
-      {contests && claimable.length > 0 && (
+      {claimable.length > 0 && (
         <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: claimable }} plate={plateOf(match)} />
       )}
     </span>

@@ -10,14 +10,14 @@ import { Link } from '@voie-libre/ui/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
-import { useFreshResource, useResource } from '../../../api/resource.ts'
-import { homeData } from '../../../api/whitelabel.ts'
+import { useFreshResource } from '../../../api/resource.ts'
 import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
+import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
 /** The places of sum, leads and days. */
 const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 9 }]
@@ -253,9 +253,11 @@ const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabu
 const other = 'font-semibold text-action-text!'
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
 
+const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
+const ownLine = 'max-sm:col-span-full max-sm:-ms-1.5 max-sm:justify-between'
+const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
-const acts =
-  'flex flex-wrap justify-end gap-x-2 max-sm:col-span-full max-sm:-ms-1.5 max-sm:justify-between sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 -me-1.5 print:hidden lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
+const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 print:hidden ${low} ${ownLine} ${beside}`
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
@@ -265,8 +267,7 @@ type ContestProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant
 /** Leads to the list with all of them ticked, so that one more press contests them; where the operator takes claims. */
 function Contest({ of, ...look }: ContestProps) {
   const { t } = useTranslation('fleet')
-  const { data: home } = useResource(homeData())
-  if (!home?.actions.includes('payment-notice')) return null
+  if (!useTakesClaims()) return null
   return (
     <Button {...look} href={`${listOf(of[0])}&select=all`}>
       {t('desk.contest')}

@@ -36,6 +36,7 @@ import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FleetList, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
+import { useTakesClaims } from './useTakesClaims.ts'
 
 const none: readonly LateFee[] = []
 type JourneyListing = Exclude<Listing, 'PLATE'>
@@ -54,7 +55,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const { data: page } = useResource(toPayPageData())
   const lateFees = page?.lateFees ?? none
   const columns = useMemo(() => columnsOf(listing, t, now, lateFees), [listing, t, now, lateFees])
-  const contests = actions.includes('payment-notice')
+  const contests = useTakesClaims()
 
   return (
     <div className="space-y-6">
@@ -279,7 +280,10 @@ interface ContestButtonProps {
   plate?: string
 }
 
-/** Starts a claim for the selected journeys and says what they sum to; first asks for its type if there are several. [OPEN-47] */
+/**
+ * Starts a claim for the selected journeys and says what they sum to; first asks for its type if there are several. Nothing
+ * where the operator takes no claims. [OPEN-47]
+ */
 export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
@@ -289,6 +293,7 @@ export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
   const claimable = journeys?.filter(isClaimable) ?? []
   const isWhole = claimable.length === journeys?.length
   const sum = totalDue(claimable)
+  const isOffered = useTakesClaims()
   function start(selected: readonly Journey[]) {
     chooseToClaim(selected)
     go(listing === 'LATE_PAYMENT' ? pages.claim + ofNotices : pages.claim)
@@ -299,6 +304,7 @@ export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
     if (others.length > 0 && first) setAsked({ groups, type: first[0] })
     else if (first) start(first[1])
   }
+  if (!isOffered) return null
   return (
     <>
       {plate === undefined && claimable.length > 0 && (
