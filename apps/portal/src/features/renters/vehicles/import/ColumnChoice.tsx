@@ -34,7 +34,9 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
   const [defaultOpen] = useState(open)
   const box = useRef<HTMLDetailsElement>(null)
   const width = Math.max(head.length, ...rows.map(({ length }) => length))
-  const all = Array.from({ length: width }, (_, at) => columns[at] ?? '')
+  // Nothing is read yet without plates, so the lists begin with what the content suggests.
+  const shown = columns.includes('numberPlate') ? columns : proposal
+  const all = Array.from({ length: width }, (_, at) => shown[at] ?? '')
   const options = [
     { value: '', label: t('import.columnNone') },
     ...importColumns.map((value) => ({ value, label: t(nameOf[value]) })),
@@ -57,18 +59,13 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
     box.current.querySelector('summary')?.focus()
   }
   const suggested = proposal.flatMap((name, at) =>
-    name === '' || name === columns[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
+    name === '' || name === shown[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
   )
   return (
     <Details ref={box} summary={t('import.columns')} defaultOpen={defaultOpen}>
       <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>
-      {open && proposal.includes('numberPlate') && (
-        <div className="mb-4 space-y-2">
-          {suggested.length > 0 && <p>{t('import.columnsContent', { columns: suggested.join(', ') })}</p>}
-          <Button variant="secondary" icon="check" disabled={disabled} onClick={() => tell(proposal, true)}>
-            {t('import.columnsAgree')}
-          </Button>
-        </div>
+      {open && suggested.length > 0 && (
+        <p className="mb-4">{t('import.columnsContent', { columns: suggested.join(', ') })}</p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         {all.map((value, at) => (
@@ -85,6 +82,17 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
           />
         ))}
       </div>
+      {open && proposal.includes('numberPlate') && (
+        <Button
+          variant="secondary"
+          icon="check"
+          className="mt-4"
+          disabled={disabled}
+          onClick={() => tell(proposal, true)}
+        >
+          {t('import.columnsAgree')}
+        </Button>
+      )}
     </Details>
   )
 }

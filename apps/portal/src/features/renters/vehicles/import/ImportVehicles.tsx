@@ -202,7 +202,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               tone="warning"
               title={
                 problem
-                  ? t('import.columnsUnknown')
+                  ? t(table.proposal.includes('numberPlate') ? 'import.columnsCheck' : 'import.columnsUnknown')
                   : t('import.columnsUnread', { names: table.unread.map((at) => headOf(table, at, t)).join(', ') })
               }
             >
@@ -215,7 +215,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             table={table}
             open={isUnread}
             disabled={busy}
-            onChange={(told) => go({ phase: 'reading', file, table: { ...table, columns: told, unread: [] } })}
+            onChange={(told) =>
+              go({ phase: 'reading', file, table: { ...table, columns: told, proposal: told, unread: [] } })
+            }
           />
         )}
         <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
