@@ -82,16 +82,15 @@ export function allVehicles(
 /** All journeys that match these filters. Fails if they change meanwhile. */
 export function allJourneys(listing: JourneyListing, filters: ListView['filters']): Resource<Journey[]> {
   const view = { ...viewIn(listing, {}), filters, pageSize: rowsAtOnce }
-  const { signal } = new AbortController()
   return {
     key: ['fleet', 'all', listing, filtersQuery(filters)],
     own: true,
-    load: () => allRows(signal, undefined, (page) => journeysOn(listing, { ...view, page })),
+    load: () => allRows(undefined, undefined, (page) => journeysOn(listing, { ...view, page })),
   }
 }
 
 async function allRows<Row extends { id: string }>(
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   onProgress: ((loaded: number, total: number) => void) | undefined,
   pageOf: (page: number) => Promise<{ rows: readonly Row[]; total: number; pageTotal: number }>,
 ): Promise<Row[]> {

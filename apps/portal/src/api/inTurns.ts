@@ -7,7 +7,7 @@ import { ApiError } from './errors.ts'
 export async function inTurns<Item>(
   items: readonly Item[],
   width: number,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   onProgress: (done: number) => void,
   work: (item: Item) => Promise<unknown>,
 ): Promise<{ item: Item; error: unknown }[]> {
@@ -17,7 +17,7 @@ export async function inTurns<Item>(
   async function lane() {
     // All lanes take from one iterator, so that each item starts once.
     for (const item of waiting) {
-      if (signal.aborted) {
+      if (signal?.aborted) {
         failures.set(item, new ApiError('aborted'))
         continue
       }

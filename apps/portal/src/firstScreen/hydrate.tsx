@@ -42,7 +42,14 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     const drawn = JSON.stringify(router.state.loaderData)
     await router.revalidate()
     // A redirect still loads the page that replaces this one, which must not flash meanwhile.
-    while (router.state.navigation.state !== 'idle') await new Promise((done) => router.subscribe(done))
+    while (router.state.navigation.state !== 'idle') {
+      await new Promise<void>((done) => {
+        const stop = router.subscribe(() => {
+          stop()
+          done()
+        })
+      })
+    }
     // A form reads its initial values only when it mounts, so it must mount anew with the visitor's. The server does not know
     // the site's origin, so it has drawn the operator's absolute links to this site as links to another one.
     const isOutdated =

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { wholeHelp } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
-import { useInBrowser } from '../../shared/page/useInBrowser.ts'
+import { useInBrowser, useIsDrawn } from '../../shared/page/useInBrowser.ts'
 import { loadSanitiser } from '../../shared/richText/RichText.tsx'
 
 /** Target of an article that is only a link; undefined for content or an unsafe URL. [HELP-10, OPEN-50] */
@@ -18,8 +18,8 @@ export const inShort = (article: Article | undefined): string => article?.extrac
  * offer it. Printing waits for nothing, so the browser loads it ahead. The server does not: its page would weigh twice as much.
  */
 export function useWholeHelp() {
-  const isBrowser = useInBrowser(() => true)
-  const { data, ...whole } = useResource(isBrowser ? wholeHelp() : undefined)
+  const isDrawn = useIsDrawn()
+  const { data, ...whole } = useResource(isDrawn ? undefined : wholeHelp())
   return { ...whole, isOffered: data !== 'notOffered', articles: data === 'notOffered' ? undefined : data }
 }
 

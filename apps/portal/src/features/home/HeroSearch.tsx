@@ -12,7 +12,7 @@ import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
 import { firstPlate } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
-import { useInBrowser } from '../../shared/page/useInBrowser.ts'
+import { useIsDrawn } from '../../shared/page/useInBrowser.ts'
 import { SlowNote } from '../../shared/journeySearch/SlowNote.tsx'
 import { PlateLabel } from '../../shared/vehicle/PlateLabel.tsx'
 import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
@@ -23,7 +23,7 @@ import { loadSearchFailure, searchCode, useJourneySearch } from '../../shared/jo
  */
 export function HeroSearch() {
   const { t } = useTranslation('home')
-  const isDrawn = useInBrowser(() => true) === undefined
+  const isDrawn = useIsDrawn()
   const isCustomer = useAtomValue(visitorAtom) === 'customer'
   return (
     <>

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitorAtom } from '../../session/visitor.ts'
-import { useInBrowser } from '../page/useInBrowser.ts'
+import { useIsDrawn } from '../page/useInBrowser.ts'
 
 // Most visitors are not logged in.
 const load = () => import('./OwnPlates.tsx')
@@ -23,7 +23,7 @@ interface OwnPlatesFirstProps {
 /** For customers: the saved plates, and a form that accepts only those. For other visitors: the form. [OPEN-25] */
 export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: OwnPlatesFirstProps) {
   const { t } = useTranslation(['search', 'common'])
-  const isDrawn = useInBrowser(() => true) === undefined
+  const isDrawn = useIsDrawn()
   const isCustomer = useAtomValue(visitorAtom) === 'customer'
   const [foreign, setForeign] = useState(false)
 

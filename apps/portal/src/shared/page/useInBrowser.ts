@@ -10,3 +10,6 @@ export const useInBrowser = <Value>(
   read: () => Value,
   follow: (changed: () => void) => () => void = never,
 ): Value | undefined => useSyncExternalStore(follow, read, () => undefined)
+
+/** Whether the page shows what the server has drawn, or draws. */
+export const useIsDrawn = () => useInBrowser(() => true) === undefined
