@@ -1,6 +1,7 @@
 import { hold } from './support/hold.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { readyToPay } from './support/paying.ts'
+import { asFleet, button, rows } from './support/renters.ts'
 import { shiftOf } from './support/shift.ts'
 import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -87,20 +88,34 @@ for (const [who, paths] of Object.entries(behindSession)) {
   test(`nothing moves while the pages of a ${who} load their data`, async ({ page, site, sandbox }) => {
     if (who === 'renter') await asRenter(page, site, sandbox)
     else await asCustomer(page, site, sandbox, ['AB123CD', 'BC456EF', 'CV777NR'].map(french))
-    for (const path of paths) {
-      for (const width of [375, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        // The answers come after the first frames of the page.
-        const release = await hold(page, '*/services/v1/*')
-        await page.goto(path, { waitUntil: 'commit' })
-        await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
-        await release()
-        await expect(page.locator('.starting, .growing')).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
-        expect.soft(await shiftOf(page), `${width} px ${path}`).toBeLessThanOrEqual(0.02)
-      }
-    }
+    for (const path of paths) for (const width of [375, 1440]) await expectNoShift(page, path, width)
   })
+}
+
+test('no act above a list moves to another line while its rows load', async ({ page, site, sandbox }) => {
+  await asFleet(page, site, sandbox, { plates: [{ numberPlate: 'EA-200-AA' }] })
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const release = await hold(page, '*/services/v1/renters/me/plates?*')
+    await page.goto('/renters/vehicles')
+    const line = async () => Math.round((await button(page, 'Exporter').boundingBox())?.y ?? -1)
+    const loading = await line()
+    await release()
+    await expect(rows(page)).toHaveCount(1)
+    expect.soft(await line(), `${width} px`).toBe(loading)
+  }
+})
+
+async function expectNoShift(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  // The answers come after the first frames of the page.
+  const release = await hold(page, '*/services/v1/*')
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
+  await release()
+  await expect(page.locator('.starting, .growing')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect.soft(await shiftOf(page), `${width} px ${path}`).toBeLessThanOrEqual(0.02)
 }
 const french = (numberPlate: string) => ({ numberPlate, countryCode: 'FR' })
 

@@ -42,7 +42,8 @@ export function Toolbar({ status, total, view, paged, selection, actions, ...cho
         >
           {status === 'loading' && (
             <>
-              <Spinner size="sm" /> {words.loading}
+              {/* As narrow as the count that follows, so that no button moves to another line. */}
+              <Spinner size="sm" /> <span className="sr-only">{words.loading}</span>
             </>
           )}
           {status === 'shown' && (

@@ -188,9 +188,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
 
-// Columns of a tablet, so that nobody must scroll to the amount.
+// Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
-  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th]:whitespace-normal'
+  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th]:whitespace-normal md:max-lg:[&_thead_th]:h-11'
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
