@@ -72,7 +72,7 @@ testInOwnPage(
     await test.step('where a renter arrives, days are in the order in which journeys grow dearer, each with its acts', async () => {
       await visit(page, '/renters/profile')
       await expect(page.getByText('1,00 € deviennent', { exact: false })).toContainText('le jeudi 5 mars')
-      await expect(page.getByText("7,00\u00a0€ d'ici au lundi 9 mars")).toBeVisible()
+      await expect(page.getByText("deviennent 47,00 € d'ici au mardi 10 mars"), 'a week of waiting').toBeVisible()
       await expect(page.getByRole('link', { name: "Contester ou désigner d'ici au lundi 9 mars" })).toHaveAttribute(
         'href',
         '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline&select=all',
@@ -88,7 +88,7 @@ testInOwnPage(
       )
       await axe(page)
       await page.emulateMedia({ media: 'print' })
-      const card = page.getByText('1,00 € deviennent', { exact: false }).locator('xpath=../..')
+      const card = page.getByText("d'ici au mardi 10 mars").locator('xpath=../..')
       await expect(card, 'the bar beside the words').not.toHaveCSS('padding-inline-start', '0px')
       await page.emulateMedia({ media: null })
       await days.last().getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
@@ -132,6 +132,40 @@ testInOwnPage(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     }
     await axe(page)
+  },
+)
+
+testInOwnPage(
+  'on a phone the desk shows what a week of waiting costs, what is late and the next three days; the others unfold',
+  { tag: ['@RENTER-01', '@OPEN-55'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.clock('2026-03-02T10:00:00+01:00')
+    await page.clock.setFixedTime('2026-03-02T10:00:00+01:00')
+    await page.setViewportSize({ width: 375, height: 740 })
+    const due = ['01', '03', '04', '05', '06', '09']
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: due.flatMap((day) => daily('EA-200-AA', 1, { id: `due-${day}`, deadline: `2026-03-${day}` })),
+    })
+    await visit(page, '/renters/profile')
+    const days = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(page.getByText("5,00 € deviennent 55,00 € d'ici au mardi 10 mars")).toBeVisible()
+    await expect(page.getByText('prochaine hausse\u00a0: 1,00 € deviennent 11,00 € le mercredi 4 mars')).toBeVisible()
+    await expect(days).toHaveText([/mar\. 3 mars/, /mer\. 4 mars/, /jeu\. 5 mars/])
+    await page.getByRole('button', { name: '2 autres jours', expanded: false }).press('Enter')
+    await expect(days).toHaveCount(5)
+    await expect(page.getByRole('button', { name: '2 autres jours', expanded: true })).toBeFocused()
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, "Exporter d'ici au lundi 9 mars").click(),
+    ])
+    expect(download.suggestedFilename()).toContain('2026-03-02')
+    await page.getByRole('link', { name: 'Contester ou désigner en retard' }).press('Enter')
+    await expect(rows(page), 'what is late').toHaveCount(1)
   },
 )
 

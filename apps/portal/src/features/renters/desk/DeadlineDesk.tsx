@@ -7,7 +7,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
@@ -24,6 +24,8 @@ const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { sha
 
 /** Days that the desk shows; the list has the others. */
 const shownDays = 7
+/** Days that a phone shows before the others unfold. */
+const onPhone = 3
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
@@ -52,15 +54,20 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const { t } = useTranslation('fleet')
   const now = useToday()
   const today = parisDay(now)
+  const [unfolded, setUnfolded] = useState(false)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
   const oldest =
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
   const ofLate: Group = [{ dueTo: daysLater(today, -1) }, t('desk.lateName')]
   const next = days.find(({ due, after }) => after > due)
   const { steepest, ...week } = dueWeek(days, today)
-  const until = t('desk.until', { day: formatWeekday(week.last) })
-  const riseOf = ({ due, after, lastDay }: DueDay) =>
-    t('desk.next', { before: formatMoney(due), after: formatMoney(after), day: formatWeekday(daysLater(lastDay, 1)) })
+  const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
+  const isWeek = week.days > 1
+  const soon = isWeek ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
+  const steep = steepest ?? days.find(({ due, after }) => isSteep(due, after, 0))
+  const riseOf = ({ due, after, lastDay }: Pick<DueDay, 'due' | 'after' | 'lastDay'>, key: 'next' | 'by' = 'next') =>
+    t(`desk.${key}`, { before: formatMoney(due), after: formatMoney(after), day: formatWeekday(daysLater(lastDay, 1)) })
+  const folded = first.length > onPhone + 1 ? first.slice(onPhone) : []
   if (days.length === 0 && late.journeys === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -76,45 +83,33 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {rest.due > 0 && ` · ${t('desk.without', { due: formatMoney(rest.due) })}`}
       </p>
       <div className="flex gap-4 max-lg:flex-col">
+        {soon && (
+          <Lead
+            tone="border-warning bg-warning-soft lg:flex-[3]"
+            count={soon.journeys}
+            of={soon.of}
+            note={
+              next &&
+              (isWeek
+                ? t('desk.first', { rise: riseOf(next) })
+                : t('desk.lastDay', {
+                    day: next.lastDay === today ? t('desk.left', { count: 0 }) : formatWeekday(next.lastDay),
+                  }))
+            }
+            rise={steep && steep !== next && t('desk.steep', { rise: riseOf(steep) })}
+          >
+            {soon.after > soon.due ? riseOf(soon, isWeek ? 'by' : 'next') : `${formatMoney(soon.due)} ${soon.of[1]}`}
+          </Lead>
+        )}
         {late.journeys > 0 && (
           <Lead
-            tone="border-danger bg-danger-soft"
+            tone="border-danger bg-danger-soft lg:flex-[2]"
+            variant={soon ? 'secondary' : 'primary'}
             count={late.journeys}
             of={ofLate}
             note={oldest && t('desk.since', { day: oldest })}
           >
             <span className="text-danger">{`${formatMoney(late.due)} ${t('desk.lateName')}`}</span>
-          </Lead>
-        )}
-        {next && (
-          <Lead
-            tone="border-warning bg-warning-soft"
-            count={next.journeys}
-            of={ofDay(next)}
-            note={t('desk.lastDay', {
-              day: next.lastDay === today ? t('desk.left', { count: 0 }) : formatWeekday(next.lastDay),
-            })}
-          >
-            {riseOf(next)}
-          </Lead>
-        )}
-        {week.days > 1 && (
-          <Lead
-            tone="border-line-strong bg-surface-sunken"
-            variant="secondary"
-            count={week.journeys}
-            of={[{ dueFrom: today, dueTo: week.last }, until]}
-            note={
-              week.after > week.due && (
-                <>
-                  {days[0]?.lastDay === today && `${t('desk.ofToday', { due: formatMoney(days[0].due) })} · `}
-                  <b className="text-text">{t('desk.then', { after: formatMoney(week.after) })}</b>
-                  {steepest && steepest !== next && <b className="block text-warning">{riseOf(steepest)}</b>}
-                </>
-              )
-            }
-          >
-            {`${formatMoney(week.due)} ${until}`}
           </Lead>
         )}
       </div>
@@ -129,13 +124,29 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         </li>
         {late.journeys > 0 && <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late} of={ofLate} />}
         {first.map((day) => (
-          <Row
-            key={day.lastDay}
-            name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
-            daysLeft={daysBetween(today, day.lastDay)}
-            {...day}
-            of={ofDay(day)}
-          />
+          <Fragment key={day.lastDay}>
+            {folded[0] === day && (
+              <li className={`${row} sm:hidden`}>
+                <Button
+                  variant="tertiary"
+                  icon="chevron-down"
+                  aria-expanded={unfolded}
+                  className={`-ms-4 justify-self-start text-sm! ${unfolded ? '[&>svg]:rotate-180' : ''}`}
+                  onClick={() => setUnfolded(!unfolded)}
+                >
+                  {t('desk.more', { count: folded.length })}
+                </Button>
+                {!unfolded && <b className="text-end">{formatMoney(folded.reduce((sum, { due }) => sum + due, 0))}</b>}
+              </li>
+            )}
+            <Row
+              name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
+              daysLeft={daysBetween(today, day.lastDay)}
+              {...day}
+              of={ofDay(day)}
+              className={!unfolded && folded.includes(day) ? 'max-sm:hidden' : ''}
+            />
+          </Fragment>
         ))}
         {later.journeys > 0 && (
           <Row
@@ -167,11 +178,12 @@ interface LeadProps {
   count: number
   of: Group
   note: ReactNode
+  rise?: ReactNode
   children: ReactNode
 }
 
-/** What is late, what grows dearer first and the sum of the week are read first. */
-function Lead({ tone, variant = 'primary', count, of, note, children }: LeadProps) {
+/** What a week of waiting costs, and what is late, are read first. */
+function Lead({ tone, variant = 'primary', count, of, note, rise, children }: LeadProps) {
   const { t } = useTranslation('fleet')
   return (
     <div className={`${lead} ${tone}`}>
@@ -181,26 +193,37 @@ function Lead({ tone, variant = 'primary', count, of, note, children }: LeadProp
           {t('desk.journeys', { count })}
           {note && <> · {note}</>}
         </p>
+        {rise && <p className="font-semibold text-balance text-warning">{rise}</p>}
       </div>
-      <Contest variant={variant} icon="edit" of={of} className="shrink-0" />
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3!">
+        <Contest
+          variant={variant}
+          icon="edit"
+          of={of}
+          className="max-sm:flex-1 max-sm:basis-40 max-sm:[&>svg]:hidden"
+        />
+        <Export of={of} look="short" />
+      </div>
     </div>
   )
 }
+// On a tablet the acts stand beside a short text.
 const lead =
-  'flex flex-1 flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:items-center'
+  'flex flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center'
 
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
   daysLeft?: number
-  /** The count leads to them; they are contested, handed on and exported together. */
+  /** The count leads to them; those of a day are contested, handed on and exported together. */
   of?: Group
+  className?: string
 }
 
 /** One line; on a phone the amounts stay beside the name. */
-function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
+function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
   return (
-    <li className={row}>
+    <li className={`${row} ${className}`}>
       <div className={daysLeft !== undefined ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
       <span className="flex items-baseline gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
         {daysLeft !== undefined && (
@@ -221,7 +244,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
       <span
-        className={`${rise} ${daysLeft !== undefined && isSteep(due, after, daysLeft) ? 'font-semibold text-warning' : ''}`}
+        className={`${rise} ${daysLeft !== undefined && isSteep(due, after, 0) ? 'font-semibold text-warning' : ''}`}
       >
         {after > due && (
           <>
@@ -232,29 +255,24 @@ function Row({ name, daysLeft, journeys, due, after = 0, of }: RowProps) {
           </>
         )}
       </span>
-      {of && (
+      {/* What is late has its acts above. */}
+      {of && daysLeft !== undefined && (
         <div className={acts}>
           <Contest variant="tertiary" of={of} />
-          <ExportButton
-            quiet
-            name={of[1]}
-            download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
-            usualName="trajets.csv"
-            disabled={false}
-          />
+          <Export of={of} look="quiet" />
         </div>
       )}
     </li>
   )
 }
 const table =
-  'grid grid-cols-[1fr_auto_auto] gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
+  'grid grid-cols-[1fr_auto] gap-x-1 divide-y divide-line border-t border-line sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
 const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
 
 const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
-const ownLine = 'max-sm:col-span-full max-sm:-ms-1.5 max-sm:justify-between'
+const ownLine = 'max-sm:col-span-full max-sm:-ms-1.5 max-sm:-mb-2 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
 const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 print:hidden ${low} ${ownLine} ${beside}`
@@ -273,5 +291,18 @@ function Contest({ of, ...look }: ContestProps) {
       {t('desk.contest')}
       <span className="sr-only"> {of[1]}</span>
     </Button>
+  )
+}
+
+/** Downloads them for the payment. */
+function Export({ of, look }: { of: Group; look: 'quiet' | 'short' }) {
+  return (
+    <ExportButton
+      look={look}
+      name={of[1]}
+      download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
+      usualName="trajets.csv"
+      disabled={false}
+    />
   )
 }

@@ -12,12 +12,12 @@ interface ExportButtonProps {
   /** What is exported, after the button's text for screen readers. */
   name?: string
   disabled: boolean
-  /** One act of many on a page: text alone. */
-  quiet?: boolean
+  /** `quiet`: one act of many on a page, text alone; `short`: on a phone the icon alone. */
+  look?: 'quiet' | 'short'
 }
 
 /** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
-export function ExportButton({ download, usualName, name, disabled, quiet = false }: ExportButtonProps) {
+export function ExportButton({ download, usualName, name, disabled, look }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [saved, setSaved] = useState('')
   const { busy, error, run } = useAction(async (_: void, signal) => {
@@ -29,13 +29,13 @@ export function ExportButton({ download, usualName, name, disabled, quiet = fals
   return (
     <>
       <Button
-        variant={quiet ? 'tertiary' : 'secondary'}
-        icon={quiet ? undefined : 'download'}
+        variant={look === 'quiet' ? 'tertiary' : 'secondary'}
+        icon={look === 'quiet' ? undefined : 'download'}
         loading={busy}
         disabled={disabled}
         onClick={() => void run()}
       >
-        {t('export.button')}
+        <span className={look === 'short' ? 'max-sm:sr-only' : ''}>{t('export.button')}</span>
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered: screen readers announce only changes of an existing live region. The browser shows the file. */}
