@@ -218,20 +218,28 @@ const ranked = `array[${situations.map((one) => `'${one}'`).join(', ')}]`
  */
 export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (value: unknown) => string): string {
   const { plate, situation, dueFrom, dueTo, today } = filter
+  const journeys = `from journeys j where j.country = fleet.country and j.plate = fleet.plate and paid_by is null
+    and company is null and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)`
+  // Unlike a rank, which needs all journeys of a vehicle, `exists` ends at the first one found.
+  const has = (one: string) => `exists (select ${journeys} and ${inSituation(one, today, param).join(' and ')})`
   const conditions = [
     `fleet.renter_id = ${param(renterId)}`,
     ...(plate === undefined ? [] : [`fleet.plate like ${param(containing(plate))}`]),
-    ...(situation === undefined ? [] : [`${situationSql} = ${param(situation)}`]),
+    ...(situation === undefined ? [] : [has(situation), ...worseThan(situation).map((one) => `not ${has(one)}`)]),
     ...(dueFrom === undefined ? [] : [`next >= ${param(dueFrom)}`]),
     ...(dueTo === undefined ? [] : [`next <= ${param(dueTo)}`]),
   ]
   return `from fleet left join lateral (
       select min(nullif(settle_by, '${noDay}')) as next, min(${rankOn(param(today))}) as rank,
         coalesce(sum(due), 0)::integer as amount, count(*)::integer as count
-      from journeys j where j.country = fleet.country and j.plate = fleet.plate and paid_by is null and company is null
-        and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)
-    ) unpaid on true where ${conditions.join(' and ')}`
+      ${journeys}) unpaid on true where ${conditions.join(' and ')}`
 }
+
+const worseThan = (situation: string) =>
+  situations.slice(
+    0,
+    situations.findIndex((one) => one === situation),
+  )
 
 /** The situation of a vehicle in these rows; null without unpaid journeys. */
 export const situationSql = `(${ranked})[rank]`
