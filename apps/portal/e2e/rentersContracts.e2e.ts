@@ -26,7 +26,7 @@ const pasted = [
 
 test(
   'a renter pastes contracts and gets their unpaid journeys as a table and as CSV; a bad line is named and left out',
-  { tag: ['@RENTER-01', '@OPEN-09', '@OPEN-47', '@HARDENING-1.2.10', '@F-FIL-08'] },
+  { tag: ['@RENTER-01', '@RENTER-02', '@OPEN-09', '@OPEN-47', '@HARDENING-1.2.10', '@F-FIL-08'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, {
       plates: fleet,
@@ -44,7 +44,7 @@ test(
 
     await field(page).fill(pasted)
     await match(page).press('Enter')
-    await expect(main(page).getByRole('heading', { name: 'Trajets impayés', exact: true })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: 'Résultat du rapprochement' })).toBeFocused()
     const refused = main(page).getByRole('table', { name: '1 ligne refusée' })
     await expect(refused.getByRole('rowheader')).toHaveText('5')
     await expect(refused).toContainText("La date de début n'est pas valide")
@@ -86,6 +86,18 @@ test(
     await page.goBack()
     await field(page).fill(pasted)
     await match(page).click()
+    await test.step('a vehicle that is not in the fleet joins it from here, with the plate and first day of its contract', async () => {
+      await row('C-4').getByRole('button', { name: 'Ajouter ce véhicule ZZ-999-ZZ' }).press('Enter')
+      const form = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+      await expect(form.getByLabel('Numéro de plaque')).toHaveValue('ZZ-999-ZZ')
+      await expect(form.getByLabel('Date de début')).toHaveValue('01/03/2026')
+      await axe(page)
+      await form.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter')
+      await expect(page.getByText('Le véhicule ZZ-999-ZZ est ajouté à votre flotte.')).toBeVisible()
+      await expect(row('C-4'), 'matched again').toContainText('Aucun trajet impayé')
+      await expect(main(page).getByRole('heading', { name: 'Résultat du rapprochement' })).toBeFocused()
+      await expect(rows(page)).toHaveCount(4)
+    })
     await main(page).getByRole('button', { name: 'Contester ou désigner', exact: true }).click()
     await expect(page).toHaveURL(/\/claim$/)
     expect(await storedValue(page, 'claimed-journeys'), 'the journeys of all contracts').toHaveLength(3)

@@ -115,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0} // a scroll area must be reachable by keyboard
         className={looks.region}
       >
-        <SortSelect columns={columns} view={view} onSort={sort} />
+        <SortSelect columns={columns} view={view} onSort={sort} labelled={captionHidden && !pageBox} />
         <table role="table" aria-labelledby={captionId} aria-rowcount={total + 1} className={looks.table}>
           <caption id={captionId} className={captionHidden ? 'sr-only' : looks.caption}>
             <span className="sticky start-4">{caption}</span>

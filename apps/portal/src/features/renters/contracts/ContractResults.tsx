@@ -7,7 +7,7 @@ import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
 import { firstRise, settleBy } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
@@ -16,19 +16,21 @@ import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { toPayPageData } from '../../../api/whitelabel.ts'
-import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney, formatTime, formatWeekday } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { LineFigure } from '../Figures.tsx'
 import { ContestButton, JourneyState } from '../lists/JourneyTable.tsx'
+import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
+const none: readonly LateFee[] = []
 
 /** A contract with its match and the texts about its neighbours. */
 interface Matched {
@@ -42,21 +44,26 @@ interface ContractResultsProps {
   lines: readonly ContractLine[]
   /** Matches of the first lines. */
   matches: readonly ContractMatch[]
+  /** A vehicle of a contract has joined the fleet. */
+  onAdded: (plate: string) => void
 }
 
 /** Matches as a table and as CSV, with their sums; each journey counts once. Takes the focus on mount. [OPEN-71] */
-export function ContractResults({ lines, matches }: ContractResultsProps) {
+export function ContractResults({ lines, matches, onAdded }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
   const { data: page } = useResource(toPayPageData())
-  const columns = useMemo(() => columnsOf(t, now, page?.lateFees ?? []), [t, now, page])
+  const lateFees = page?.lateFees ?? none
+  const [missing, setMissing] = useState<ContractMatch>()
+  const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
   const journeys = matched.flatMap(({ match }) => match.journeys)
+  const rise = firstRise(journeys, lateFees, now)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-2">
       <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
-        {t('contracts.journeys')}
+        {t('contracts.result')}
       </h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
@@ -64,6 +71,15 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
         <LineFigure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</LineFigure>
       </dl>
+      {rise && (
+        <p className="font-semibold text-balance text-warning">
+          {t('desk.next', {
+            before: formatMoney(rise.before),
+            after: formatMoney(rise.after),
+            day: formatWeekday(daysLater(rise.lastDay, 1)),
+          })}
+        </p>
+      )}
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
@@ -74,7 +90,10 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
         rowId={({ line }) => String(line)}
         defaultView={{ pageSize: 25, sortBy: 'deadline', order: 'asc' }}
         actions={
-          <>
+          // On a phone the buttons fill their lines. The sum stands above, unless some journeys cannot be contested.
+          <div
+            className={`contents max-sm:*:w-full max-sm:[&_button]:w-full ${journeys.every(isClaimable) ? '[&>b]:hidden' : ''}`}
+          >
             {journeys.some(isClaimable) && (
               <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} />
             )}
@@ -85,9 +104,19 @@ export function ContractResults({ lines, matches }: ContractResultsProps) {
             >
               {t('contracts.download')}
             </Button>
-          </>
+          </div>
         }
       />
+      {missing && (
+        <AddVehicle
+          filled={{ country: countryOf(missing), plate: plateOf(missing), start: dayOf(missing.start) }}
+          onClose={() => setMissing(undefined)}
+          onAdded={(plate) => {
+            setMissing(undefined)
+            onAdded(plate)
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -129,7 +158,12 @@ const nameOf = (contract: RentalContract | undefined, t: Words) =>
 const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
   t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
-function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTableColumn<Matched>[] {
+function columnsOf(
+  t: Words,
+  now: Date,
+  lateFees: readonly LateFee[],
+  onAdd: (match: ContractMatch) => void,
+): DataTableColumn<Matched>[] {
   const afterOf = ({ match }: Matched) => {
     const rise = firstRise(match.journeys, lateFees, now)
     return rise && formatMoney(rise.after)
@@ -183,7 +217,7 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
       header: t('contracts.outcome'),
       sort: 'desc',
       value: ({ match }) => match.journeys.length,
-      cell: ({ match }) => <Outcome match={match} />,
+      cell: ({ match }) => <Outcome match={match} onAdd={() => onAdd(match)} />,
     },
     {
       id: 'deadline',
@@ -227,15 +261,23 @@ function columnsOf(t: Words, now: Date, lateFees: readonly LateFee[]): DataTable
   ]
 }
 
-/** Links the number of journeys to the list and starts their claim, or says why there are none. */
-function Outcome({ match }: { match: ContractMatch }) {
+/** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
+function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
   const { t } = useTranslation('fleet')
   const claimable = match.journeys.filter(isClaimable)
   if (match.outcome !== 'matched')
     return (
-      <span className="fleet-outcome flex items-center gap-1.5 text-text-soft">
-        {match.outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
-        {outcomeText(match, t)}
+      <span className={`${outcome} text-text-soft md:flex-col md:items-start`}>
+        <span className="flex items-center gap-1.5">
+          {match.outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
+          {outcomeText(match, t)}
+        </span>
+        {match.outcome === 'not_in_fleet' && (
+          <Button variant="tertiary" className="-my-2 text-sm! md:ms-[-13px]!" onClick={onAdd}>
+            {t('contracts.add')}
+            <span className="sr-only"> {plateOf(match)}</span>
+          </Button>
+        )}
       </span>
     )
   const query = new URLSearchParams({
@@ -245,7 +287,7 @@ function Outcome({ match }: { match: ContractMatch }) {
     to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
   return (
-    <span className="fleet-outcome flex items-center gap-x-4 whitespace-nowrap md:-my-1 md:max-lg:flex-wrap [&_button]:-mx-[13px]">
+    <span className={outcome}>
       <Link href={`${pages.renterTravels}?${query}`} className="inline-block min-w-16 py-1">
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
@@ -256,6 +298,10 @@ function Outcome({ match }: { match: ContractMatch }) {
     </span>
   )
 }
+
+// On a phone the acts of all rows stand at the same edge.
+const outcome =
+  'fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 md:justify-start lg:whitespace-nowrap [&_button]:-mx-[13px] [&_button]:whitespace-nowrap [&>button]:ms-auto'
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })

@@ -7,6 +7,7 @@ import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
 import { TextArea } from '@voie-libre/ui/text-area'
+import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
@@ -28,12 +29,12 @@ export function ContractsPanel() {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<ContractList>()
   const [matches, setMatches] = useState<readonly ContractMatch[]>([])
-  const { busy, error, run, stop } = useAction(async (source: Blob | 'rest', signal) => {
+  const { busy, error, run, stop } = useAction(async (source: Blob | 'rest' | 'again', signal) => {
     let list = read
-    let all = matches
-    if (source !== 'rest') {
+    let all = source === 'rest' ? matches : []
+    setMatches(all)
+    if (source instanceof Blob) {
       setRead(undefined)
-      setMatches((all = []))
       const { readContracts } = await import('@voie-libre/domain/fleet/contractList')
       setRead((list = await readContracts(source)))
     }
@@ -106,7 +107,7 @@ export function ContractsPanel() {
               error={file && problemText}
               disabled={busy}
             />
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-sm:*:w-full">
               <Button type="submit" icon="search" loading={busy}>
                 {t('contracts.submit')}
               </Button>
@@ -118,7 +119,6 @@ export function ContractsPanel() {
               <Button
                 variant="tertiary"
                 icon="download"
-                className="max-sm:-ms-4"
                 onClick={() => saveFile(template(), t('contracts.templateFile'))}
               >
                 {t('contracts.template')}
@@ -138,7 +138,16 @@ export function ContractsPanel() {
       ) : (
         error && <FailureNotice error={error} onRetry={() => void run('rest')} />
       )}
-      {list && matches.length > 0 && !busy && <ContractResults lines={list.lines} matches={matches} />}
+      {list && matches.length > 0 && !busy && (
+        <ContractResults
+          lines={list.lines}
+          matches={matches}
+          onAdded={(plate) => {
+            toast(t('add.done', { plate }))
+            void run('again')
+          }}
+        />
+      )}
       {list && list.refused.length > 0 && (
         <RefusedLines
           title={t('import.refusedLines', { count: list.refused.length })}
@@ -157,6 +166,7 @@ export function ContractsPanel() {
           }
         />
       )}
+      <ToastRegion />
     </div>
   )
 }

@@ -1,41 +1,30 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
-import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/fleet/fleetForm'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
-import { countryName, defaultCountry } from '@voie-libre/domain/reference/countries'
+import { countryName } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
-import { DateField } from '@voie-libre/ui/date-field'
 import { EmptyState } from '@voie-libre/ui/empty-state'
-import { FieldRow } from '@voie-libre/ui/field-row'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import type { TFunction } from 'i18next'
-import { useId, useMemo, useRef, useState } from 'react'
-import { Controller, FormProvider } from 'react-hook-form'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
-import { addVehicle, exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
+import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
-import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
-import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
-import { type FieldOfCode, refuseField } from '../../../shared/feedback/refuseField.ts'
-import { useAction } from '../../../shared/feedback/useAction.ts'
-import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
-import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { PlateFields, vehicleFieldOf } from '../../../shared/vehicle/PlateFields.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
+import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
 import { ImportNote } from './import/ImportNote.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
@@ -308,80 +297,4 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
       </Button>
     </span>
   )
-}
-
-type Fields = z.input<typeof addFleetPlateSchema>
-
-interface AddVehicleProps {
-  onClose: () => void
-  onAdded: (plate: string) => void
-}
-
-/** Adds a vehicle to the fleet. A refusal stands beside its field, and the form keeps its values. [API-37, OPEN-55] */
-function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
-  const { t } = useTranslation(['fleet', 'common'])
-  const formId = useId()
-  const errorText = useFieldError()
-  const [today] = useState(() => parisDay(new Date()))
-  const form = useSchemaForm(addFleetPlateSchema, {
-    defaultValues: { country: defaultCountry, plate: '', start: today, end: '' },
-  })
-  const { errors } = form.formState
-  const { busy, error, run } = useAction(
-    async (given: AddFleetPlate) => {
-      await addVehicle(given)
-      return plateText({ numberPlate: given.plate, countryCode: given.country })
-    },
-    { onDone: onAdded, onFailed: (refusal) => refuseField(form.setError, fieldOf, refusal) },
-  )
-  return (
-    <ConfirmDialog
-      open
-      title={t('add.title')}
-      description={t('add.text')}
-      busy={busy}
-      confirm={t('add.confirm')}
-      icon="plus"
-      form={formId}
-      onClose={onClose}
-    >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(event) => void form.handleSubmit(run)(event)}
-      >
-        <FormProvider {...form}>
-          <PlateFields />
-        </FormProvider>
-        <FieldRow>
-          {(['start', 'end'] as const).map((name) => (
-            <Controller
-              key={name}
-              control={form.control}
-              name={name}
-              render={({ field: { ref, value, onChange, onBlur } }) => (
-                <DateField
-                  ref={ref}
-                  label={t(`add.${name}`)}
-                  {...(name === 'start' ? { required: true } : { optionalLabel: t('common:optional') })}
-                  value={value}
-                  onValueChange={onChange}
-                  onBlur={onBlur}
-                  error={errorText(errors[name], name)}
-                />
-              )}
-            />
-          ))}
-        </FieldRow>
-        {error && <FailureNotice error={error} />}
-      </form>
-    </ConfirmDialog>
-  )
-}
-
-const fieldOf: FieldOfCode<Fields> = {
-  ...vehicleFieldOf,
-  number_plate_already_associated_to_this_user: 'plate',
-  invalid_date_range: 'end',
 }
