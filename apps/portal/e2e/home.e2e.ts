@@ -136,7 +136,7 @@ testInOwnPage(
     // The real timeout is 30 s.
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 3)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 8)
     })
     await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
     const asked: string[] = []
