@@ -242,15 +242,14 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     const plates = Array.from({ length: 25 }, (_, at) => ({ numberPlate: `EA-${200 + at}-AA` }))
     await asFleet(page, site, sandbox, { plates, journeys: daily('EA-200-AA', 25, { deadline: '2026-03-09' }) })
-    for (const brand of ['harbour', 'volcano', 'wireframe']) {
-      for (const list of ['vehicles', 'travels']) {
-        await visit(page, `/renters/${list}?pageSize=25&brand=${brand}`)
-        await expect(rows(page)).toHaveCount(25)
-        await expect(strip(page)).toHaveAttribute('aria-busy', 'false')
-        await page.evaluate(() => document.fonts.ready)
-        const box = await rows(page).nth(19).boundingBox()
-        expect((box?.y ?? 0) + (box?.height ?? 0), `${brand} ${list}`).toBeLessThanOrEqual(900)
-      }
+    // Brands differ in fonts and borders, lists in columns: each of both once beside those of the default brand.
+    for (const address of ['vehicles?', 'travels?', 'vehicles?brand=volcano&', 'travels?brand=wireframe&']) {
+      await visit(page, `/renters/${address}pageSize=25`)
+      await expect(rows(page)).toHaveCount(25)
+      await expect(strip(page)).toHaveAttribute('aria-busy', 'false')
+      await page.evaluate(() => document.fonts.ready)
+      const box = await rows(page).nth(19).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0), address).toBeLessThanOrEqual(900)
     }
   },
 )

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
@@ -69,7 +68,6 @@ test(
     await expect(page).toHaveURL(/\?situation=open&dueTo=2026-12-31&sortBy=deadline$/)
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('24/12/2026')
-    await axe(page)
     await filter(page, 'Situation').selectOption({ label: 'En retard' })
     await applyFilters(page)
     await expect(page.getByRole('heading', { name: 'Aucun résultat pour ces filtres' })).toBeVisible()
@@ -405,37 +403,44 @@ test(
   { tag: ['@RENTER-08', '@I18N-02'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: [] })
-    for (const brand of ['harbour', 'volcano', 'wireframe']) {
-      for (const language of ['', '/en', '/de', '/it', '/es']) {
-        await visit(page, `${language}/renters/vehicles?brand=${brand}`)
-        await expect(rows(page)).toHaveCount(3)
-        await page.evaluate(() => document.fonts.ready)
-        for (const width of [320, 375, 430]) {
-          await page.setViewportSize({ width, height: 740 })
-          for (const row of await rows(page).all()) {
-            const act = await inkOf(row.getByRole('button'))
-            const dates = await row
-              .getByText(/\d\d\D\d\d\D\d{4}/)
-              .filter({ visible: true })
-              .all()
-            expect(dates.length).toBeGreaterThan(0)
-            for (const date of dates) {
-              const ink = await inkOf(date)
-              const isApart = ink.right < act.left || ink.bottom <= act.top || act.bottom <= ink.top
-              expect(isApart, `${brand} ${language} ${width}: ${await row.innerText()}`).toBe(true)
-            }
-          }
+    // Fonts depend on the brand and dates on the language, so each is looked at once; German words are the longest.
+    for (const address of ['', '/en', '/de', '/it', '/es', '/de?brand=volcano', '/de?brand=wireframe']) {
+      const [language, brand = ''] = address.split('?')
+      await visit(page, `${language}/renters/vehicles?${brand}`)
+      await expect(rows(page)).toHaveCount(3)
+      await page.evaluate(() => document.fonts.ready)
+      for (const width of [320, 375, 430]) {
+        await page.setViewportSize({ width, height: 740 })
+        const placed = await rows(page).evaluateAll(placesOf)
+        expect(placed).toHaveLength(3)
+        for (const { text, act, dates } of placed) {
+          expect(dates.length, text).toBeGreaterThan(0)
+          const isApart = dates.every(
+            (date) => date.right < act.left || date.bottom <= act.top || act.bottom <= date.top,
+          )
+          expect(isApart, `${address} ${width}: ${text}`).toBe(true)
         }
       }
     }
   },
 )
 
-/** The box of an element's text, without its padding. */
-const inkOf = (of: Locator) =>
-  of.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    const { left, right, top, bottom } = range.getBoundingClientRect()
-    return { left, right, top, bottom }
+/** Where each row has its button's and its visible dates' text, without padding. */
+const placesOf = (all: Element[]) =>
+  all.map((row) => {
+    const inkOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }
+    const hasDate = (element: Element) => /\d\d\D\d\d\D\d{4}/.test(element.textContent)
+    const isDate = (element: Element) =>
+      hasDate(element) && ![...element.children].some(hasDate) && element.checkVisibility({ visibilityProperty: true })
+    const [act] = row.getElementsByTagName('button')
+    return {
+      text: row.textContent,
+      act: inkOf(act ?? row),
+      dates: [...row.querySelectorAll('*')].filter(isDate).map(inkOf),
+    }
   })
