@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { hold } from './support/hold.ts'
 import {
   applyFilters,
@@ -66,6 +67,7 @@ test(
       .getByRole('button', { name: /^Clôturer( \d+ véhicules?)?$/ })
       .click()
     await expect(page.getByText('2 véhicules sont clôturés.')).toBeVisible()
+    await axe(page)
     await expect(rowOf(page, 'EA-200-AA')).toContainText('15/01/2026')
     await expect(rowOf(page, '1-ABC-123')).not.toContainText('15/01/2026')
     await expect(total(page), 'what was left out stays selected').toContainText('Sélection : 1')
@@ -153,8 +155,8 @@ testInOwnPage(
 )
 
 test(
-  'all vehicles that match the filter: the dialog counts them, sends just those, and a lost page can be loaded again',
-  { tag: ['@RENTER-03', '@OPEN-55', '@API-36', '@API-38', '@F-NET-01'] },
+  'all vehicles that match the filter: the dialog counts them, sends just those, can be stopped, and a lost page can be loaded again',
+  { tag: ['@RENTER-03', '@OPEN-55', '@API-36', '@API-38', '@F-NET-01', '@F-NET-16'] },
   async ({ page, site, sandbox }) => {
     const plates = Array.from({ length: 60 }, (_, at) => ({
       numberPlate: `E${'ABCDEFGH'[at % 8] ?? ''}-${100 + at}-ZZ`,
@@ -189,8 +191,25 @@ test(
     await axe(page)
     await replace.uncheck()
     await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+    const answerClosures = await hold(page, `**${platesPath}/*/closure`)
     await dialog(page)
       .getByRole('button', { name: /^Clôturer( \d+ véhicules?)?$/ })
+      .click()
+    await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('max', '59')
+    await dialog(page).getByRole('button', { name: 'Arrêter' }).click()
+    await answerClosures()
+    const stopped = dialog(page).getByRole('alert')
+    await expect(stopped).toContainText('Non envoyé, à votre demande')
+    const left = 59 - (await closures(sandbox)).length
+    await expect(stopped, 'the dialog counts what was sent').toContainText(`${left} véhicules n'ont pas été clôturés`)
+    await axe(page)
+    const [list] = await Promise.all([
+      page.waitForEvent('download'),
+      stopped.getByRole('button', { name: 'Télécharger la liste complète' }).click(),
+    ])
+    expect((await readFile(await list.path(), 'utf8')).trim().split('\r\n')).toHaveLength(1 + left)
+    await dialog(page)
+      .getByRole('button', { name: `Réessayer pour ${left} véhicules` })
       .click()
     await page.getByText('59 véhicules sont clôturés.').hover()
     expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(59)
