@@ -196,29 +196,6 @@ test(
 )
 
 test(
-  'when another session has paid the journeys meanwhile, the page says so and nothing is charged',
-  { tag: ['@RESULT-09', '@RESULT-18', '@ROUTE-17', '@F-PAY-10', '@OPEN-66'] },
-  async ({ page, site, sandbox }) => {
-    const other = await startedPayment({ site, sandbox })
-    await readyToPay(page, { site, sandbox })
-    await goToProvider(page)
-    await sandbox.decide(other, 'SUCCEED')
-    await decide(page, 'Payer')
-    await expect(page).toHaveURL(`${site}/payment/duplicated`)
-    await expect(
-      page.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
-    ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-    await axe(page)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Télécharger le reçu' }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe('receipt.pdf')
-  },
-)
-
-test(
   'after another choice in another tab, the older page says so and pays none of its journeys; after the storage was emptied it goes home',
   { tag: ['@F-NAV-06', '@F-STO-06'] },
   async ({ page, context, site, sandbox }) => {

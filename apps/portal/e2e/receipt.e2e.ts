@@ -366,11 +366,14 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
 
   test(
     'the same e-mail gets the receipt of the first payment',
-    { tag: ['@RESULT-09', '@RESULT-18', '@F-PAY-10'] },
+    { tag: ['@RESULT-09', '@RESULT-18', '@ROUTE-17', '@F-PAY-10', '@OPEN-66'] },
     async ({ page, site, sandbox }) => {
       await payAfterJeanne(page, site, sandbox, 'JEANNE@example.org')
       await expect(thanks(page)).toBeVisible()
-      await expect(main(page)).toContainText("vous n'avez pas été débité une seconde fois")
+      await expect(
+        page.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
+      ).toBeVisible()
+      await axe(page)
       const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
       expect(file.suggestedFilename()).toBe('receipt.pdf')
       const mails = await sandbox.mailbox('jeanne@example.org')
