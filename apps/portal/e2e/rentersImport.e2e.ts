@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Route } from '@playwright/test'
 import { logInByForm, password } from './support/account.ts'
 import { hold } from './support/hold.ts'
+import { logIn } from './support/people.ts'
 import { asFleet, button, renterEmail, rows, total } from './support/renters.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
@@ -36,7 +37,6 @@ test(
     await expect(page).toHaveURL(/\/renters\/vehicles$/)
     await expect(form(page)).toContainText('flotte.csv')
     await expect(counts(page)).toHaveText(['2', '0', '0', '0'])
-    await axe(page)
     await sandbox.fault({ method: 'POST', path: importPath, status: 401 })
     await confirm(page).click()
     await logInAgain(page)
@@ -89,12 +89,9 @@ test(
     await logInByForm(tab, other)
     await expect(tab).toHaveURL(/\/renters\/profile$/)
     await expectNoFile(2)
-    await tab.getByRole('banner').getByRole('button', { name: 'Déconnexion', exact: true }).click()
     await tab.close()
 
-    await visit(page, '/renters/login')
-    await logInByForm(page, renterEmail)
-    await expect(page).toHaveURL(/\/renters\/profile$/)
+    await logIn(page, site, 'renters', renterEmail)
     await loseSessionWithFile()
     await logInByForm(page, other)
     await expectNoFile(2)
