@@ -9,7 +9,6 @@ import {
   payButton,
   plate,
   readyToPay,
-  startedPayment,
   twoJourneys,
 } from './support/paying.ts'
 import { blank } from './support/people.ts'
