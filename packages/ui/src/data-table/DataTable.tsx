@@ -115,7 +115,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0} // a scroll area must be reachable by keyboard
         className={looks.region}
       >
-        <SortSelect columns={columns} view={view} onSort={sort} labelled={captionHidden && !pageBox} />
+        <SortSelect columns={columns} view={view} onSort={sort} />
+        {captionHidden && !pageBox && columns.some((column) => column.sort) && (
+          <span aria-hidden="true" className="absolute start-4 mt-1 py-3 text-sm md:hidden print:hidden">
+            {words.sortBy('…')}
+          </span>
+        )}
         <table role="table" aria-labelledby={captionId} aria-rowcount={total + 1} className={looks.table}>
           <caption id={captionId} className={captionHidden ? 'sr-only' : looks.caption}>
             <span className="sticky start-4">{caption}</span>

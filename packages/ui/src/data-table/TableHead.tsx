@@ -81,13 +81,8 @@ function SortHeader({ column, order, onSort, className }: SortHeaderProps) {
 const hover = 'hover:bg-action-soft hover:text-action-text'
 const arrows = { width: 10, height: 16, viewBox: '0 0 10 16', fill: 'currentColor', 'aria-hidden': true } as const
 
-type SortSelectProps = Pick<TableHeadProps, 'columns' | 'view' | 'onSort'> & {
-  /** Whether its row has room for a label. */
-  labelled: boolean
-}
-
 /** The orders of a phone, where the headers have no room. */
-export function SortSelect({ columns, view, onSort, labelled }: SortSelectProps) {
+export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'columns' | 'view' | 'onSort'>) {
   const words = useWords()
   const orders = columns.flatMap(({ id, header, sort }) =>
     sort ? [sort, other[sort]].map((order) => ({ id, header, order })) : [],
@@ -100,21 +95,14 @@ export function SortSelect({ columns, view, onSort, labelled }: SortSelectProps)
   if (orders.length === 0) return null
   const look = lowSelect({ className: 'absolute end-3 mt-1 min-h-11 max-w-2/5 text-sm md:hidden print:hidden' })
   return (
-    <>
-      {labelled && (
-        <span aria-hidden="true" className="absolute start-4 mt-1 py-3 text-sm md:hidden print:hidden">
-          {words.sortBy('…')}
-        </span>
-      )}
-      <select aria-label={words.sortBy('…')} value={present} onChange={apply} className={look}>
-        {present < 0 && <option value={-1}>{words.sortBy('…')}</option>}
-        {orders.map(({ header, order }, at) => (
-          <option key={at} value={at} aria-label={words.sortedBy(header, order === 'desc')}>
-            {`${header} ${order === 'desc' ? '↓' : '↑'}`}
-          </option>
-        ))}
-      </select>
-    </>
+    <select aria-label={words.sortBy('…')} value={present} onChange={apply} className={look}>
+      {present < 0 && <option value={-1}>{words.sortBy('…')}</option>}
+      {orders.map(({ header, order }, at) => (
+        <option key={at} value={at} aria-label={words.sortedBy(header, order === 'desc')}>
+          {`${header} ${order === 'desc' ? '↓' : '↑'}`}
+        </option>
+      ))}
+    </select>
   )
 }
 

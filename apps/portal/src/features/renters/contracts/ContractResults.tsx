@@ -7,7 +7,7 @@ import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
 import { firstRise, settleBy } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
@@ -21,12 +21,11 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { toPayPageData } from '../../../api/whitelabel.ts'
-import { formatCount, formatDay, formatMoney, formatTime, formatWeekday } from '../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { LineFigure } from '../Figures.tsx'
-import { ContestButton, JourneyState } from '../lists/JourneyTable.tsx'
+import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
@@ -53,8 +52,7 @@ export function ContractResults({ lines, matches, onAdded }: ContractResultsProp
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
-  const { data: page } = useResource(toPayPageData())
-  const lateFees = page?.lateFees ?? none
+  const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
   const [missing, setMissing] = useState<ContractMatch>()
   const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
@@ -67,19 +65,13 @@ export function ContractResults({ lines, matches, onAdded }: ContractResultsProp
       </h2>
       <dl className="flex flex-wrap gap-x-6 gap-y-1">
         <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
-        <LineFigure term={t('contracts.due')}>{formatMoney(totalDue(journeys))}</LineFigure>
+        <LineFigure term={t('contracts.due')}>
+          {formatMoney(totalDue(journeys))}{' '}
+          {rise && <span className="text-warning">{t('desk.then', { after: formatMoney(rise.after) })}</span>}
+        </LineFigure>
         <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
         <LineFigure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</LineFigure>
       </dl>
-      {rise && (
-        <p className="font-semibold text-balance text-warning">
-          {t('desk.next', {
-            before: formatMoney(rise.before),
-            after: formatMoney(rise.after),
-            day: formatWeekday(daysLater(rise.lastDay, 1)),
-          })}
-        </p>
-      )}
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
@@ -111,10 +103,7 @@ export function ContractResults({ lines, matches, onAdded }: ContractResultsProp
         <AddVehicle
           filled={{ country: countryOf(missing), plate: plateOf(missing), start: dayOf(missing.start) }}
           onClose={() => setMissing(undefined)}
-          onAdded={(plate) => {
-            setMissing(undefined)
-            onAdded(plate)
-          }}
+          onAdded={onAdded}
         />
       )}
     </section>
@@ -183,12 +172,7 @@ function columnsOf(
       sort: 'asc',
       value: ({ match }) => canonicalPlate(match.numberPlate),
       cell: ({ match }) => (
-        <span className="fleet-plate whitespace-nowrap">
-          <VehiclePlate
-            vehicle={{ licensePlate: canonicalPlate(match.numberPlate), country: countryOf(match) }}
-            size="sm"
-          />
-        </span>
+        <JourneyPlate journey={{ numberPlate: match.numberPlate, countryPlate: countryOf(match) }} />
       ),
     },
     {
@@ -334,14 +318,8 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
     head,
     ...matched.flatMap(({ match, overlap, gaps }) => {
       const remark = [overlap, ...gaps].filter(Boolean).join(' ; ')
-      const contract = [
-        match.reference ?? '',
-        canonicalPlate(match.numberPlate),
-        match.countryCode ?? '',
-        match.start,
-        match.end,
-        outcomeText(match, t),
-      ]
+      const { reference = '', numberPlate, countryCode = '', start, end } = match
+      const contract = [reference, canonicalPlate(numberPlate), countryCode, start, end, outcomeText(match, t)]
       if (match.journeys.length === 0) return [[...contract, ...ofJourney.slice(1).map(() => ''), remark]]
       return match.journeys.map((journey) => [
         ...contract,

@@ -92,9 +92,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
               next &&
               (isWeek
                 ? t('desk.first', { rise: riseOf(next) })
-                : t('desk.lastDay', {
-                    day: next.lastDay === today ? t('desk.left', { count: 0 }) : formatWeekday(next.lastDay),
-                  }))
+                : t('desk.left', { count: daysBetween(today, next.lastDay) }))
             }
             rise={steep && steep !== next && t('desk.steep', { rise: riseOf(steep) })}
           >
@@ -114,7 +112,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         )}
       </div>
       <ol className={table}>
-        <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden`}>
+        <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden only:hidden`}>
           <span className="lg:col-span-2">{t('desk.day')}</span>
           {(['contracts.outcome', 'column.price', 'column.next'] as const).map((key) => (
             <span key={key} className="text-end">
@@ -122,7 +120,6 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             </span>
           ))}
         </li>
-        {late.journeys > 0 && <Row name={<b className="text-danger">{t('situation.late')}</b>} {...late} of={ofLate} />}
         {first.map((day) => (
           <Fragment key={day.lastDay}>
             {folded[0] === day && (
@@ -184,13 +181,12 @@ interface LeadProps {
 
 /** What a week of waiting costs, and what is late, are read first. */
 function Lead({ tone, variant = 'primary', count, of, note, rise, children }: LeadProps) {
-  const { t } = useTranslation('fleet')
   return (
     <div className={`${lead} ${tone}`}>
       <div>
         <p className="text-lg font-semibold text-balance xl:text-xl">{children}</p>
         <p className="text-balance text-text-soft">
-          {t('desk.journeys', { count })}
+          <Count count={count} of={of} />
           {note && <> · {note}</>}
         </p>
         {rise && <p className="font-semibold text-balance text-warning">{rise}</p>}
@@ -214,7 +210,7 @@ const lead =
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
   daysLeft?: number
-  /** The count leads to them; those of a day are contested, handed on and exported together. */
+  /** The count leads to them; they are contested, handed on and exported together. */
   of?: Group
   className?: string
 }
@@ -233,10 +229,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
         )}{' '}
         <span className="whitespace-nowrap lg:text-end">
           {of ? (
-            <Link href={listOf(of[0])} className={`${other} max-lg:inline-block max-lg:py-1`}>
-              {t('desk.journeys', { count: journeys })}
-              <span className="sr-only"> {of[1]}</span>
-            </Link>
+            <Count count={journeys} of={of} className={`${other} max-lg:inline-block max-lg:py-1`} />
           ) : (
             t('desk.journeys', { count: journeys })
           )}
@@ -255,8 +248,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
           </>
         )}
       </span>
-      {/* What is late has its acts above. */}
-      {of && daysLeft !== undefined && (
+      {of && (
         <div className={acts}>
           <Contest variant="tertiary" of={of} />
           <Export of={of} look="quiet" />
@@ -280,6 +272,17 @@ const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 print:hidden ${low} ${o
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
 
+/** How many there are, which leads to the list of them. */
+function Count({ count, of, className }: { count: number; of: Group; className?: string }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <Link href={listOf(of[0])} className={className}>
+      {t('desk.journeys', { count })}
+      <span className="sr-only"> {of[1]}</span>
+    </Link>
+  )
+}
+
 type ContestProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'>
 
 /** Leads to the list with all of them ticked, so that one more press contests them; where the operator takes claims. */
@@ -301,8 +304,6 @@ function Export({ of, look }: { of: Group; look: 'quiet' | 'short' }) {
       look={look}
       name={of[1]}
       download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
-      usualName="trajets.csv"
-      disabled={false}
     />
   )
 }

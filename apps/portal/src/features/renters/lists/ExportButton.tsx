@@ -8,16 +8,16 @@ import { saveFile } from '../../../shared/files/saveFile.ts'
 interface ExportButtonProps {
   download: (signal: AbortSignal) => Promise<File>
   /** File name if the server gives none. */
-  usualName: string
+  usualName?: string
   /** What is exported, after the button's text for screen readers. */
   name?: string
-  disabled: boolean
+  disabled?: boolean
   /** `quiet`: one act of many on a page, text alone; `short`: on a phone the icon alone. */
   look?: 'quiet' | 'short'
 }
 
 /** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
-export function ExportButton({ download, usualName, name, disabled, look }: ExportButtonProps) {
+export function ExportButton({ download, usualName = 'trajets.csv', name, disabled, look }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [saved, setSaved] = useState('')
   const { busy, error, run } = useAction(async (_: void, signal) => {

@@ -324,22 +324,15 @@ const dayOf = (listing: Listing) => (listing === 'PLATE' ? formatDay : formatSho
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, listing: Listing, filters: ListView['filters']): string {
-  const { plate, noticeNumber, from, to, dueFrom, dueTo, status, situation } = filters
   const day = dayOf(listing)
-  const knownStatus = journeyStatus.safeParse(status).data
-  const known = situations.find((one) => one === situation)
-  const words = [
-    plate && `${t('filters.plate')} ${plate}`,
-    noticeNumber && `${t('filters.noticeNumber')} ${noticeNumber}`,
-    from && `${t('filters.from')} ${day(from)}`,
-    to && `${t('filters.to')} ${day(to)}`,
-    knownStatus && t(`status.${knownStatus}`),
-    known && t(`situation.${known}`),
-    dueFrom && `${t('filters.dueFrom')} ${day(dueFrom)}`,
-    dueTo && `${t('filters.dueTo')} ${day(dueTo)}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const status = journeyStatus.safeParse(filters.status).data
+  const situation = situations.find((one) => one === filters.situation)
+  const typed = (name: 'plate' | 'noticeNumber', of = filters[name]) => of && `${t(`filters.${name}`)} ${of}`
+  const dated = (name: 'from' | 'to' | 'dueFrom' | 'dueTo', of = filters[name]) =>
+    of && `${t(`filters.${name}`)} ${day(of)}`
+  const journey = [typed('plate'), typed('noticeNumber'), dated('from'), dated('to'), status && t(`status.${status}`)]
+  const due = [situation && t(`situation.${situation}`), dated('dueFrom'), dated('dueTo')]
+  const words = [...journey, ...due].filter(Boolean).join(', ')
   return words ? t('filters.printed', { words }) : t('glance.all')
 }
 

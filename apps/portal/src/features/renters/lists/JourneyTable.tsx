@@ -40,6 +40,7 @@ import { useTakesClaims } from './useTakesClaims.ts'
 
 const none: readonly LateFee[] = []
 type JourneyListing = Exclude<Listing, 'PLATE'>
+const ofRenter = { page: { canAddPrepayment: false }, accountType: 'renter', rentalDates: undefined } as const
 const rowId = ({ id }: Journey) => id
 
 /** Lists journeys or notices of the fleet to export or contest them. [RENTER-01, OPEN-09, OPEN-47, OPEN-55] */
@@ -47,13 +48,11 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const { t } = useTranslation('fleet')
   const now = useToday()
   const { data: home } = useResource(homeData())
-  const actions = home?.actions ?? []
   const { view } = useListView(listing)
   const [query] = useSearchParams()
   const selection = useRowSelection<Journey>(view.filters, query.get('select') === 'all')
   const chosen = selection.current()
-  const { data: page } = useResource(toPayPageData())
-  const lateFees = page?.lateFees ?? none
+  const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
   const columns = useMemo(() => columnsOf(listing, t, now, lateFees), [listing, t, now, lateFees])
   const contests = useTakesClaims()
 
@@ -99,11 +98,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               {count > 0 && isTooMany && (
                 <p className="text-sm text-text-soft">{t('contest.most', { count: mostContested })}</p>
               )}
-              <ExportButton
-                download={(signal) => exportJourneys(listing, view, signal)}
-                usualName="trajets.csv"
-                disabled={total === 0}
-              />
+              <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
             </>
           )
         }}
@@ -114,14 +109,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         }
       />
       <div className="flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>p]:w-auto">
-        <PrepayButton
-          prepayment={prepaymentPermission({
-            actions,
-            page: { canAddPrepayment: false },
-            accountType: 'renter',
-            rentalDates: undefined,
-          })}
-        />
+        <PrepayButton prepayment={prepaymentPermission({ actions: home?.actions ?? [], ...ofRenter })} />
       </div>
     </div>
   )
@@ -218,7 +206,9 @@ function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   ))
 }
 
-function JourneyPlate({ journey: { numberPlate, countryPlate: country = '' } }: { journey: Journey }) {
+type Plated = Pick<Journey, 'numberPlate' | 'countryPlate'>
+
+export function JourneyPlate({ journey: { numberPlate, countryPlate: country = '' } }: { journey: Plated }) {
   const { t } = useTranslation('fleet')
   if (numberPlate === undefined) return t('unknown')
   return (

@@ -56,13 +56,11 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
           key={name}
           control={control}
           name={name}
-          render={({ field }) => (
+          render={({ field: { onChange: onValueChange, ...field } }) => (
             <DateField
-              ref={field.ref}
+              {...field}
               label={t(`filters.${name}`)}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
+              onValueChange={onValueChange}
               className={width}
               error={errorText(errors[name])}
             />

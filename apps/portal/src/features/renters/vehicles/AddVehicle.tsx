@@ -69,14 +69,12 @@ export function AddVehicle({ filled, onClose, onAdded }: AddVehicleProps) {
               key={name}
               control={form.control}
               name={name}
-              render={({ field: { ref, value, onChange, onBlur } }) => (
+              render={({ field: { onChange, ...field } }) => (
                 <DateField
-                  ref={ref}
+                  {...field}
                   label={t(`add.${name}`)}
                   {...(name === 'start' ? { required: true } : { optionalLabel: t('common:optional') })}
-                  value={value}
                   onValueChange={onChange}
-                  onBlur={onBlur}
                   error={errorText(errors[name], name)}
                 />
               )}
