@@ -76,12 +76,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         </span>
       }
     >
-      <NearestDeadline
-        journeys={journeys}
-        lateFees={lateFees}
-        formatLastDay={formatDay}
-        className="mb-2 print:mb-6 print:border-2 print:p-4"
-      />
+      <NearestDeadline journeys={journeys} lateFees={lateFees} className="mb-2 print:mb-6 print:border-2 print:p-4" />
       <p className="hidden justify-between border-b-2 border-text pb-2 font-semibold print:flex">
         <span>{t('summary.way')}</span>
         <span>{t('summary.amount')}</span>
@@ -140,7 +135,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       )}
       <p className="mt-6 hidden print:block">{t('summary.payAt', { address: location.host })}</p>
       {rise && (
-        <div className="mt-3 border-t border-line pt-4 print:hidden">
+        <div className="mt-4 print:hidden">
           <ReminderButton {...rise} />
         </div>
       )}
@@ -184,7 +179,7 @@ function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) 
       <Icon name={icon} className="text-text-soft" />
       <span>
         {/* On paper each row begins with one line. */}
-        <span className="block font-semibold tabular-nums print:inline">{label}</span>
+        <span className="block font-semibold text-balance tabular-nums print:inline">{label}</span>
         <span className="block text-sm text-text-soft print:inline print:not-empty:before:content-['_·_']">
           {detail}
         </span>
@@ -192,16 +187,14 @@ function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) 
       {known.length > 0 && (
         <span className="order-last col-span-2 col-start-2 text-sm text-text-soft tabular-nums">
           {known.slice(0, most).map(({ id, when, way, reference, price }) => (
-            <span key={id} className="flex justify-between gap-4">
-              <span>
-                {when}
+            <span key={id} className="flex flex-wrap gap-x-1 not-last:mb-1 sm:not-last:mb-0">
+              {when && <span>{when}</span>}
+              <span className="max-sm:order-last max-sm:w-full">
                 {when && way && <span className="max-sm:hidden"> · </span>}
-                <span className="max-sm:block">
-                  <Way text={way} />
-                </span>
+                <Way text={way} />
                 {reference && <span className="hidden print:inline"> · {reference}</span>}
               </span>
-              {price !== false && <span className="whitespace-nowrap">{price}</span>}
+              {price !== false && <span className="ms-auto whitespace-nowrap">{price}</span>}
             </span>
           ))}
           {known.length > most && <span className="block">+ {t('count', { count: known.length - most })}</span>}

@@ -47,7 +47,7 @@ it.each([
   'the list of claims explains the OMP %s; elsewhere the deadline above the list does',
   async (_, shown, times) => {
     await render(<JourneyList mode="claim" journeys={shown} selected={nobody} onToggle={() => undefined} />)
-    expect(page.getByText(/officier du ministère public, à qui/).elements()).toHaveLength(times)
+    expect(page.getByText(/officier du ministère public, qui reçoit/).elements()).toHaveLength(times)
   },
 )
 

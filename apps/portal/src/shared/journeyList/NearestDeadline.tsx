@@ -3,7 +3,7 @@ import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Alert } from '@voie-libre/ui/alert'
 import { useTranslation } from 'react-i18next'
-import { formatEndOfDay } from '../../i18n/format.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { useToday } from '../page/useToday.ts'
 import { deadlineWords, riseWords } from './journeyWords.ts'
 import { Way } from './Way.tsx'
@@ -16,21 +16,19 @@ interface NearestDeadlineProps {
   lateFees?: readonly LateFee[]
   /** A sentence before the deadline. */
   lead?: string
-  /** The format of the last day, like the other dates of the page. @default with its last minute */
-  formatLastDay?: (day: string) => string
   className?: string
 }
 
 /** The most urgent deadline of journeys, and what they cost after it. */
 export function NearestDeadline(props: NearestDeadlineProps) {
-  const { journeys, lateFees = [], lead, formatLastDay = formatEndOfDay, className } = props
+  const { journeys, lateFees = [], lead, className } = props
   const { t } = useTranslation('journeys')
   const now = useToday()
   const { notice, rise } = listDeadline(journeys, lateFees, now)
   if (!notice) return null
   const until = rise
-    ? riseWords(t, rise, formatLastDay(rise.lastDay))
-    : notice.code === 'daysLeft' && t('ladder.bar', { date: formatLastDay(daysLater(parisDay(now), notice.days)) })
+    ? riseWords(t, rise, formatDay(rise.lastDay))
+    : notice.code === 'daysLeft' && t('ladder.bar', { date: formatDay(daysLater(parisDay(now), notice.days)) })
   return (
     <Alert
       tone={tones[notice.tone]}

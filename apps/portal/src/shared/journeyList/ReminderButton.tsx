@@ -37,7 +37,7 @@ export function ReminderButton({ lastDay, before, after }: Omit<Rise, 'fine'>) {
   })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" icon="calendar" loading={busy} onClick={() => void run()}>
+      <Button variant="secondary" icon="calendar" className="max-sm:w-full" loading={busy} onClick={() => void run()}>
         {t('ladder.remind')}
       </Button>
       <output className="text-sm text-text-soft">
