@@ -17,7 +17,7 @@ import { PageGrid } from '@voie-libre/ui/page-grid'
 import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatDateTime, formatDay } from '../../i18n/format.ts'
+import { formatClock, formatDateTime, formatDay, formatTime } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { askedAt, lastSearchAtom } from '../../session/search.ts'
 import { saveFile } from '../../shared/files/saveFile.ts'
@@ -42,7 +42,8 @@ interface NoTravelProps {
 export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
-  const updated = formatDateTime(page.lastUpdate).replaceAll(' ', '\u00A0')
+  const day = formatDay(page.lastUpdate)
+  const updated = day && t('empty.at', { day, time: formatTime(page.lastUpdate) })
   const { dates: range } = useAtomValue(lastSearchAtom)
   const mayAlert = plate !== undefined && actions.includes('subscription')
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
@@ -80,6 +81,8 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           </EmptyState>
         </Card>
         {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
+      </div>
+      <div className="flex flex-col gap-6">
         {(updated !== '' || page.paymentPeriod !== undefined) && (
           <Card title={t('empty.whenTitle')} tone="sunken">
             <div className="flex flex-col gap-2">
@@ -90,8 +93,6 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
             </div>
           </Card>
         )}
-      </div>
-      <div className="flex flex-col gap-6">
         <div className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised px-5 shadow-card empty:hidden lg:px-6">
           {plate && search.at !== undefined && (
             <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
@@ -143,10 +144,10 @@ function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
   return (
     <Card title={t('networks.title')}>
       <p className="mb-4 text-text-soft">{t('networks.text')}</p>
-      <ul className="flex flex-col gap-3">
+      <ul className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3">
         {links.map(({ name, roads, href, newWindow }) => (
-          <li key={href} className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-3">
-            <span className="font-bold">{roads}</span>
+          <li key={href} className="col-span-2 grid grid-cols-subgrid items-baseline">
+            <span className="font-bold whitespace-nowrap">{roads}</span>
             <Link href={href} newWindow={newWindow} variant="standalone">
               {name}
             </Link>
