@@ -54,7 +54,6 @@ export function Component() {
   // Offers another payment only if the server reported this one as failed. [F-PAY-03]
   const isOpen = result === 'waiting' || !['REJECTED', 'CANCELLED'].includes(known.status)
   const isLeft = !isOpen && debited !== true
-  const mayRetry = isLeft && basket !== undefined
   const facts = [
     { term: t(isLeft ? 'result.left' : 'result.amount'), value: amount !== undefined && formatMoney(amount) },
     { term: t('result.plate'), value: plate && <VehiclePlate vehicle={plate} size="sm" /> },
@@ -77,6 +76,7 @@ export function Component() {
             )}
             {result === 'rejected' && isLeft && <p className="text-sm text-text-soft">{t('rejected.why')}</p>}
           </div>
+          {facts.length > 0 && <DataList items={facts} />}
           {(result === 'waiting' || debited) && (
             <Alert tone="warning" title={t('waiting.once')}>
               {t(debited ? 'result.debited' : 'waiting.money')}
@@ -86,23 +86,30 @@ export function Component() {
             <NearestDeadline journeys={basket.journeys} {...(isOpen && { lead: t('result.ifFailed') })} />
           )}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
-          {mayRetry && (
+          {isLeft && (
             <div className="mt-2 grid gap-3">
-              <Button href={pages.payment}>{t('result.retry')}</Button>
-              <Button href={pages.payment} variant="secondary">
-                {t('result.otherMethod')}
-              </Button>
+              {basket ? (
+                <>
+                  <Button href={pages.payment}>{t('result.retry')}</Button>
+                  <Button href={pages.payment} variant="secondary">
+                    {t('result.otherMethod')}
+                  </Button>
+                </>
+              ) : (
+                <Button href={pages.formPayment}>{t('result.search')}</Button>
+              )}
             </div>
           )}
-          {facts.length > 0 && <DataList items={facts} />}
-          {mayRetry || isOpen ? (
-            <Link href={pages.home} variant="standalone" className="self-start">
-              {t('common:action.home')}
-            </Link>
-          ) : (
-            <Button href={pages.home}>{t('common:action.home')}</Button>
-          )}
-          <PaymentQuestion />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
+            {isLeft || isOpen ? (
+              <Link href={pages.home} variant="standalone">
+                {t('common:action.home')}
+              </Link>
+            ) : (
+              <Button href={pages.home}>{t('common:action.home')}</Button>
+            )}
+            <PaymentQuestion />
+          </div>
         </div>
       </Card>
     </PaymentScreen>
@@ -170,7 +177,7 @@ function Checks({ sessionId, result, offered }: { sessionId: string; result: Res
       </Button>
       <div className="text-sm">
         {waiting && !ended && (
-          <p className="text-text-soft">
+          <p className="text-pretty text-text-soft">
             {t('waiting.self')}
             <br />
             {checkedAt && t('waiting.checked', { time: formatTime(checkedAt.toISOString()) })}
