@@ -73,7 +73,7 @@ type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue' | 'chil
   }
 
 const row =
-  'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action-text'
+  'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 lg:px-6 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action-text'
 
 /** Questions with answers that expand in 500 ms. Tab skips closed answers. [§4, §9] */
 export function Accordion(props: AccordionProps) {
@@ -177,7 +177,7 @@ function Question({ id, title, content, disabled = false, headingLevel, isOpen, 
           // The text stays visible while the answer closes.
           className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
         >
-          <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
+          <div className="px-5 pb-5 lg:px-6">{typeof content === 'function' ? wasOpen && content() : content}</div>
         </section>
       </div>
     </Radix.Item>
