@@ -49,10 +49,9 @@ export interface JourneyCardProps extends Omit<ComponentProps<'li'>, 'children' 
 
 // Class names are constants: building them for each of a thousand cards is slow.
 const sign =
-  'col-[-3/-1] mt-1.5 flex items-start gap-1.5 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium ' +
-  'before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 ' +
-  'before:border-current before:leading-none before:font-bold ' +
-  'sm:py-1'
+  'col-[-3/-1] mt-1.5 -me-2 flex items-start gap-1.5 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium ' +
+  'before:grid before:size-[1.3em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 ' +
+  'before:border-current before:leading-none before:font-bold'
 /** Each tone has its own icon, drawn by CSS, because colour alone is not accessible. */
 const notices = {
   alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:forced-color-adjust-none before:content-['!'/'']`,

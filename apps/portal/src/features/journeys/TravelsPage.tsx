@@ -195,7 +195,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
           </Alert>
         )}
         <NearestDeadline journeys={displayed(journeys)} lateFees={page.lateFees} className="-mb-4" />
-        {finished > 1 && <p className="-mb-4 text-text-soft">{t('together')}</p>}
+        {finished > 1 && <p className="text-text-soft">{t('together')}</p>}
         <JourneyList
           mode="pay"
           journeys={journeys}
@@ -207,7 +207,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
         />
         <ContestFirst journeys={journeys} facts={facts} />
         {(contest || prepay) && (
-          <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             {prepay && <PrepayButton prepayment={prepayment} />}
             {contest && (
               <Link href={pages.claimSelect} variant="standalone">
@@ -244,7 +244,7 @@ function Questions({ articles }: { articles: readonly Article[] }) {
   if (links.length === 0) return null
   return (
     <Card title={t('questions')} tone="sunken">
-      <ul className="flex flex-col gap-3">
+      <ul className="grid gap-x-8 gap-y-3 xl:grid-cols-[auto_1fr]">
         {links.map(({ title, href, newWindow }) => (
           <li key={href}>
             <Link href={href} newWindow={newWindow} variant="standalone">
