@@ -1,5 +1,5 @@
 import { hold } from './support/hold.ts'
-import { decide, type Decision, fillBilling, payButton, startedPayment } from './support/paying.ts'
+import { decide, type Decision, fillBilling, payButton, readyToPay, startedPayment } from './support/paying.ts'
 import { asCustomer, store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { findNumber, findPlate, searchPlate, storedValue } from './support/searching.ts'
@@ -134,9 +134,9 @@ test(
 test(
   'a payment page that was open before another tab paid the same journeys asks too',
   { tag: ['@F-PAY-10', '@F-NAV-06'] },
-  async ({ page, context, sandbox }) => {
-    await findPlate(page, 'BC-456-EF')
-    await payButton(page).click()
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox, of: 'BC456EF' })
+    await visit(page, '/payment')
     await fillBilling(page)
     const release = await hold(page, '**/services/v1/payments/psp?*')
     const handedOver = page.waitForRequest('**/services/v1/payments/psp?*')
