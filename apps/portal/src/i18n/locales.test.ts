@@ -82,10 +82,16 @@ describe('the texts', () => {
   )
 
   it.each(others)('%s states the same numbers as French', (language) => {
+    // The specification fixes the French words of the delay; English names its length. [LIST-16]
+    const added = new Map([['en empty.delay', ['48']]])
     for (const file of namespaces) {
       const originals = new Map(textsOf('fr', file))
       for (const [key, text] of textsOf(language, file))
-        expect([file, key, numbers(text)]).toEqual([file, key, numbers(originals.get(key) ?? '')])
+        expect([file, key, numbers(text)]).toEqual([
+          file,
+          key,
+          added.get(`${language} ${key}`) ?? numbers(originals.get(key) ?? ''),
+        ])
     }
   })
 
