@@ -284,8 +284,8 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
 }
 
 // On a phone the acts of all rows stand at the same edge.
-const outcome =
-  'fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 md:justify-start lg:whitespace-nowrap [&_button]:-mx-[13px] [&_button]:whitespace-nowrap [&>button]:ms-auto'
+const act = '[&_button]:-mx-[13px] [&_button]:whitespace-nowrap [&>button]:ms-auto'
+const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 md:justify-start lg:whitespace-nowrap ${act}`
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })

@@ -68,7 +68,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const riseOf = ({ due, after, lastDay }: Pick<DueDay, 'due' | 'after' | 'lastDay'>, key: 'next' | 'by' = 'next') =>
     t(`desk.${key}`, { before: formatMoney(due), after: formatMoney(after), day: formatWeekday(daysLater(lastDay, 1)) })
   const folded = first.length > onPhone + 1 ? first.slice(onPhone) : []
-  if (days.length === 0 && late.journeys === 0) {
+  if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
         <p>{t('desk.none.text')}</p>
@@ -82,7 +82,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
         {rest.due > 0 && ` · ${t('desk.without', { due: formatMoney(rest.due) })}`}
       </p>
-      <div className="flex gap-4 max-lg:flex-col">
+      <div className="flex gap-4 empty:hidden max-lg:flex-col">
         {soon && (
           <Lead
             tone="border-warning bg-warning-soft lg:flex-[3]"
@@ -203,9 +203,9 @@ function Lead({ tone, variant = 'primary', count, of, note, rise, children }: Le
     </div>
   )
 }
-// On a tablet the acts stand beside a short text.
-const lead =
-  'flex flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center'
+// On a tablet, and in a card alone, the acts stand beside a short text.
+const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center lg:only:flex-row lg:only:items-center'
+const lead = `flex flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 ${inLine}`
 
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
