@@ -131,6 +131,8 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
               ref={ref}
               label={t('closure.end')}
               required
+              // As wide as a date; a fault has the whole line.
+              className="sm:[&_div:has(>input)]:max-w-60"
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
