@@ -184,9 +184,19 @@ test(
       await expect(counts(page), 'file and dry run stay').toHaveText(['2', '0', '0', '2'])
       await form(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
       await expect(page.getByRole('dialog')).toContainText('2 véhicules importés')
-      await page.getByRole('dialog').getByRole('button', { name: 'Voir la liste' }).click()
-      await expect(total(page)).toContainText('3 résultats')
       expect(await sandbox.calls(importPath)).toHaveLength(2)
+    })
+    await test.step('the corrected file follows at once', async () => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('dialog').getByRole('button', { name: 'Choisir le fichier corrigé' }).press('Enter'),
+      ])
+      await expect(page.getByLabel('Fichier CSV')).toBeFocused()
+      const buffer = Buffer.from('numberPlate;countryCode\nEF-500-FF;FR\nEG-600-GG;FR\nEK-100-KK;FR')
+      await chooser.setFiles({ name: 'corrige.csv', mimeType: 'text/csv', buffer })
+      await expect(counts(page)).toHaveText(['1', '0', '2', '0'])
+      await form(page).getByRole('button', { name: 'Annuler' }).click()
+      await expect(total(page)).toContainText('3 résultats')
     })
     await test.step('a reload during the upload: the page compares with the fleet, and says that nothing was imported', async () => {
       await button(page, 'Importer').click()

@@ -14,10 +14,12 @@ interface RefusedLinesProps {
   total: number
   /** Saves all refused lines as a file. */
   onDownload: () => void
+  /** What else can be done, and why. */
+  children?: ReactNode
 }
 
 /** Table of the refused lines of a file, each with its reason. */
-export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload }: RefusedLinesProps) {
+export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload, children }: RefusedLinesProps) {
   const { t } = useTranslation('fleet')
   const id = useId()
   const Heading = `h${headingLevel}` as const
@@ -35,9 +37,12 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
         rows={lines.map(({ line, reason, text }) => [line, reason, <bdi key="text">{text}</bdi>])}
       />
-      <Button variant="secondary" icon="download" onClick={onDownload}>
-        {t('import.download')}
-      </Button>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
+        <Button variant="secondary" icon="download" onClick={onDownload}>
+          {t('import.download')}
+        </Button>
+        {children}
+      </div>
     </div>
   )
 }

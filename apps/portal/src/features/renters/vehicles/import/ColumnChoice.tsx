@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Details } from '@voie-libre/ui/details'
 import { Select } from '@voie-libre/ui/select'
 import type { TFunction } from 'i18next'
-import { useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface ColumnChoiceProps {
@@ -12,7 +12,9 @@ interface ColumnChoiceProps {
   /** Whether it shows at once, because the file's names are unknown. */
   open: boolean
   disabled: boolean
-  onChange: (columns: Columns) => void
+  /** `isAll` says that nothing is left to say. */
+  onChange: (columns: Columns, isAll: boolean) => void
+  ref: Ref<HTMLDetailsElement>
 }
 
 /** What a list of vehicles calls the columns of a file. */
@@ -27,16 +29,13 @@ export const headOf = ({ head }: FileColumns, at: number, t: TFunction<'fleet'>)
   head[at] || t('import.columnNumber', { number: at + 1 })
 
 /** Says what each column of a file stands for, beside its first values, and lets the renter change it. */
-export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnChoiceProps) {
   const { t } = useTranslation('fleet')
   const { head, rows, columns, proposal } = table
   // Stays open when the names are understood.
   const [defaultOpen] = useState(open)
-  const box = useRef<HTMLDetailsElement>(null)
   const width = Math.max(head.length, ...rows.map(({ length }) => length))
-  // Nothing is read yet without plates, so the lists begin with what the content suggests.
-  const shown = columns.includes('numberPlate') ? columns : proposal
-  const all = Array.from({ length: width }, (_, at) => shown[at] ?? '')
+  const all = Array.from({ length: width }, (_, at) => columns[at] ?? '')
   const options = [
     { value: '', label: t('import.columnNone') },
     ...importColumns.map((value) => ({ value, label: t(nameOf[value]) })),
@@ -46,24 +45,17 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
     const next = all.map((old, each) =>
       each === at ? (importColumns.find((name) => name === value) ?? '') : old === value ? '' : old,
     )
-    tell(
+    onChange(
       next,
       importColumns.every((name) => next.includes(name)),
     )
   }
-  /** When nothing is left to say, what the import changes is near again. */
-  function tell(next: Columns, isAll: boolean) {
-    onChange(next)
-    if (!isAll || !box.current) return
-    box.current.open = false
-    box.current.querySelector('summary')?.focus()
-  }
   const suggested = proposal.flatMap((name, at) =>
-    name === '' || name === shown[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
+    name === '' || name === columns[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
   )
   return (
-    <Details ref={box} summary={t('import.columns')} defaultOpen={defaultOpen}>
-      <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>
+    <Details ref={ref} summary={t('import.columns')} defaultOpen={defaultOpen}>
+      {!all.includes('countryCode') && <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>}
       {open && suggested.length > 0 && (
         <p className="mb-4">{t('import.columnsContent', { columns: suggested.join(', ') })}</p>
       )}
@@ -82,13 +74,13 @@ export function ColumnChoice({ table, open, disabled, onChange }: ColumnChoicePr
           />
         ))}
       </div>
-      {open && proposal.includes('numberPlate') && (
+      {open && suggested.length > 0 && (
         <Button
           variant="secondary"
           icon="check"
           className="mt-4"
           disabled={disabled}
-          onClick={() => tell(proposal, true)}
+          onClick={() => onChange(proposal, true)}
         >
           {t('import.columnsAgree')}
         </Button>

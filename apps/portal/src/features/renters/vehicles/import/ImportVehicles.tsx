@@ -1,5 +1,5 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { codeOfProblem, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import { codeOfProblem, type Columns, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
@@ -7,12 +7,14 @@ import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
+import { Icon } from '@voie-libre/ui/icon'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { LiveRegion } from '@voie-libre/ui/status'
 import type { TFunction } from 'i18next'
-import { useEffect, useReducer } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router'
 import { asApiError } from '../../../../api/errors.ts'
@@ -82,6 +84,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   })
   const { preview, reopen = false } = 'ready' in now ? now.ready : {}
   const changes = preview ? preview.added + preview.changed + (reopen ? preview.reopened : 0) : 0
+  const shorter = preview?.accepted.vehicles.filter(isShorter).length ?? 0
   const start = () => void ('ready' in now && run(now.ready))
   const busy = now.phase === 'importing'
   const file = now.phase === 'done' ? undefined : 'ready' in now ? now.ready.file : 'file' in now ? now.file : undefined
@@ -94,12 +97,26 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     }
   }, [file])
 
+  const input = useRef<HTMLInputElement>(null)
+  const columns = useRef<HTMLDetailsElement>(null)
+  function chooseAgain() {
+    if (now.phase === 'done') flushSync(() => go({ phase: 'choosing' }))
+    // The button that had the focus goes with the old file.
+    input.current?.focus()
+    input.current?.click()
+  }
   const refusals = preview && preview.refused > 0 && (
     <Refusals
       title={t('import.refusedLines', { count: preview.refused })}
       {...preview.refusals}
       total={preview.refused}
-    />
+    >
+      <Button variant="secondary" icon="upload" onClick={chooseAgain}>
+        {t('import.chooseCorrected')}
+      </Button>
+      {/* A refused line may name a vehicle that seems to be missing. */}
+      {preview.isFleetKnown && <p className="w-full text-sm">{t('import.missingRefused')}</p>}
+    </Refusals>
   )
   if (now.phase === 'done')
     return (
@@ -140,8 +157,17 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const problem = now.phase === 'unreadable' ? now.result : undefined
   const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
   const isUnread = problem !== undefined || (table !== undefined && table.unread.length > 0)
+  const isProposed = problem?.table?.proposal.includes('numberPlate')
   const code = problem && codeOfProblem[problem.problem]
   const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line })
+  /** Reads the file again. When nothing is left to say, what the import changes is near. */
+  function read(told: Columns, isAll: boolean) {
+    if (!file || !table) return
+    go({ phase: 'reading', file, table: { ...table, columns: told, proposal: told, unread: [] } })
+    if (!isAll || !columns.current) return
+    columns.current.open = false
+    columns.current.querySelector('summary')?.focus()
+  }
   // A limit explains more than its code.
   const fileProblem = code && code !== 'renter_import_error' ? `${t(`errors:${code}`)}. ${details}` : details
   return (
@@ -156,9 +182,22 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           <Button variant="secondary" onClick={busy ? stop : onClose}>
             {t(busy ? 'import.stop' : 'common:action.cancel')}
           </Button>
-          <Button icon="upload" loading={busy} disabled={changes === 0} onClick={start}>
-            {changes > 0 ? t('import.confirmMany', { count: changes }) : t('import.confirm')}
-          </Button>
+          {table && isProposed ? (
+            <Button key="columns" icon="check" onClick={() => read(table.proposal, true)}>
+              {t('import.columnsAgree')}
+            </Button>
+          ) : (
+            <Button
+              key="import"
+              icon="upload"
+              loading={busy}
+              disabled={changes === 0}
+              // The second press of a double click was meant for the button before.
+              onClick={({ detail }) => detail < 2 && start()}
+            >
+              {changes > 0 ? t('import.confirmMany', { count: changes }) : t('import.confirm')}
+            </Button>
+          )}
         </>
       }
     >
@@ -178,6 +217,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           </div>
         )}
         <FileField
+          ref={input}
           label={t('import.file')}
           required
           accept={['.csv']}
@@ -202,27 +242,27 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               tone="warning"
               title={
                 problem
-                  ? t(table.proposal.includes('numberPlate') ? 'import.columnsCheck' : 'import.columnsUnknown')
+                  ? t(isProposed ? 'import.columnsCheck' : 'import.columnsUnknown')
                   : t('import.columnsUnread', { names: table.unread.map((at) => headOf(table, at, t)).join(', ') })
               }
             >
-              {details ?? t('import.columnsUnreadText')}
+              {isProposed ? t('import.columnsProposed') : (details ?? t('import.columnsUnreadText'))}
             </Alert>
           )}
         </output>
         {file && table && (
           <ColumnChoice
-            table={table}
+            ref={columns}
+            // Nothing is read yet, so the lists begin with what the content suggests.
+            table={problem ? { ...table, columns: table.proposal } : table}
             open={isUnread}
             disabled={busy}
-            onChange={(told) =>
-              go({ phase: 'reading', file, table: { ...table, columns: told, proposal: told, unread: [] } })
-            }
+            onChange={read}
           />
         )}
         <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
         {/* What may be wrong comes before the lists. */}
-        {preview && <Shorter {...preview.accepted} />}
+        {shorter > 0 && <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })} />}
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
@@ -286,8 +326,10 @@ const rowsLook =
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
-/** Refused lines, with a file of them to correct and import again. */
-function Refusals({ title, lines, file, total = lines.length }: Refused & { title: string; total?: number }) {
+type RefusalsProps = Refused & { title: string; total?: number; children?: ReactNode }
+
+/** Refused lines, with a file of them to correct and import again, and what else can be done. */
+function Refusals({ lines, file, total = lines.length, ...rest }: RefusalsProps) {
   const { t } = useTranslation('fleet')
   const named = lines.map(({ line, text, reason }) => ({
     line,
@@ -295,7 +337,7 @@ function Refusals({ title, lines, file, total = lines.length }: Refused & { titl
     reason: reason === undefined ? t('import.otherReason') : t(`import.lineProblem.${reason}`),
   }))
   const save = () => saveFile(file, t('import.refusedFile'))
-  return <RefusedLines title={title} lines={named} total={total} onDownload={save} />
+  return <RefusedLines {...rest} lines={named} total={total} onDownload={save} />
 }
 
 /** Counts the lines that an import would add, change, leave and refuse. */
@@ -313,7 +355,9 @@ function PreviewCounts({ preview }: { preview: Preview }) {
           return (
             <div key={name} className="flex flex-col bg-surface-raised px-3 py-2">
               <dt className="text-sm text-text-soft">{t(`import.${name}`)}</dt>
-              <dd className={`mt-auto text-2xl font-semibold tabular-nums ${count === 0 ? 'text-text-soft' : ''}`}>
+              <dd
+                className={`mt-auto text-2xl font-semibold tabular-nums ${count === 0 ? 'text-text-soft' : name === 'refused' ? 'text-warning' : ''}`}
+              >
                 {formatCount(count)}
               </dd>
             </div>
@@ -367,21 +411,29 @@ interface FirstVehiclesProps {
 /** The first vehicles that an import changes or adds, with their validity before and after. */
 function FirstVehicles({ name, vehicles, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
-  const all = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
+  const all = vehicles
+    .filter(({ before }) => (before ? 'changes' : 'additions') === name)
+    .toSorted((one, other) => Number(isShorter(other)) - Number(isShorter(one)))
   const shown = all.slice(0, mostShown)
   const total = all.length
   if (total === 0) return null
   const heads =
     name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
   return (
-    <Details summary={t(`import.${name}`, { count: total })} defaultOpen={open ?? total <= mostOpen}>
+    <Details
+      summary={open ? t('import.missingList') : t(`import.${name}`, { count: total })}
+      defaultOpen={open ?? total <= mostOpen}
+    >
       <Rows
         className={rowsLook}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
-        rows={shown.map(({ before, after }) => [
-          displayPlate(after.plate, after.country),
-          before ? validityOf(before, t) : after.country,
-          <b key="after">{validityOf(after, t)}</b>,
+        rows={shown.map((vehicle) => [
+          displayPlate(vehicle.after.plate, vehicle.after.country),
+          vehicle.before ? validityOf(vehicle.before, t) : vehicle.after.country,
+          <b key="after" className={isShorter(vehicle) ? 'flex items-start gap-1.5 text-danger' : ''}>
+            {isShorter(vehicle) && <Icon name="alert" size={16} className="mt-0.5" />}
+            {validityOf(vehicle.after, t)}
+          </b>,
         ])}
       />
       {total > shown.length && <p>{t('closure.others', { count: total - shown.length })}</p>}
@@ -389,25 +441,19 @@ function FirstVehicles({ name, vehicles, open }: FirstVehiclesProps) {
   )
 }
 
-/** Warns that vehicles would begin later or end earlier than now. Empty without any. */
-function Shorter({ vehicles }: Preview['accepted']) {
-  const { t } = useTranslation('fleet')
-  const count = vehicles.filter(
-    ({ before, after }) => before && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd)),
-  ).length
-  return count > 0 && <Alert tone="danger" live={false} title={t('import.shorter', { count })} />
-}
+/** Whether a vehicle would begin later or end earlier than now. */
+const isShorter = ({ before, after }: ImportedVehicle) =>
+  before !== undefined && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd))
+
 const openEnd = '9999'
 
-type MissingProps = Pick<Preview, 'missing' | 'refused' | 'isFleetKnown'> & { onClose: CloseMissing | undefined }
+type MissingProps = Pick<Preview, 'missing' | 'refused'> & { onClose: CloseMissing | undefined }
 
 /** Names the open vehicles that a file lacks, and offers to close them, once the file itself is imported. */
-function Missing({ missing, refused, isFleetKnown, onClose }: MissingProps) {
+function Missing({ missing, refused, onClose }: MissingProps) {
   const { t } = useTranslation('fleet')
   const count = missing.length
-  // A refused line may name one of them.
-  if (isFleetKnown && refused > 0) return <Alert tone="info" live={false} title={t('import.missingRefused')} />
-  if (count === 0) return null
+  if (count === 0 || refused > 0) return null
   return (
     <Alert tone="info" live={false} className="w-full" title={t('import.missing', { count })}>
       {!onClose && <p>{t('import.missingLater')}</p>}
