@@ -54,7 +54,7 @@ const portal = (
   </StrictMode>
 )
 if (drawn) {
-  hydrate(root, router, portal)
+  hydrate(root, router, portal, drawn)
 } else {
   // Removes the server's screen, if there is one: it does not fit this visit.
   root.replaceChildren()

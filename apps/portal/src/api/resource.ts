@@ -1,5 +1,3 @@
-import { atom, useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent } from 'react'
 import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { currentLanguage } from '../i18n/setup.ts'
 import { visitNumber } from '../session/visitor.ts'
@@ -29,37 +27,19 @@ async function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
     scope.values.set(name, value)
     return value
   }
-  const known = running.get(name) as Promise<Value> | undefined
-  if (known) return known
-  const fresh = resource.load().finally(() => running.delete(name))
-  running.set(name, fresh)
-  return fresh
+  const load = running.get(name) ?? resource.load().finally(() => running.delete(name))
+  running.set(name, load)
+  return load as Promise<Value>
 }
-
-/** Cache keys of embedded data that nobody has renewed yet. */
-const embedded = new Set<string>()
 
 /** Puts the data of a page that the server has drawn into the cache. */
 export function loadEmbedded(values: Readonly<Record<string, unknown>>): void {
-  for (const [name, data] of Object.entries(values)) {
-    embedded.add(name)
-    cache.set(name, { data })
-  }
+  for (const [name, data] of Object.entries(values)) cache.set(name, { data })
 }
 
-/** Whether the page shows this visitor's data; only then may components renew the data that the server has embedded. */
-export const renewsEmbeddedAtom = atom(false)
-
-/** Renews a resource that the server has embedded. The page stays as it was drawn if that fails. */
-async function renewEmbedded(resource: Resource<unknown>): Promise<void> {
-  const key = keyOf(resource)
-  if (!embedded.delete(unstable_serialize(key))) return
-  try {
-    await mutate(key, await loadOnce(resource), { revalidate: false })
-  } catch (error) {
-    console.warn(error)
-  }
-}
+/** Loads the embedded data anew for the components that show them. */
+export const renewEmbedded = (values: Readonly<Record<string, unknown>>): void =>
+  void mutate((key) => Object.hasOwn(values, unstable_serialize(key)))
 
 /** Returns a resource from the cache or loads it; for route loaders. Throws `ApiError`. */
 export async function ensureLoaded<Value>(resource: Resource<Value>): Promise<Value> {
@@ -100,21 +80,12 @@ export interface Loaded<Value> {
   retry: () => void
 }
 
-/** A resource for a component with its own loading state. Unless `isFresh`, reloads only after a drop or a retry. */
+/**
+ * A resource for a component with its own loading state. Unless `isFresh`, reloads only after a drop or a retry, and a failure
+ * to renew what the server has embedded changes nothing.
+ */
 export function useResource<Value>(resource: Resource<Value> | undefined, isFresh = false): Loaded<Value> {
-  const renews = useAtomValue(renewsEmbeddedAtom)
-  const renew = useEffectEvent(() => void (resource && renewEmbedded(resource)))
-  const name = resource && unstable_serialize(keyOf(resource))
-  useEffect(() => {
-    if (renews && name !== undefined) renew()
-  }, [renews, name])
-  const {
-    data,
-    error,
-    isLoading,
-    isValidating,
-    mutate: again,
-  } = useSWR<Value, unknown>(
+  const { error, ...swr } = useSWR<Value, unknown>(
     resource ? keyOf(resource) : null,
     () => (resource ? loadOnce(resource) : Promise.reject(new ApiError('aborted'))),
     {
@@ -126,11 +97,11 @@ export function useResource<Value>(resource: Resource<Value> | undefined, isFres
     },
   )
   return {
-    data,
-    error: error === undefined ? undefined : asApiError(error),
-    loading: isLoading,
-    retrying: isValidating && error !== undefined,
-    retry: () => void again(),
+    data: swr.data,
+    error: error === undefined || (!isFresh && swr.data !== undefined) ? undefined : asApiError(error),
+    loading: swr.isLoading,
+    retrying: swr.isValidating && error !== undefined,
+    retry: () => void swr.mutate(),
   }
 }
 

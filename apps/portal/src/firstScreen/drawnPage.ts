@@ -9,15 +9,12 @@ export interface DrawnPage {
   values: Record<string, unknown>
 }
 
-/** Id of the element with these data, and name of the attribute of `<html>` that the application removes when it takes over. */
-export const dataElement = 'drawn-page'
-
 /**
  * Reads the embedded data. Undefined for a page that the server has not drawn, and for one whose history state has data that
  * the server did not know, such as a mailed link.
  */
 export function drawnPage(): DrawnPage | undefined {
   if (document.documentElement.dataset['leaving'] === 'reopened') return undefined
-  const text = document.getElementById(dataElement)?.textContent
+  const text = document.getElementById('drawn-page')?.textContent
   return text ? JSON.parse(text) : undefined
 }

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
-import { loadEmbedded, renewsEmbeddedAtom } from '../api/resource.ts'
+import { loadEmbedded, renewEmbedded } from '../api/resource.ts'
 import { loadSanitiser } from '../shared/richText/RichText.tsx'
 import { store } from '../session/store.ts'
 import { followVisitor } from '../session/visitor.ts'
@@ -29,7 +29,7 @@ export async function drawnRouter(root: Element, routes: RouteObject[], drawn: D
  * the first rendering equals the server's. Then header and notices show the visitor, the guard and the loaders run again,
  * and the page mounts anew if it has read stored values, or if its data differ for this visitor.
  */
-export function hydrate(root: Element, router: DataRouter, portal: ReactNode): void {
+export function hydrate(root: Element, router: DataRouter, portal: ReactNode, { values }: DrawnPage): void {
   const input = watchInput(root)
   let readsStored = false
   const begin = () => {
@@ -63,7 +63,7 @@ export function hydrate(root: Element, router: DataRouter, portal: ReactNode): v
     delete page['drawn']
     delete page['leaving']
     input.press()
-    store.set(renewsEmbeddedAtom, true)
+    renewEmbedded(values)
   }
   // React hydrates in small tasks inside a transition, and otherwise in one long task that blocks presses and scrolling.
   startTransition(() => {
