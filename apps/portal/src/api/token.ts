@@ -1,7 +1,6 @@
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/contract/calls/tokens'
 import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
-import { atom } from 'jotai'
 import { store } from '../session/store.ts'
 import { syncStored } from '../session/stored.ts'
 import { confirmVisitor, syncSession, loseSession, renew, signOut, tokenAtom } from '../session/visitor.ts'
@@ -21,9 +20,7 @@ export async function bearer(): Promise<string | undefined> {
     confirmVisitor(record)
     return record.accessToken
   }
-  const running = store.get(refreshAtom) ?? withRefreshLock(refresh).finally(() => store.set(refreshAtom, undefined))
-  store.set(refreshAtom, running)
-  return (await running)?.accessToken
+  return (await withRefreshLock(refresh))?.accessToken
 }
 
 /** Reads the token from storage, because the browser reports another tab's change late. */
@@ -31,8 +28,6 @@ function storedToken(): TokenRecord | undefined {
   syncStored()
   return store.get(tokenAtom)
 }
-
-const refreshAtom = atom<Promise<TokenRecord | undefined> | undefined>(undefined)
 
 /** Ends the session after a 401, unless another tab has replaced the token meanwhile. [AUTH-08] */
 export function onUnauthorized(accessToken: string): void {
@@ -59,7 +54,7 @@ async function endSession(record: TokenRecord): Promise<void> {
 }
 
 async function refresh(): Promise<TokenRecord | undefined> {
-  // Another tab may have refreshed while this one waited for the lock.
+  // Another call or tab may have refreshed while this one waited for the lock.
   const record = storedToken()
   if (!record) return undefined
   const state = tokenState(record, new Date())
