@@ -49,7 +49,7 @@ async function journeysOn(listing: JourneyListing, view: ListView) {
 /** [API-36] */
 async function vehiclesOn(view: ListView, signal?: AbortSignal) {
   const query = pageQuery('PLATE', view)
-  const { plates: rows, ...answer } = await call(calls.fleetPlates, { query, ...(signal && { signal }) })
+  const { plates: rows, ...answer } = await call(calls.fleetPlates, { query, signal })
   return { ...answer, rows }
 }
 
@@ -73,10 +73,10 @@ const rowsAtOnce = 500
 export function allVehicles(
   filters: ListView['filters'],
   signal: AbortSignal,
-  onProgress: (loaded: number, total: number) => void,
+  onProgress?: (loaded: number, total: number) => void,
 ): Promise<Plate[]> {
   const view = { ...viewIn('PLATE', {}), filters, pageSize: rowsAtOnce }
-  return allRows(signal, onProgress, (page) => vehiclesOn({ ...view, page }, signal))
+  return allRows((page) => vehiclesOn({ ...view, page }, signal), signal, onProgress)
 }
 
 /** All journeys that match these filters. Fails if they change meanwhile. */
@@ -85,14 +85,14 @@ export function allJourneys(listing: JourneyListing, filters: ListView['filters'
   return {
     key: ['fleet', 'all', listing, filtersQuery(filters)],
     own: true,
-    load: () => allRows(undefined, undefined, (page) => journeysOn(listing, { ...view, page })),
+    load: () => allRows((page) => journeysOn(listing, { ...view, page })),
   }
 }
 
 async function allRows<Row extends { id: string }>(
-  signal: AbortSignal | undefined,
-  onProgress: ((loaded: number, total: number) => void) | undefined,
   pageOf: (page: number) => Promise<{ rows: readonly Row[]; total: number; pageTotal: number }>,
+  signal?: AbortSignal,
+  onProgress?: (loaded: number, total: number) => void,
 ): Promise<Row[]> {
   const all = new Map<string, Row>()
   async function load(page: number) {
@@ -103,7 +103,7 @@ async function allRows<Row extends { id: string }>(
   }
   const { total, pageTotal } = await load(1)
   const others = Array.from({ length: pageTotal - 1 }, (_, at) => at + 2)
-  const [failure] = await inTurns(others, callsAtOnce, signal, () => undefined, load)
+  const [failure] = await inTurns(others, load, signal)
   if (failure) throw asApiError(failure.error)
   // A row that another user has added or removed moves the others between the pages.
   if (all.size !== total) throw new ApiError('outage')
@@ -241,9 +241,9 @@ function closuresOf(changes: readonly Change[]) {
 
 async function changedSingly(changes: readonly Change[], { signal, onProgress }: Progress): Promise<Outcome> {
   const changed: Changed[] = []
-  const failures = await inTurns(changes, callsAtOnce, signal, onProgress, async ({ vehicle, body }) => {
+  const change = async ({ vehicle, body }: Change) =>
     changed.push({ before: vehicle, after: await call(calls.closeFleetPlate, { id: vehicle.id, body }) })
-  })
+  const failures = await inTurns(changes, change, signal, onProgress)
   return { changed, refused: failures.map(({ item: { vehicle }, error }) => refusedBy(vehicle, error)) }
 }
 
@@ -253,9 +253,6 @@ export function refusedBy(vehicle: Plate, thrown: unknown): Refused {
   const isChanged = error.code === 'vehicle_changed' && end !== undefined
   return { vehicle, error, present: isChanged ? { ...vehicle, validityEndDate: end ?? undefined } : undefined }
 }
-
-/** Browsers open six connections to one host. */
-const callsAtOnce = 6
 
 /** Rental contracts per call: few, so that the progress moves and a stop takes effect. */
 const contractsAtOnce = 500
@@ -288,7 +285,7 @@ export async function importVehicles(
   importFile: File,
   reopen: boolean,
   signal: AbortSignal,
-  onProgress: (sent: number) => void,
+  onProgress: (sent: number) => void = () => undefined,
 ): Promise<{ imported: number; added?: number[] | undefined }> {
   const answer = await upload(
     calls.importPlates,
@@ -305,8 +302,7 @@ export const importedNow = (at: string, vehicles: readonly ImportedVehicle[]): R
   key: ['fleet', 'imported', at],
   own: true,
   load: async () => {
-    const own = new AbortController()
-    const fleet = await fleetIn(await exportVehicles({}, own.signal), parisDay(new Date()))
+    const fleet = await fleetIn(await exportVehicles({}, new AbortController().signal), parisDay(new Date()))
     if (fleet === undefined) throw new ApiError('outage')
     const textOf = ({ country, plate, start, end }: FleetVehicle) => `${keyOf(country, plate)} ${start} ${end}`
     const known = new Set(fleet.map(textOf))

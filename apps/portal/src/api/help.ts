@@ -45,21 +45,12 @@ export const helpTitles = (): Resource<HelpEntry[]> => ({
   }),
 })
 
-/** Maximum of parallel article requests, so that requests of the visitor's clicks do not wait behind them. */
-const maxParallel = 6
-
 /** Articles by id; omits those that fail to load, because the search still finds their titles. */
 export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<string, Article>> => ({
   key: ['helpArticles', ...ids],
   load: inOneLanguage(async () => {
     const found = new Map<string, Article>()
-    await inTurns(
-      ids,
-      maxParallel,
-      new AbortController().signal,
-      () => undefined,
-      async (id) => found.set(id, await ensureLoaded(faqArticleOf(id))),
-    )
+    await inTurns(ids, async (id) => found.set(id, await ensureLoaded(faqArticleOf(id))))
     return found
   }),
 })

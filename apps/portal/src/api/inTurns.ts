@@ -1,15 +1,14 @@
 import { ApiError } from './errors.ts'
 
 /**
- * Runs `work` for each item, at most `width` at once, and returns those that failed, in the order of `items`. After
- * `signal` aborts, no further item starts: the rest fails as `aborted`. `onProgress` receives the number of items done.
+ * Runs `work` for each item, at most six at once, which is how many connections browsers open to one host. Returns those that
+ * failed, in the order of `items`. After `signal` aborts, no further item starts: the rest fails as `aborted`.
  */
 export async function inTurns<Item>(
   items: readonly Item[],
-  width: number,
-  signal: AbortSignal | undefined,
-  onProgress: (done: number) => void,
   work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
+  onProgress?: (done: number) => void,
 ): Promise<{ item: Item; error: unknown }[]> {
   const failures = new Map<Item, unknown>()
   const waiting = items.values()
@@ -27,9 +26,9 @@ export async function inTurns<Item>(
         failures.set(item, error)
       }
       done += 1
-      onProgress(done)
+      onProgress?.(done)
     }
   }
-  await Promise.all(Array.from({ length: width }, lane))
+  await Promise.all(Array.from({ length: 6 }, lane))
   return items.flatMap((item) => (failures.has(item) ? [{ item, error: failures.get(item) }] : []))
 }

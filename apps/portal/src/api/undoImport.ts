@@ -20,10 +20,8 @@ import {
  * can, and by an import for those that had another start. Throws only if the fleet does not load. [RENTER-02, API-38, OPEN-72]
  */
 export async function undoImport(imported: readonly ImportedVehicle[], progress: Progress): Promise<Outcome> {
-  const fleet = await allVehicles({}, progress.signal, () => undefined)
-  const present = new Map(
-    fleet.map((vehicle) => [keyOf(vehicle.countryCode, canonicalPlate(vehicle.numberPlate)), vehicle]),
-  )
+  const fleet = await allVehicles({}, progress.signal)
+  const present = new Map(fleet.map((one) => [keyOf(one.countryCode, canonicalPlate(one.numberPlate)), one]))
   const closures: Change[] = []
   const restarts: { vehicle: Plate; line: FleetVehicle }[] = []
   const changed: Plate[] = []
@@ -44,12 +42,7 @@ export async function undoImport(imported: readonly ImportedVehicle[], progress:
   if (restarts.length === 0) return outcome
   try {
     const lines = restarts.map(({ line }) => lineWriter(importColumns)(line))
-    await importVehicles(
-      new File([csvText([importColumns]), ...lines], 'undo.csv'),
-      true,
-      progress.signal,
-      () => undefined,
-    )
+    await importVehicles(new File([csvText([importColumns]), ...lines], 'undo.csv'), true, progress.signal)
     outcome.changed.push(...restarts.map(({ vehicle }) => ({ before: vehicle, after: vehicle })))
   } catch (thrown) {
     outcome.refused.push(...restarts.map(({ vehicle }) => refusedBy(vehicle, thrown)))
