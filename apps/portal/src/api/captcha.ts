@@ -61,7 +61,7 @@ const maxComputingMs = 30_000
 /** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
 async function altcha(action: CaptchaAction, signal: AbortSignal | undefined): Promise<string> {
   const [given, { solveChallenge }] = await Promise.all([
-    call(captchaChallenge, { query: { action }, ...(signal && { signal }) }),
+    call(captchaChallenge, { query: { action }, signal }),
     import('altcha-lib'),
   ])
   const parsed = z.parse(solvableChallenge, given)

@@ -15,7 +15,7 @@ export async function journeysByPlate(
 ): Promise<JourneysSet> {
   const captchaToken = await getToken('journeys', signal)
   const query = searchQuery(form, { captchaToken, onlyNotices })
-  const given = { query, ...(signal && { signal }) }
+  const given = { query, signal }
   return accountType() === 'customer'
     ? call(calls.authenticatedDetailedJourneys, given)
     : call(calls.journeysOfPlate, given)
@@ -24,7 +24,7 @@ export async function journeysByPlate(
 /** Journeys of a payment notice or case. Throws `ApiError`. [OPEN-24] */
 export async function journeysByNumber(caseNumber: string, signal?: AbortSignal): Promise<JourneysSet> {
   const captchaToken = await getToken('journeys', signal)
-  return call(calls.detailedJourneys, { query: { caseNumber, captchaToken }, ...(signal && { signal }) })
+  return call(calls.detailedJourneys, { query: { caseNumber, captchaToken }, signal })
 }
 
 /** Current state of the journeys of an earlier search. Throws `ApiError`. [OPEN-24] */

@@ -10,5 +10,5 @@ export async function sendMessage(
   signal?: AbortSignal,
 ): Promise<void> {
   const captchaToken = await getToken('contact', signal)
-  await upload(sendContact, { query: { captchaToken }, body, ...(signal && { signal }) }, onProgress)
+  await upload(sendContact, { query: { captchaToken }, body, signal }, onProgress)
 }

@@ -56,7 +56,7 @@ export const payByPrivateCard = (
 
 /** Status of a payment. Never cached. */
 export const statusOf = (sessionId: string, signal?: AbortSignal): Promise<PaymentState> =>
-  call(calls.paymentStatus, { id: sessionId, ...(signal && { signal }) })
+  call(calls.paymentStatus, { id: sessionId, signal })
 
 /** E-mail of a payment. Short timeout, because it only prefills a field. */
 export async function emailOf(sessionId: string): Promise<string> {

@@ -27,6 +27,6 @@ export async function tripPrice(
     out: String(groupOf(exit)),
     category: String(vehicleClass),
   }
-  const { total } = await call(journeyPrice, { query, ...(signal && { signal }) })
+  const { total } = await call(journeyPrice, { query, signal })
   return total
 }

@@ -26,7 +26,7 @@ type Given<Part, Name extends string> = [NonNullable<Part>] extends [never]
 type Params<Path extends string> = Path extends `${string}{${string}}${string}` ? { id: string } : unknown
 export type Call<E extends Endpoint> = Given<E['query'], 'query'> &
   Given<E['body'], 'body'> &
-  Params<E['path']> & { signal?: AbortSignal; transport?: Transport }
+  Params<E['path']> & { signal?: AbortSignal | undefined; transport?: Transport }
 
 /** Replacement for `fetch` with its own timeout (`upload.ts`). Rejects with a TimeoutError or any other error. */
 export type Transport = (
@@ -61,7 +61,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body: FormData | string | 
  * document).
  */
 export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, token?: string): Promise<Answer<E>> {
-  const details: { id?: string; query?: unknown; body?: unknown; signal?: AbortSignal; transport?: Transport } = given
+  const details: { id?: string; query?: unknown; body?: unknown } & Pick<Call<Endpoint>, 'signal' | 'transport'> = given
   const url = addressOf(endpoint, details)
   const prerendered = renderScope.current()?.ask(url)
   const { body, type } = bodyOf(endpoint, details.body)

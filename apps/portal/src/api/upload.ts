@@ -19,14 +19,12 @@ export function standstill(fail: (reason: DOMException) => void) {
  * `call` for a body with files; `onProgress` receives the sent share from 0 to 1. `answerMs` limits the time that the
  * server takes after the last byte. Throws `ApiError`.
  */
-export function upload<E extends Endpoint>(
+export const upload = <E extends Endpoint>(
   endpoint: E,
   given: Call<E>,
   onProgress: (sent: number) => void,
   answerMs = timeoutMs,
-): Promise<Answer<E>> {
-  return call(endpoint, { ...given, transport: reporting(onProgress, answerMs) })
-}
+): Promise<Answer<E>> => call(endpoint, { ...given, transport: reporting(onProgress, answerMs) })
 
 /** Only XMLHttpRequest reports upload progress in every browser. */
 const reporting =
