@@ -2,23 +2,19 @@ import * as calls from '@voie-libre/contract/calls/whitelabel'
 import type { Article, HomePage, Provider } from '@voie-libre/contract/schemas/content'
 import { offeredActions } from '@voie-libre/domain/access/pages'
 import { currentLanguage } from '../i18n/setup.ts'
-import { saveHelpCategories } from '../session/helpCategories.ts'
 import { readTab, saveTab } from '../session/storage.ts'
+import { store } from '../session/store.ts'
+import { stored } from '../session/stored.ts'
 import { call, resource } from './client.ts'
 import type { Resource } from './resource.ts'
 import { operatorHost, settings } from './settings.ts'
 
-/** Name of the provider data in session storage: one per language, and per operator that the address chose. [STORE-06] */
-const providerName = (host: string | undefined, language: string) =>
-  host === undefined ? language : `${host}/${language}`
-
-/** Whether provider data of this age in milliseconds may still be used: for 15 minutes. [STORE-06] */
-const isFreshProvider = (age: number) => age >= 0 && age < 900_000
-
+/** The operator's data, for 15 minutes in this tab by language, and by the operator that the address chose. [STORE-06] */
 async function cachedProvider(): Promise<Provider> {
-  const name = providerName(operatorHost(), currentLanguage())
+  const name = [operatorHost(), currentLanguage()].filter(Boolean).join('/')
   const found = readTab('whitelabel/', name)
-  if (found && isFreshProvider(Date.now() - found.at)) return found.value
+  const age = Date.now() - (found?.at ?? 0)
+  if (found && age >= 0 && age < 900_000) return found.value
   const value = await call(calls.readProvider, {})
   saveTab('whitelabel/', { at: Date.now(), value }, name)
   return value
@@ -29,10 +25,15 @@ export const providerData = (): Resource<Provider> => ({
   key: ['provider'],
   load: async () => {
     const value = await cachedProvider()
-    saveHelpCategories(value)
+    if (typeof window === 'undefined') return value // The server renders for many operators.
+    store.set(stored['protest/faq'], value.protestFaqId)
+    store.set(stored['renter/faq'], value.renterFaqId)
     return value
   },
 })
+
+/** The help category about claims, if this visit or an earlier one has loaded it. [OPEN-15] */
+export const claimCategory = () => store.get(stored['protest/faq'])
 
 /** Home page data; `actions` lists the enabled features, without those that the configuration says the operator lacks. */
 export const homeData = (): Resource<HomePage> => ({

@@ -25,15 +25,8 @@ import { dropHeldSearch, firstValue, forget, prolongHeldSearch, stored } from '.
 // remembers its session (`payment/session`), and the session's basket is also in `baskets`. A search, a payment or home in
 // another tab can therefore replace the current search, but neither remove nor replace that basket. [F-NAV-06]
 
-const fromNoticeAtom = stored.isFromAvisOrCnp
-const noticeValidAtom = stored.paymentNoticeIsValid
-const datesAtom = stored['location/dates']
-const toPayAtom = stored['travels-to-pay']
-const prepaidAtom = stored['prepaid-journeys']
-const inProgressAtom = stored['inprogress/journey']
-const emailAtom = stored.clientEmail
 export const sessionAtom = stored.sessionId
-export const plateAtom = stored['form/plate']
+const plateAtom = stored['form/plate']
 export const claimedAtom = stored['claimed-journeys']
 
 // The search
@@ -43,17 +36,17 @@ export const lastSearchAtom = atom((get) => ({
   sessionId: get(sessionAtom),
   plate: get(plateAtom),
   /** Rental dates: the searched ones, or those that the driver is typing. */
-  dates: get(datesAtom),
+  dates: get(stored['location/dates']),
   /** The search was by notice or case number. */
-  isFromNotice: get(fromNoticeAtom) === true,
+  isFromNotice: get(stored.isFromAvisOrCnp) === true,
   /** The search by notice or case number found something. [STORE-05] */
-  isNoticeValid: get(noticeValidAtom) === true,
+  isNoticeValid: get(stored.paymentNoticeIsValid) === true,
   found: get(stored.journeys),
 }))
 
 /** The vehicle of the last search, and its rental dates, as a form starts with them. */
 export const firstPlate = (): PlateSearch | undefined => firstValue(plateAtom)
-export const firstDates = (): RentalDates | undefined => firstValue(datesAtom)
+export const firstDates = (): RentalDates | undefined => firstValue(stored['location/dates'])
 
 /** Clears the previous search before a new one, also one that only this tab keeps. [OPEN-24, OPEN-63] */
 export function beginSearch(dates: RentalDates | undefined): void {
@@ -62,7 +55,7 @@ export function beginSearch(dates: RentalDates | undefined): void {
   saveTab('claim/sent', undefined)
   forget(clearedBySearch(dates !== undefined))
   saveBaskets(baskets())
-  if (dates) store.set(datesAtom, dates)
+  if (dates) store.set(stored['location/dates'], dates)
 }
 
 /**
@@ -78,8 +71,8 @@ export function saveSearch(
   if (!searched) return
   // A notice without plate removes the plate of an earlier search, which may belong to another vehicle.
   store.set(plateAtom, searched.plate)
-  store.set(fromNoticeAtom, searched.isFromNotice)
-  store.set(noticeValidAtom, searched.isFromNotice || undefined)
+  store.set(stored.isFromAvisOrCnp, searched.isFromNotice)
+  store.set(stored.paymentNoticeIsValid, searched.isFromNotice || undefined)
 }
 
 /** Stores the server's current response for the last search. A response without session keeps the known one. */
@@ -134,36 +127,36 @@ export function prolongSearch(sessionId: string, expiresAt: string): void {
 }
 
 /** Stores rental dates while the driver fills them in; `undefined` removes them. [STORE-04] */
-export const saveDates = (dates: RentalDates | undefined): void => store.set(datesAtom, dates)
+export const saveDates = (dates: RentalDates | undefined): void => store.set(stored['location/dates'], dates)
 
 /** Adds the stored prepaid trips and the driver's completed journeys to a server response. [OPEN-24] */
 export function merged(answer: JourneysSet, known: JourneysSet | undefined): JourneysSet {
   const completed = completedOf(known?.journeys ?? [])
-  return { ...answer, journeys: withStored(answer, store.get(prepaidAtom) ?? [], completed) }
+  return { ...answer, journeys: withStored(answer, store.get(stored['prepaid-journeys']) ?? [], completed) }
 }
 
 // What the driver adds to the list
 
 /** Adds prepaid trips to the list; false, and nothing added, when a payment cannot have so many. */
 export function addPrepaid(entries: readonly PrepaidJourney[]): boolean {
-  const prepaid = [...(store.get(prepaidAtom) ?? []), ...entries]
+  const prepaid = [...(store.get(stored['prepaid-journeys']) ?? []), ...entries]
   const fits = tripCount(prepaid) <= maxPrepaidTrips
-  if (fits) store.set(prepaidAtom, prepaid)
+  if (fits) store.set(stored['prepaid-journeys'], prepaid)
   return fits
 }
 
 /** Removes all prepaid trips. [SELECT-09..11, OPEN-26] */
-export const removePrepaid = (): void => store.set(prepaidAtom, undefined)
+export const removePrepaid = (): void => store.set(stored['prepaid-journeys'], undefined)
 
 /** Stores the journey in progress that the driver goes on to complete. [SELECT-07] */
-export const beginCompletion = (journey: Journey): void => store.set(inProgressAtom, journey)
+export const beginCompletion = (journey: Journey): void => store.set(stored['inprogress/journey'], journey)
 
-export const journeyToComplete = (): Journey | undefined => store.get(inProgressAtom)
+export const journeyToComplete = (): Journey | undefined => store.get(stored['inprogress/journey'])
 
 /** Replaces the journey in the stored list with the completed one. [PREPAY-23..25] */
 export function completeJourney(completed: Journey): void {
   changeJourneys((journey) => (journey.id === completed.id ? completed : journey))
-  store.set(inProgressAtom, undefined)
+  store.set(stored['inprogress/journey'], undefined)
 }
 
 function changeJourneys(change: (journey: Journey) => Journey): void {
@@ -199,7 +192,7 @@ type Basket = Omit<SavedBasket, 'savedAt'>
 
 /** Stores the journeys of the last search that the driver goes on to pay in this tab. [§4] */
 export function chooseToPay(journeys: readonly Journey[]): void {
-  store.set(toPayAtom, [...journeys])
+  store.set(stored['travels-to-pay'], [...journeys])
   saveTab('payment/session', store.get(sessionAtom))
 }
 
@@ -225,7 +218,7 @@ export function openBasket(): Basket | undefined {
 /** The basket of the last search. §3 decides: without `travels-to-pay` there is none, whatever `baskets` contains. [F-STO-06] */
 const currentBasketAtom = atom((get): Basket | undefined => {
   const { sessionId = '', plate, isFromNotice } = get(lastSearchAtom)
-  const journeys = get(toPayAtom)
+  const journeys = get(stored['travels-to-pay'])
   return journeys && { sessionId, journeys, plate, isFromNotice }
 })
 
@@ -251,10 +244,10 @@ export function updateBasket(sessionId: string, journeys: readonly Journey[], se
   const basket = basketOf(sessionId)
   if (basket) saveBasket({ ...basket, journeys: [...journeys] })
   if (!isCurrent(sessionId)) return
-  store.set(toPayAtom, [...journeys])
+  store.set(stored['travels-to-pay'], [...journeys])
   store.set(
-    prepaidAtom,
-    store.get(prepaidAtom)?.map((entry) => ({
+    stored['prepaid-journeys'],
+    store.get(stored['prepaid-journeys'])?.map((entry) => ({
       ...entry,
       price: journeys.find((journey) => isSameTrip(entry, journey))?.ttcPrice ?? entry.price,
     })),
@@ -277,12 +270,12 @@ const isSameTrip = (entry: PrepaidJourney, { status, in: from, out: to, carCateg
  */
 export function adoptSession(sessionId: string): void {
   saveTab('payment/session', sessionId)
-  if (isCurrent(sessionId) || store.get(stored.journeys) || store.get(toPayAtom)) return
+  if (isCurrent(sessionId) || store.get(stored.journeys) || store.get(stored['travels-to-pay'])) return
   const basket = basketOf(sessionId)
   store.set(sessionAtom, sessionId)
   if (!basket) return
-  store.set(toPayAtom, basket.journeys)
-  store.set(fromNoticeAtom, basket.isFromNotice)
+  store.set(stored['travels-to-pay'], basket.journeys)
+  store.set(stored.isFromAvisOrCnp, basket.isFromNotice)
   if (basket.plate) store.set(plateAtom, basket.plate)
 }
 
@@ -292,13 +285,13 @@ export const plateOfPayment = (sessionId: string): PlateSearch | undefined =>
 
 /** Stores the e-mail of a payment, which §3 keeps for the last search only. [RESULT-06] */
 export function saveEmail(sessionId: string, email: string): void {
-  if (isCurrent(sessionId) && email !== '') store.set(emailAtom, email)
+  if (isCurrent(sessionId) && email !== '') store.set(stored.clientEmail, email)
 }
 
 export const emailOfPayment = (sessionId: string): string | undefined =>
-  isCurrent(sessionId) ? store.get(emailAtom) : undefined
+  isCurrent(sessionId) ? store.get(stored.clientEmail) : undefined
 
-export const lastEmail = (): string | undefined => store.get(emailAtom)
+export const lastEmail = (): string | undefined => store.get(stored.clientEmail)
 
 /** A payment succeeded: clears its basket and what the last search has of it, but nothing of another search. [§4] */
 export function clearPaid(sessionId: string): void {

@@ -25,18 +25,11 @@ export function saveText(scope: Scope, key: string, text: string | null): void {
   if (typeof window === 'undefined') return // The server renders for many visitors, so it saves nothing.
   memory[scope].delete(key)
   try {
-    if (text !== null) {
-      storageOf(scope).setItem(key, text)
-      return
-    }
+    if (text !== null) return storageOf(scope).setItem(key, text)
   } catch {
     memory[scope].set(key, text ?? '')
     // A reload loses this value, but must not restore the previous one beside newer values. [F-STO-02]
   }
-  remove(scope, key)
-}
-
-function remove(scope: Scope, key: string): void {
   try {
     storageOf(scope).removeItem(key)
   } catch {
@@ -76,13 +69,11 @@ export const isSavedInTab = (key: TabKey): boolean => readText('tab', key) !== n
 
 /** Removes the values of this tab that this event ends. */
 export function forgetTab(event: TabEvent): void {
-  for (const key of clearedFromTab(allTabKeys(), event)) saveText('tab', key, null)
-}
-
-function allTabKeys(): string[] {
+  const keys = [...memory.tab.keys()]
   try {
-    return [...memory.tab.keys(), ...Object.keys(sessionStorage)]
+    keys.push(...Object.keys(sessionStorage))
   } catch {
-    return [...memory.tab.keys()]
+    // The browser refuses storage, so there are no other keys.
   }
+  for (const key of clearedFromTab(keys, event)) saveText('tab', key, null)
 }

@@ -42,8 +42,8 @@ const visitAtom = atom(0)
 export const visitNumber = (): number => store.get(visitAtom)
 const countVisit = (): void => store.set(visitAtom, (count) => count + 1)
 
-/** The owner of the token when this tab last read it, because a storage event does not name the previous owner. */
-const hereAtom = atom<string | undefined>(undefined)
+/** The token when this tab last read it, because a storage event does not name its previous owner. */
+const hereAtom = atom<TokenRecord | undefined>(undefined)
 
 /** Hash of the last user logged in here, whose search this tab may keep. Survives a reload, but not the tab. */
 const last = (): string | undefined => readTab('visitor/mark')
@@ -55,8 +55,8 @@ function markOf(text: string): string {
   for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return mark.toString(36)
 }
-const owner = (): string | undefined => {
-  const record = store.get(tokenAtom)
+const ownerIn = (atom: typeof hereAtom | typeof tokenAtom): string | undefined => {
+  const record = store.get(atom)
   return record && ownerOf(record)
 }
 
@@ -66,7 +66,7 @@ export function signIn(record: TokenRecord): void {
   if (last() !== undefined && last() !== markOf(next)) forgetEverything()
   shareHeldSearch()
   store.set(tokenAtom, record)
-  store.set(hereAtom, next)
+  store.set(hereAtom, record)
   remember(next)
   countVisit()
   dismissChange()
@@ -75,7 +75,7 @@ export function signIn(record: TokenRecord): void {
 /** Stores refreshed tokens of the same user. */
 export function renew(record: TokenRecord): void {
   store.set(tokenAtom, record)
-  store.set(hereAtom, ownerOf(record))
+  store.set(hereAtom, record)
   remember(ownerOf(record))
 }
 
@@ -103,7 +103,7 @@ export function signOut(): void {
  * a second payment; all other private data are removed. `left` shows no message. [§4, OPEN-63]
  */
 export function loseSession(kind: 'left' | 'ended'): void {
-  const who = owner()
+  const who = ownerIn(tokenAtom)
   const type = accountType()
   forgetDecided()
   forgetDrafts()
@@ -155,14 +155,14 @@ export function takeReturnTo(who: AccountType): string | undefined {
  */
 export function followVisitor(): boolean {
   const missed = openStored()
-  store.set(hereAtom, owner())
+  store.set(hereAtom, store.get(tokenAtom))
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user/token') compare()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     syncStored()
-    if (store.get(hereAtom) === owner()) return
+    if (ownerIn(hereAtom) === ownerIn(tokenAtom)) return
     // A page from the back-forward cache still shows the previous user's data, so hide it immediately.
     document.body.hidden = true
     location.reload()
@@ -177,18 +177,13 @@ export function syncSession(): void {
 }
 
 function compare(): void {
-  const [before, now] = [store.get(hereAtom), owner()]
-  store.set(hereAtom, now)
+  const [before, now] = [ownerIn(hereAtom), ownerIn(tokenAtom)]
+  const who = store.get(hereAtom)?.accountType ?? 'disconnected'
+  store.set(hereAtom, store.get(tokenAtom))
   if (before === now) return
   // Drafts, the payment session and a kept search belong to this tab, so the other tab could not remove them.
   if (before !== undefined) forgetTab('home')
   if (before !== undefined || (now !== undefined && last() !== markOf(now))) dropHeldSearch()
-  const who = typeOf(before)
   if (now === undefined) changed('leftElsewhere', who)
   else changed(before === undefined ? 'cameElsewhere' : 'switchedElsewhere', who)
 }
-
-/** The account type in the key of an owner. */
-const typeOf = (key: string | undefined): AccountType =>
-  accountTypes.find((type) => key?.startsWith(`${type} `)) ?? 'disconnected'
-const accountTypes = ['customer', 'renter'] as const
