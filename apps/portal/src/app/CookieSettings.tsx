@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { audienceAtom, refusedByBrowser, saveConsent } from '../session/consent.ts'
 
-interface CookieSettingsProps {
+/** Asks for consent. Refusing takes as few steps as accepting; a privacy signal of the browser refuses. [OPEN-57] */
+export default function CookieSettings({
+  open,
+  onOpenChange,
+}: {
   open: boolean
   onOpenChange: (open: boolean) => void
-}
-
-/** Asks for consent. Refusing takes as few steps as accepting; a privacy signal of the browser refuses. [OPEN-57] */
-export default function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
+}) {
   const { t } = useTranslation(['cookies', 'common'])
   const [audience, setAudience] = useState(useAtomValue(audienceAtom) ?? false)
   const refused = refusedByBrowser()

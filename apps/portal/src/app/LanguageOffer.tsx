@@ -10,11 +10,11 @@ import { stored } from '../session/stored.ts'
 export interface LanguageOfferProps {
   language: Language
   /** Only the language's name, between the logo and the menu of a phone. */
-  isShort?: boolean
+  isShort: boolean
 }
 
 /** Offers the browser's language, in that language, in a free place of the header, where it moves and covers nothing. Never redirects. [OPEN-17] */
-export default function LanguageOffer({ language, isShort = false }: LanguageOfferProps) {
+export default function LanguageOffer({ language, isShort }: LanguageOfferProps) {
   const { pathname, search } = useLocation()
   const { offer, close } = offers[language]
   const decline = useSetAtom(stored['language/declined'])

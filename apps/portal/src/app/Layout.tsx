@@ -46,16 +46,8 @@ const SessionEnded = optional<Pick<VisitNoticeProps, 'who'>>(
   () => <Outlet />,
 )
 
-const pagesOfSearch: readonly unknown[] = [
-  'journeys',
-  'travels',
-  'paymentNotice',
-  'prepayment',
-  'inprogress',
-  'payment',
-  'claimSelect',
-  'claim',
-]
+const pagesOfSearch: readonly unknown[] =
+  'journeys travels paymentNotice prepayment inprogress payment claimSelect claim'.split(' ')
 
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {

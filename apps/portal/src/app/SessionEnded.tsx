@@ -45,15 +45,9 @@ export default function SessionEnded({ who }: { who: AccountType }) {
               }
             />
           </Card>
-          {hasPage ? (
-            <Button variant="tertiary" className="-ms-4" onClick={dismissChange}>
-              {t('visit.endedGuest')}
-            </Button>
-          ) : (
-            <Button variant="tertiary" className="-ms-4" href={pages.home} onClick={dismissChange}>
-              {t('common:action.home')}
-            </Button>
-          )}
+          <Button variant="tertiary" className="-ms-4" onClick={dismissChange} {...(!hasPage && { href: pages.home })}>
+            {t(hasPage ? 'visit.endedGuest' : 'common:action.home')}
+          </Button>
         </div>
       </Page>
     </div>

@@ -14,7 +14,6 @@ import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
 import languageNames from '../i18n/languageNames.json' with { type: 'json' }
 import { currentLanguage, localized } from '../i18n/setup.ts'
-import { renterCategoryAtom } from '../session/helpCategories.ts'
 import { stored } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
@@ -38,7 +37,7 @@ export function SiteHeader() {
   const location = useLocation()
   const navigate = useNavigate()
   const visitor = useAtomValue(visitorAtom)
-  const renterFaq = useAtomValue(renterCategoryAtom)
+  const renterFaq = useAtomValue(stored['renter/faq'])
   const { data: home } = useResource(homeData())
   const { data: provider } = useResource(providerData())
   const { path } = splitLanguage(location.pathname)
@@ -82,6 +81,12 @@ export function SiteHeader() {
     void navigate(localized(pages.home))
   }
 
+  const offer = (isShort: boolean) =>
+    offered && (
+      <Suspense fallback={null}>
+        <LanguageOffer language={offered} isShort={isShort} />
+      </Suspense>
+    )
   const logo = ownPicture(provider?.logoUrl)
   const operator = provider?.name ?? provider?.seo?.title ?? ''
   const here = location.search + location.hash
@@ -94,20 +99,10 @@ export function SiteHeader() {
       }}
       tabs={tabs}
       {...(account && { account })}
-      compact={
-        offered && (
-          <Suspense fallback={null}>
-            <LanguageOffer language={offered} isShort />
-          </Suspense>
-        )
-      }
+      compact={offer(true)}
       topBar={
         <>
-          {offered && (
-            <Suspense fallback={null}>
-              <LanguageOffer language={offered} />
-            </Suspense>
-          )}
+          {offer(false)}
           {freeflow && !renter && offers('renters') && (
             <Link href={pages.renterLogin} variant="quiet">
               {t('nav.renters')}
