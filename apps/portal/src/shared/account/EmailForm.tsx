@@ -30,9 +30,7 @@ export function EmailForm({ button, send, sent }: EmailFormProps) {
     await send(email)
     return email
   })
-  const { register, handleSubmit, formState } = useSchemaForm(schema, {
-    defaultValues: { email: '' },
-  })
+  const { register, handleSubmit, formState } = useSchemaForm(schema, { defaultValues: { email: '' } })
   if (answer !== undefined) {
     return (
       // The alert replaces the form, so it takes over the focus.

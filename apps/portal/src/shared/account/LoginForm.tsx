@@ -19,16 +19,11 @@ import { ActivationAgain } from './EmailForm.tsx'
 
 type Fields = z.output<typeof loginSchema>
 
-interface LoginFormProps {
-  owner: PasswordOwner
-  onLogin: () => Promise<void>
-}
-
 /**
  * Login with e-mail and password. The server's refusal stands under the whole form, not beside a field: an unknown
  * e-mail and a wrong password must give the same message, and both fields are marked. [OPEN-52, HARDENING 6.3.8]
  */
-export function LoginForm({ owner, onLogin }: LoginFormProps) {
+export function LoginForm({ owner, onLogin }: { owner: PasswordOwner; onLogin: () => Promise<void> }) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
   const { busy, error, run } = useAction(async (credentials: Fields) => {

@@ -28,9 +28,7 @@ interface NewPasswordFormProps {
 /** Sets a password through a link from a mail: after a forgotten password, or a renter's first password. [OPEN-52] */
 export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyActive }: NewPasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
-  const form = useSchemaForm(newPasswordSchema(owner), {
-    defaultValues: { password: '', confirmation: '' },
-  })
+  const form = useSchemaForm(newPasswordSchema(owner), { defaultValues: { password: '', confirmation: '' } })
 
   const { busy, error, run } = useAction(({ password }: { password: string }) => save(password), {
     onDone: onSaved,

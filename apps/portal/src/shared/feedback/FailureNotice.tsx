@@ -26,18 +26,11 @@ export function FailureNotice({ error, aboutJourneys = false, onRetry, busy = fa
       </Button>
     </div>
   )
-  if (error.code === 'captcha_mandatory' && error.kind === 'refused') {
-    return (
-      <Alert tone="danger" title={t('errors:captcha_mandatory')}>
-        <p>{t('captcha.failed')}</p>
-        {retry}
-      </Alert>
-    )
-  }
   if (error.kind === 'refused' || error.kind === 'aborted') {
+    const isCaptcha = error.code === 'captcha_mandatory' && error.kind === 'refused'
     return (
-      <Alert tone="danger">
-        {t(`errors:${error.code}`)}
+      <Alert tone="danger" {...(isCaptcha && { title: t('errors:captcha_mandatory') })}>
+        {isCaptcha ? <p>{t('captcha.failed')}</p> : t(`errors:${error.code}`)}
         {retry}
       </Alert>
     )

@@ -3,13 +3,8 @@ import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import { SupportLine } from './SupportLine.tsx'
 
-interface LoadErrorProps {
-  busy: boolean
-  onRetry: () => void
-}
-
 /** Fixed message for a failure to load home or help. [HOME-14, HELP-16] */
-export function LoadError({ busy, onRetry }: LoadErrorProps) {
+export function LoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('common')
   return (
     <div className="flex flex-col items-start gap-4">

@@ -85,14 +85,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     /** Removes the names, after the files were sent. */
     forget: () => saveDraft(tooBig, undefined),
 
-    field: {
-      files,
-      onFilesChange,
-      onRefused,
-      accept,
-      maxTotal: maxFilesSize,
-      error: refusal && wordsFor(refusal),
-    },
+    field: { files, onFilesChange, onRefused, accept, maxTotal: maxFilesSize, error: refusal && wordsFor(refusal) },
 
     /** Copies of the files in memory, so that none can change or disappear during the upload; undefined if invalid. */
     async ready(rules: Parameters<typeof checkFiles>[1]): Promise<File[] | undefined> {

@@ -14,12 +14,8 @@ export type Permission = ReturnType<typeof prepaymentPermission>
 export async function permission(): Promise<Permission> {
   try {
     const [page, { actions }] = await Promise.all([ensureLoaded(toPayPageData()), ensureLoaded(homeData())])
-    return prepaymentPermission({
-      page,
-      actions,
-      accountType: accountType(),
-      rentalDates: store.get(lastSearchAtom).dates,
-    })
+    const { dates: rentalDates } = store.get(lastSearchAtom)
+    return prepaymentPermission({ page, actions, accountType: accountType(), rentalDates })
   } catch {
     return 'hidden'
   }

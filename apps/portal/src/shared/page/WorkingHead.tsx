@@ -1,12 +1,7 @@
 import { Breadcrumb, type BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
 
-interface WorkingHeadProps {
-  title: string
-  breadcrumb: readonly BreadcrumbItem[]
-}
-
 /** The head of a page that people work in all day: one line, without the brand's band, leaves room for the rows. */
-export function WorkingHead({ title, breadcrumb }: WorkingHeadProps) {
+export function WorkingHead({ title, breadcrumb }: { title: string; breadcrumb: readonly BreadcrumbItem[] }) {
   return (
     <div className="border-b border-line bg-surface-raised">
       <div className="mx-auto flex max-w-page flex-col px-4 py-2 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between">

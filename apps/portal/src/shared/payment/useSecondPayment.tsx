@@ -33,32 +33,30 @@ export function useSecondPayment(sessionId: string | undefined) {
   const { state } = useLocation()
   const [confirmed, setConfirmed] = useState(() => confirmedState.safeParse(state).data?.paysBeside ?? [])
   const [question, setQuestion] = useState<Question>()
-  const [open, setOpen] = useState(false)
 
   function askFirst(journeys: readonly Journey[], pay: Question['pay']) {
     const known = [sessionId, ...confirmed]
     const payments = paidTwiceBy(knownPayments(), journeys).filter((payment) => !known.includes(payment.sessionId))
     if (payments.length === 0) return pay({ paysBeside: confirmed })
     setQuestion({ payments, pay })
-    setOpen(true)
   }
-  const dialog = (
+  const dialog = question && (
     <ConfirmDialog
       kind="alert"
-      open={open}
+      open
       title={t('known.again.title')}
       confirm={t('known.again.confirm')}
       safer={t('known.again.keep')}
       onConfirm={() => {
-        const paysBeside = [...confirmed, ...(question?.payments.map((payment) => payment.sessionId) ?? [])]
-        setOpen(false)
+        const paysBeside = [...confirmed, ...question.payments.map((payment) => payment.sessionId)]
+        setQuestion(undefined)
         setConfirmed(paysBeside)
-        question?.pay({ paysBeside })
+        question.pay({ paysBeside })
       }}
-      onClose={() => setOpen(false)}
+      onClose={() => setQuestion(undefined)}
     >
       <ul className="mb-3 flex flex-col gap-3">
-        {question?.payments.map((payment) => (
+        {question.payments.map((payment) => (
           <li key={payment.sessionId}>
             <p className="font-semibold">{paymentWords(t, payment)}</p>
             {payment.reference !== undefined && <p>{t('known.reference', { reference: payment.reference })}</p>}

@@ -4,12 +4,7 @@ import { useNavigate } from 'react-router'
 import { linkTarget, ownPicture, siteUrl } from '../page/siteUrl.ts'
 import { attributes, tags } from './allowedHtml.ts'
 
-const options = {
-  ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: attributes,
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-}
+const allowed = { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false }
 
 function checkAddresses(node: Element): void {
   if (node.tagName === 'IMG') {
@@ -29,7 +24,7 @@ function sanitised(html: string) {
   // The page's only instance of the sanitiser: a second one could not create its policy for trusted types.
   DOMPurify.addHook('afterSanitizeAttributes', checkAddresses)
   try {
-    return DOMPurify.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true })
+    return DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
   } finally {
     DOMPurify.removeHook('afterSanitizeAttributes', checkAddresses)
   }

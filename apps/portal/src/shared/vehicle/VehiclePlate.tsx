@@ -4,13 +4,9 @@ import { plateLetters } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { Plate } from '@voie-libre/ui/plate'
 
-interface VehiclePlateProps {
-  vehicle: PlateSearch
-  size?: 'sm' | 'md' | 'lg'
-}
-
 /** A vehicle's plate, formatted as its country writes it. */
-export function VehiclePlate({ vehicle: { licensePlate, country }, size = 'md' }: VehiclePlateProps) {
+export function VehiclePlate({ vehicle, size = 'md' }: { vehicle: PlateSearch; size?: 'sm' | 'md' | 'lg' }) {
+  const { licensePlate, country } = vehicle
   return (
     <Plate number={displayPlate(licensePlate, country)} country={country} band={plateLetters(country)} size={size} />
   )
