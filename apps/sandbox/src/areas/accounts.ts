@@ -25,7 +25,7 @@ import { type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
 import { type Db, filled, insert } from '../store/db.ts'
 import { noDay } from '../store/fleetJourneys.ts'
-import { isWithin, periodOf, plateKey } from '../store/vehicles.ts'
+import { isWithin, periodOf, plateKey, vehicleOf } from '../store/vehicles.ts'
 
 type StoredProfile = Omit<Profile, 'email'>
 interface CustomerRow extends AccountRow {
@@ -64,12 +64,9 @@ export function accounts(core: Core): void {
   serve(calls.updateProfile, async (call) => {
     const account = await ownAccount<CustomerRow>(call)
     if (await changePassword(call, account)) return profileOf(account)
-    const changed = { ...account, profile: checkedProfile({ ...account.profile, ...call.body }) }
-    await db.query('update accounts set profile = $1::jsonb where id = $2', [
-      JSON.stringify(changed.profile),
-      account.id,
-    ])
-    return profileOf(changed)
+    const profile = checkedProfile({ ...account.profile, ...call.body })
+    await db.query('update accounts set profile = $1::jsonb where id = $2', [JSON.stringify(profile), account.id])
+    return profileOf({ ...account, profile })
   })
 
   serve(calls.deleteAccount, (call) =>
@@ -112,10 +109,8 @@ export function accounts(core: Core): void {
   })
 
   serve(calls.removePlate, async (call) => {
-    const deleted = await db.query('delete from account_plates where id = $1 and account_id = $2 returning id', [
-      call.params['id'],
-      me(call).id,
-    ])
+    const key = [call.params['id'], me(call).id]
+    const deleted = await db.query('delete from account_plates where id = $1 and account_id = $2 returning id', key)
     if (deleted.length === 0) throw new ApiProblem('not_found', 404)
     return platesOf(db, me(call).id)
   })
@@ -192,10 +187,7 @@ async function ownersOf(
      where p.country = $1 and p.plate = $2 and a.id is distinct from $3 order by a.email`,
     [country, plate, caller?.accountType === 'customer' ? caller.id : undefined],
   )
-  const [vehicle] = await db.query<{ owners: string[] }>(
-    'select owners from vehicles where country = $1 and plate = $2',
-    [country, plate],
-  )
+  const { owners = [] } = await vehicleOf(db, { country, plate })
   const today = customers.filter(({ validity_end: end }) => end === null || (parisInstant(end) ?? now) >= now)
-  return [...new Set([...today.map(({ email }) => email), ...(vehicle?.owners ?? [])].map(masked))]
+  return [...new Set([...today.map(({ email }) => email), ...owners].map(masked))]
 }

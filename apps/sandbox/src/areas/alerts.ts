@@ -56,7 +56,7 @@ export function alerts({ db, serve }: Core): void {
       await unsubscribe(db, email, key)
       return undefined
     }
-    const { startTime: start, endTime: end } = body
+    const { startTime: start = null, endTime: end = null } = body
     periodOf(start, end)
     const request = { ...key, email, start_time: start, end_time: end, operator, language, created_at: now }
     if (!(await asksConfirmation(db, operator))) {
@@ -97,11 +97,7 @@ async function asksConfirmation(db: Db, operator: string): Promise<boolean> {
   return typeof wanted === 'boolean' ? wanted : profileOf(operator).confirmsAlerts
 }
 
-interface Subscription extends PlateKey, Omit<Subscriber, 'start_time' | 'end_time'> {
-  start_time: string | null | undefined
-  end_time: string | null | undefined
-  created_at: Date
-}
+type Subscription = PlateKey & Subscriber & { created_at: Date }
 
 async function subscribe(db: Db, subscription: Subscription) {
   const renewed = `on conflict (country, plate, email) do update set start_time = excluded.start_time,

@@ -98,17 +98,16 @@ function journeyText(journey: Journey, language: Language): [day: string, sum: s
 const rulesFor = (type: ClaimType) => structure.claimReasons.filter(({ notFor }) => !notFor.includes(type))
 
 function idsOf(text: string): string[] {
-  const ids = z.array(z.coerce.string()).safeParse(parsed(text))
-  if (!ids.success) throw new ApiProblem('invalid_request')
-  if (ids.data.length === 0) throw new ApiProblem('renter_protest_no_journey_selected')
-  return [...new Set(ids.data)]
+  const ids = new Set(parsed(text))
+  if (ids.size === 0) throw new ApiProblem('renter_protest_no_journey_selected')
+  return [...ids]
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): string[] {
   try {
-    return JSON.parse(text === '' ? '[]' : text)
+    return z.array(z.coerce.string()).parse(JSON.parse(text === '' ? '[]' : text))
   } catch {
-    return undefined
+    throw new ApiProblem('invalid_request')
   }
 }
 

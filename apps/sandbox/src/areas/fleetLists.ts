@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
+import { filled } from '../store/db.ts'
 import {
   exportedJourneys,
   fleetCount,
@@ -19,27 +20,13 @@ import {
   type FleetFilter,
   type FleetOrder,
   fleetPage,
-  situationSql,
   type VehicleFilter,
   vehiclesFrom,
+  vehicleSql,
 } from '../store/fleetJourneys.ts'
 import { announcedFees } from '../store/ladder.ts'
 import sortColumns from './sortColumns.json' with { type: 'json' }
 import { csvMark, csvText } from '@voie-libre/domain/fleet/csvRecords'
-
-export interface VehicleRow {
-  id: string
-  country: string
-  plate: string
-  model: string | null
-  vehicle_type: string | null
-  validity_start: string
-  validity_end: string | null
-  situation?: Plate['situation']
-  next?: string | null
-  count?: number
-  amount?: number
-}
 
 /** That of the list of journeys, which has all the others have. */
 type ListQuery = z.output<NonNullable<typeof fleetJourneys.query>>
@@ -61,24 +48,20 @@ export function fleetLists({ db, serve }: Core): void {
     const { sql, params, param } = vehiclesOf(call)
     const column = columns.vehicles[call.query.sortBy ?? ''] ?? 'fleet.plate'
     const order = `order by ${column} ${call.query.order === 'desc' ? 'desc' : 'asc'} nulls last, plate, country`
-    // The inner query finds the page and counts, in one scan, so that the outer one computes situations for its rows only.
-    const counted = params.length
-    const shown = `select fleet.id, (count(*) over ())::integer as total ${sql} ${order}
-      limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
+    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
+    // The inner query finds the page, so that the outer one computes situations for its rows only.
+    const shown = `select fleet.id ${sql} ${order} limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
     const all = vehiclesFrom(me(call).id, { today: parisDay(call.now) }, param)
-    const plates = await db.query<VehicleRow & { total: number }>(
-      `with shown as materialized (${shown})
-       select fleet.*, next, count, amount, coalesce(${situationSql}, 'none') as situation, (select total from shown limit 1) as total
-       ${all} and fleet.id in (select id from shown) ${order}`,
+    const plates = await db.query<Plate>(
+      `with shown as materialized (${shown}) ${vehicleSql} ${all} and fleet.id in (select id from shown) ${order}`,
       params,
     )
-    // A page behind the last one has no row that knows the total.
-    const [{ total } = { total: 0 }] =
-      plates.length > 0
-        ? plates
-        : await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params.slice(0, counted))
     const summary = await summaryOf(call, { vehicles: vehicleFilter(call), today: parisDay(call.now) })
-    return { plates: plates.map(plateOf), ...paging(page, pageSize, total), summary }
+    return {
+      plates: plates.map((plate) => filled<Plate>(plate)),
+      ...paging(page, pageSize, counted?.total ?? 0),
+      summary,
+    }
   })
 
   serve(exportFleetJourneys, async (call) => {
@@ -114,17 +97,17 @@ export function fleetLists({ db, serve }: Core): void {
     const { situation, deadline, count, price, situations, platesFile } = wordsOf(call.operator, call.language).exports
     const cost = costIn(call.language)
     const { sql, params } = vehiclesOf(call)
-    const select = `select fleet.*, next, count, amount, coalesce(${situationSql}, 'none') as situation`
     async function* records() {
-      yield (await db.query<Required<VehicleRow>>(`${select} ${sql} order by plate, country`, params)).map((row) => [
-        row.plate,
-        row.country,
-        row.validity_start.slice(0, 10),
-        row.validity_end?.slice(0, 10) ?? '',
-        situations[row.situation ?? 'none'],
-        row.next ?? '',
-        `${row.count}`,
-        cost(row.amount),
+      const plates = await db.query<Plate>(`${vehicleSql} ${sql} order by plate, country`, params)
+      yield plates.map((plate) => [
+        plate.numberPlate,
+        plate.countryCode,
+        plate.validityStartDate?.slice(0, 10) ?? '',
+        plate.validityEndDate?.slice(0, 10) ?? '',
+        situations[plate.situation ?? 'none'],
+        plate.nextDeadline ?? '',
+        `${plate.due?.count}`,
+        cost(plate.due?.amount),
       ])
     }
     return streamedCsv(fileName(platesFile, call), [...importColumns, situation, deadline, count, price], records())
@@ -139,20 +122,6 @@ function vehiclesOf(call: Call<Pick<ListQuery, 'filters'>>) {
   const param = (value: unknown) => `$${params.push(value)}`
   return { sql: vehiclesFrom(me(call).id, vehicleFilter(call), param), params, param }
 }
-
-export const plateOf = (row: VehicleRow): Plate => ({
-  id: row.id,
-  numberPlate: row.plate,
-  countryCode: row.country,
-  vehicleType: row.vehicle_type ?? undefined,
-  model: row.model ?? undefined,
-  validityStartDate: row.validity_start,
-  validityEndDate: row.validity_end ?? undefined,
-  emailNotifications: undefined,
-  due: row.count === undefined || row.amount === undefined ? undefined : { count: row.count, amount: row.amount },
-  situation: row.situation,
-  nextDeadline: row.next ?? undefined,
-})
 
 /** Names a gate with plain spaces, because people search in exported files. */
 const gateCell = (gate: Gate | undefined) => (gate ? a79.gateText(gate).replaceAll('\u00a0', ' ') : '')

@@ -139,8 +139,8 @@ const payerOf = ({ caller, language, origin }: Pick<Call, 'caller' | 'language' 
 })
 
 async function offer(call: SessionCall, order: BasketOrder) {
-  const { db, language } = call
-  const session = await sessionOf(call)
+  const { db, now, query, language } = call
+  const session = await activeSession(db, now, query.sessionId)
   const lines = await linesNow(call, session, order)
   await saveBasket(db, session.id, { order, lines })
   return {
@@ -148,8 +148,6 @@ async function offer(call: SessionCall, order: BasketOrder) {
     total: totalOf(lines),
   }
 }
-
-const sessionOf = ({ db, now, query }: SessionCall): Promise<Session> => activeSession(db, now, query.sessionId)
 
 async function linesNow(call: SessionCall, session: Session, order: BasketOrder): Promise<BasketLine[]> {
   return basketOf(session, await unpaidJourneys(call.db, session), order, await mayPrepay(call, session))
@@ -160,7 +158,7 @@ async function linesNow(call: SessionCall, session: Session, order: BasketOrder)
  * journey in a whole session, or another total on the button. The client then sends the order again. [OPEN-64]
  */
 async function basketAsShown(call: SessionCall, expectedTotal: number | undefined) {
-  const session = await sessionOf(call)
+  const session = await activeSession(call.db, call.now, call.query.sessionId)
   const saved = session.basket
   if (saved === undefined) throw new ApiProblem('payment_journeys_invalid')
   const basket = await linesNow(call, session, saved.order).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@voie-libre/contract/calls/renters'
-import type { Renter } from '@voie-libre/contract/schemas/account'
+import type { Plate, Renter } from '@voie-libre/contract/schemas/account'
 import {
   changePassword,
   deleteOwnAccount,
@@ -13,11 +13,12 @@ import {
 import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
-import { type Db, insert } from '../store/db.ts'
+import { type Db, filled, insert } from '../store/db.ts'
 import { importFleet } from '../store/fleetImport.ts'
+import { plateColumns } from '../store/fleetJourneys.ts'
 import { sharedFill } from '../store/fleetSeed.ts'
 import { plateKey } from '../store/vehicles.ts'
-import { fleetLists, plateOf, type VehicleRow } from './fleetLists.ts'
+import { fleetLists } from './fleetLists.ts'
 import {
   type ContractMatch,
   maxClosures,
@@ -77,23 +78,20 @@ export function renters(core: Core): void {
     const key = plateKey(numberPlate, countryCode)
     if (!isPeriod(start, end)) throw new ApiProblem('invalid_date_range')
     const fresh = { id: randomUUID(), renter_id: me(call).id, ...key, validity_start: start, validity_end: end }
-    const [row] = await insert<VehicleRow>(db, 'fleet', fresh, 'on conflict do nothing returning *')
+    const [row] = await insert<Plate>(db, 'fleet', fresh, `on conflict do nothing returning ${plateColumns}`)
     if (row === undefined) throw new ApiProblem('number_plate_already_associated_to_this_user')
-    return plateOf(row)
+    return filled<Plate>(row)
   })
   serve(calls.closeFleetPlate, async (call) => {
     const closure = { ids: [call.params['id'] ?? ''], ...call.body }
     const { plates, refused } = await closePlates(db, me(call).id, [closure])
     const [{ code, validityEndDate } = { code: 'not_found' }] = refused
     const [closed] = plates
-    if (closed !== undefined) return plateOf(closed)
+    if (closed !== undefined) return closed
     const details = validityEndDate === undefined ? {} : { validityEndDate }
     throw new ApiProblem(code, statusOf[code] ?? 400, details)
   })
-  serve(calls.closeFleetPlates, async (call) => {
-    const { plates, refused } = await closePlates(db, me(call).id, call.body.closures)
-    return { plates: plates.map(plateOf), refused }
-  })
+  serve(calls.closeFleetPlates, (call) => closePlates(db, me(call).id, call.body.closures))
 }
 
 const statusOf: Readonly<Partial<Record<string, 404 | 409>>> = { not_found: 404, vehicle_changed: 409 }
@@ -114,17 +112,17 @@ interface Closures {
 }
 
 /** Sets closure dates in one transaction, and names the vehicles that keep theirs. [API-38, OPEN-55, OPEN-72] */
-export async function closePlates(
+async function closePlates(
   db: Db,
   renterId: string,
   closures: readonly Closures[],
-): Promise<{ plates: VehicleRow[]; refused: RefusedClosure[] }> {
+): Promise<{ plates: Plate[]; refused: RefusedClosure[] }> {
   const ids = closures.flatMap((closure) => closure.ids)
   if (ids.length > maxClosures) throw new ApiProblem('invalid_request')
   return db.transaction(async (inside) => {
     // Locked in the order of an import, so that only one of two simultaneous changes of a vehicle succeeds.
-    const rows = await inside.query<VehicleRow>(
-      'select * from fleet where renter_id = $1 and id = any($2) order by plate, country for update',
+    const rows = await inside.query<{ id: string; start: string; end: string | null }>(
+      'select id, validity_start as start, validity_end as "end" from fleet where renter_id = $1 and id = any($2) order by plate, country for update',
       [renterId, ids],
     )
     const known = new Map(rows.map((row) => [row.id, row]))
@@ -134,22 +132,22 @@ export async function closePlates(
       for (const id of those) {
         const row = known.get(id)
         if (row === undefined) refused.push({ id, code: 'not_found' })
-        else if (!isPeriod(row.validity_start, end ?? undefined)) refused.push({ id, code: 'invalid_date_range' })
-        else if (expected !== undefined && row.validity_end !== expected)
-          refused.push({ id, code: 'vehicle_changed', validityEndDate: row.validity_end })
+        else if (!isPeriod(row.start, end ?? undefined)) refused.push({ id, code: 'invalid_date_range' })
+        else if (expected !== undefined && row.end !== expected)
+          refused.push({ id, code: 'vehicle_changed', validityEndDate: row.end })
         else changed.set(id, end)
       }
-    const plates = await inside.query<VehicleRow>(
-      `update fleet f set validity_end = c."end" from jsonb_to_recordset($1::jsonb) as c(id text, "end" text)
-       where f.id = c.id returning f.*`,
+    const plates = await inside.query<Plate>(
+      `update fleet set validity_end = c."end" from jsonb_to_recordset($1::jsonb) as c(id text, "end" text)
+       where fleet.id = c.id returning ${plateColumns}`,
       [JSON.stringify(Array.from(changed, ([id, end]) => ({ id, end })))],
     )
-    return { plates, refused }
+    return { plates: plates.map((plate) => filled<Plate>(plate)), refused }
   })
 }
 
 /** Whether a validity is readable and does not end before its first day; it may end on that day. [OPEN-55] */
-export function isPeriod(start: string, end: string | undefined): boolean {
+function isPeriod(start: string, end: string | undefined): boolean {
   const from = parisInstant(start)
   const to = end === undefined ? undefined : parisInstant(end)
   if (from === undefined || (end !== undefined && to === undefined)) return false
@@ -157,7 +155,7 @@ export function isPeriod(start: string, end: string | undefined): boolean {
 }
 
 /** Finds the unpaid journeys of each rental contract, each under one contract only. Extension of §7.2. [OPEN-71] */
-export async function matchedContracts(
+async function matchedContracts(
   db: Db,
   renterId: string,
   contracts: readonly RentalContract[],

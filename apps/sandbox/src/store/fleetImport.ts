@@ -32,11 +32,8 @@ export async function importFleet(
     const check = await checkImport(file, known, parisDay(now))
     if (check.kind === 'problem') {
       const { problem, line } = check
-      throw new ApiProblem(
-        codeOfProblem[problem],
-        400,
-        line === undefined ? {} : { lines: [{ line, reason: problem }] },
-      )
+      const lines = line === undefined ? {} : { lines: [{ line, reason: problem }] }
+      throw new ApiProblem(codeOfProblem[problem], 400, lines)
     }
     const refused: RefusedLine[] = []
     const changes: object[] = []

@@ -48,16 +48,10 @@ export async function fleetPage(
 export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter, now: Date): Promise<FleetSummary> {
   const { sql, params } = unpaid(renterId, filter)
   // One scan for all figures: the journeys of a day share deadline and last day at today's price.
-  const groups = await db.query<{
-    month: string
-    kind: string
-    last: string
-    deadline: string | null
-    journeys: number
-    due: number
-    after: number
-    isDue: boolean
-  }>(
+  type Counts = Record<'journeys' | 'due' | 'after', number>
+  const groups = await db.query<
+    Record<'month' | 'kind' | 'last', string> & Counts & { deadline: string | null; isDue: boolean }
+  >(
     `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind, settle_by as last, deadline,
        count(*)::integer as journeys, sum(due)::integer as due, sum(due + coalesce(dearer, 0))::integer as after,
        max(due) > 0 as "isDue"
@@ -241,5 +235,9 @@ const worseThan = (situation: string) =>
     situations.findIndex((one) => one === situation),
   )
 
-/** The situation of a vehicle in these rows; null without unpaid journeys. */
-export const situationSql = `(${ranked})[rank]`
+/** The columns of a vehicle of a fleet, as the contract names them. */
+export const plateColumns = `fleet.id, plate as "numberPlate", country as "countryCode", vehicle_type as "vehicleType",
+  model, validity_start as "validityStartDate", validity_end as "validityEndDate"`
+/** Selects the vehicles of `vehiclesFrom`; their situation is `none` without unpaid journeys. */
+export const vehicleSql = `select ${plateColumns}, jsonb_build_object('count', count, 'amount', amount) as due,
+  next as "nextDeadline", coalesce((${ranked})[rank], 'none') as situation`

@@ -35,12 +35,7 @@ export async function addLadders(db: Db, renterId: string, now: Date): Promise<v
      where f.renter_id = $1 and j.ladder is null and j.entity->>'deadline' >= $2`,
     [renterId, parisDay(now)],
   )
-  const ladders = rows.map(({ country, plate, entity }) => ({
-    country,
-    plate,
-    id: entity.id,
-    ladder: ladderOf(entity, now),
-  }))
+  const ladders = rows.map(({ entity, ...key }) => ({ ...key, id: entity.id, ladder: ladderOf(entity, now) }))
   await db.query(
     `update journeys j set ladder = l.ladder
      from jsonb_to_recordset($1::jsonb) as l(country text, plate text, id text, ladder jsonb)

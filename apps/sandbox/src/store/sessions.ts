@@ -134,21 +134,14 @@ async function journeysOf(
   values: readonly unknown[],
   order = 'date, id',
 ): Promise<Journey[]> {
+  const { country, plate, company, notice, range } = session
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys
      where country = $1 and plate = $2 and ${condition} and company is not distinct from $3
        and ($4::text is null or notice = $4 or number = $4)
        and ($5::timestamptz is null or (date >= $5 and date <= $6))
      order by ${order}`,
-    [
-      session.country,
-      session.plate,
-      session.company,
-      session.notice,
-      session.range?.start,
-      session.range?.end,
-      ...values,
-    ],
+    [country, plate, company, notice, range?.start, range?.end, ...values],
   )
   const journeys = rows.map((row) => row.entity)
   return session.onlyNotices ? journeys.filter((journey) => displayGroup(journey) !== 'freeFlow') : journeys

@@ -86,15 +86,12 @@ export async function saveVehicles(db: Db, vehicles: readonly SavedVehicle[]): P
 
 /** Adds journeys, or replaces those with the same plate and id, in one statement. */
 export async function saveJourneys(db: Db, journeys: readonly SavedJourney[], now: Date): Promise<void> {
-  const rows = journeys.map(({ country, plate, company, notice, journey }) => ({
-    country,
-    plate,
+  const rows = journeys.map(({ journey, ...row }) => ({
+    ...row,
     id: journey.id,
-    company,
-    notice,
     date: journey.date === undefined ? undefined : parisInstant(journey.date)?.toISOString(),
     ladder: ladderOf(journey, now),
-    entity: { ...journey, countryPlate: country, numberPlate: plate },
+    entity: { ...journey, countryPlate: row.country, numberPlate: row.plate },
   }))
   await db.query(
     `insert into journeys (country, plate, id, company, notice, date, ladder, entity)
