@@ -120,15 +120,8 @@ const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
 function parsed(file: string, shown: string, env: NodeJS.ProcessEnv, needsOperator: boolean) {
   refuseUnknownVariables(env)
   const folder = dirname(file)
-  const {
-    hosts,
-    defaultHost,
-    trustedProxies,
-    extensions = 'extensions',
-    portal,
-    brands,
-    ...common
-  } = checked(configFile, ofThisRelease(jsonOf(file, shown)), shown)
+  const given = checked(configFile, ofThisRelease(jsonOf(file, shown)), shown)
+  const { hosts, defaultHost, trustedProxies, extensions = 'extensions', portal, brands, ...common } = given
   const overrides = environment(env)
   const settings = Object.entries(hosts).map(([name, own]): [string, HostSettings] => [
     name.toLowerCase(),

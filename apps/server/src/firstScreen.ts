@@ -114,11 +114,8 @@ export function createFirstScreens(render: (visit: PageVisit) => Promise<Screen 
     try {
       return await Promise.race([render(visit), after(times.limit)])
     } catch (error) {
-      const { host, path } = visit
-      log.warn(
-        { host, route: routeOf('GET', path), cause: causeOf(error).words },
-        'A page is sent without its first screen',
-      )
+      const about = { host: visit.host, route: routeOf('GET', visit.path), cause: causeOf(error).words }
+      log.warn(about, 'A page is sent without its first screen')
       return undefined
     }
   }

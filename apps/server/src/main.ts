@@ -32,10 +32,8 @@ const hostsOf = ({ names, host }: Config) => [...names(), ...(host('*') ? ['any 
 
 /** `voie-libre check-config [FILE]`: refuses what a start would refuse, and starts nothing. */
 function checkConfig(file: string | undefined): void {
-  const config = readConfig(
-    { ...process.env, ...(file !== undefined && { PORTAL_CONFIG: file }) },
-    { needsOperator: true },
-  )
+  const env = file === undefined ? process.env : { ...process.env, PORTAL_CONFIG: file }
+  const config = readConfig(env, { needsOperator: true })
   console.log(`The configuration is valid, for ${hostsOf(config)}`)
 }
 

@@ -25,27 +25,19 @@ export function createSite(
     return screen
   }
   const portal = createPortalServer({ ...options, ...(drawing && { ...drawing, firstScreen }) })
-  let isStopping = false
-  const app = new Hono<Bindings>().route(
-    '/',
-    health(() => isStopping),
-  )
+  const state = { isStopping: false }
+  const reports = errorReports(config, (error) => observer?.browserError(error))
+  const app = new Hono<Bindings>().route('/', health(state))
   app.use(requestId())
   if (observer) app.use(observer.requests)
   app.use(requireOneHost).use(requireKnownHost(config)).use('/services/*', isolateResponses)
   return {
-    app: app
-      .route('/', operator.app)
-      .route(
-        '/',
-        errorReports(config, (error) => observer?.browserError(error)),
-      )
-      .route('/', portal),
+    app: app.route('/', operator.app).route('/', reports).route('/', portal),
     /** Discards the prerendered screens, because the operator's data have changed. */
     forgetScreens: () => drawing?.forget(),
     /** Tells load balancers that the server is about to stop; running and further requests are still answered. */
     announceStop: () => {
-      isStopping = true
+      state.isStopping = true
     },
   }
 }
@@ -55,15 +47,15 @@ export function createSite(
  * load balancer uses an address. They do not ask the operator: if its API fails, the portal still explains that. Once the
  * server is stopping, `ready` fails and connections are not kept, so that no further request comes here.
  */
-function health(isStopping: () => boolean): Hono<Bindings> {
+function health(state: { isStopping: boolean }): Hono<Bindings> {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   return new Hono<Bindings>()
     .use(async (c, next) => {
       await next()
-      if (isStopping()) c.res.headers.set('connection', 'close')
+      if (state.isStopping) c.res.headers.set('connection', 'close')
     })
     .get('/health/live', (c) => c.text('live', 200, headers))
-    .get('/health/ready', (c) => (isStopping() ? c.text('stopping', 503, headers) : c.text('ready', 200, headers)))
+    .get('/health/ready', (c) => (state.isStopping ? c.text('stopping', 503, headers) : c.text('ready', 200, headers)))
 }
 
 /**
