@@ -4,11 +4,10 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { dropOwn } from '../api/resource.ts'
 import { store } from '../session/store.ts'
-import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
+import { changeAtom, setReturnTo } from '../session/visitor.ts'
 
-/** Changes that show a notice. §4 requires that a failed token refresh stays silent. */
-type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
-export type VisitNoticeProps = Pick<Change, 'who'> & { kind: VisitNoticeKind }
+/** A change that shows a notice. §4 requires that a failed token refresh stays silent. */
+export type VisitNoticeProps = NonNullable<ReturnType<typeof useSessionChange>['notice']>
 
 /** Returns the visit number that the guards last saw. It changes with the URL, so that a logout does not remount the previous page. */
 export const visitOfPage = (): number => store.get(changeAtom).page
@@ -35,8 +34,7 @@ export function useSessionChange() {
     void revalidate()
   }, [change, pathname, search, revalidate])
 
-  const { kind } = change
-  const notice: VisitNoticeKind | undefined =
-    kind === 'none' || kind === 'left' || kind === 'cameElsewhere' ? undefined : kind
-  return { page: change.page, settled: answered === change.page, notice: notice && { kind: notice, who: change.who } }
+  const { kind, who, page } = change
+  const notice = kind === 'none' || kind === 'left' || kind === 'cameElsewhere' ? undefined : { kind, who }
+  return { page, settled: answered === page, notice }
 }

@@ -62,12 +62,9 @@ const ownerIn = (atom: typeof hereAtom | typeof tokenAtom): string | undefined =
 
 /** Handles a login: removes another user's data from this tab, but keeps a search made before the login. [OPEN-11] */
 export function signIn(record: TokenRecord): void {
-  const next = ownerOf(record)
-  if (last() !== undefined && last() !== markOf(next)) forgetEverything()
+  if (last() !== undefined && last() !== markOf(ownerOf(record))) forgetEverything()
   shareHeldSearch()
-  store.set(tokenAtom, record)
-  store.set(hereAtom, record)
-  remember(next)
+  renew(record)
   countVisit()
   dismissChange()
 }

@@ -72,11 +72,6 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
 }
 
 function describe(text: string): void {
-  let meta = document.querySelector('meta[name=description]')
-  if (!meta) {
-    meta = document.createElement('meta')
-    meta.setAttribute('name', 'description')
-    document.head.append(meta)
-  }
-  meta.setAttribute('content', text)
+  const meta = document.querySelector('meta[name=description]') ?? document.createElement('meta')
+  document.head.append(Object.assign(meta, { name: 'description', content: text }))
 }
