@@ -10,7 +10,7 @@ import {
 } from './support/paying.ts'
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { fillDates, findNumber, findPlate, storedValue } from './support/searching.ts'
+import { fillDates, findNumber, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, transcript, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -403,7 +403,7 @@ test(
   async ({ page, sandbox }) => {
     const number = '26010112345'
     await sandbox.notice({ number, numberPlate: paidPlate, journeys: twoJourneys })
-    await findPlate(page, 'BC-456-EF')
+    await store(page, 'form/plate', { licensePlate: 'BC456EF', country: 'FR' })
     await page.route('**/services/v1/detailedJourneys?*', async (route) => {
       const response = await route.fetch({ maxRetries: 1 })
       const set: { journeys: object[] } = await response.json()

@@ -400,7 +400,7 @@ test(
     await release()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Espace client' })).toBeVisible()
     expect(await height()).toBe(before)
-    for (const path of ['/account/login', '/account/register', '/account/changePassword']) {
+    for (const path of ['/account/login', '/account/register']) {
       await waitForPrerender(request, path)
       const openProfile = await hold(page, '*/assets/ProfilePage-*.js')
       const asked = page.waitForRequest(/ProfilePage-/)

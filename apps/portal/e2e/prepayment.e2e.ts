@@ -12,6 +12,11 @@ const priceCall = '/services/v1/journeys/price'
 
 async function findToPrepay(page: Page, plate: string): Promise<void> {
   await visit(page, '/form/prepayment')
+  await searchToPrepay(page, plate)
+}
+
+/** On the open search page. */
+async function searchToPrepay(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Numéro de plaque').fill(plate)
   await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
   await expect(page).toHaveURL(/\/prepayment$/)
@@ -57,7 +62,7 @@ test(
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await transcript(page, 'prepay-1-search')
     await axe(page)
-    await findToPrepay(page, 'EP100AA')
+    await searchToPrepay(page, 'EP100AA')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
     await expect(main(page).getByRole('region', { name: 'Votre véhicule' })).toContainText(
       /EP-100-AA.*Renault Clio.*Classe 1/s,

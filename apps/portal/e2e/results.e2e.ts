@@ -248,7 +248,6 @@ test.describe('a malformed return address', () => {
   const ids = [
     ['no sessionId', ''],
     ['10,000 characters', `?sessionId=${'x'.repeat(10_000)}`],
-    ['a script', `?sessionId=${encodeURIComponent('<script>alert(1)</script>')}`],
   ] as const
   test(
     'goes home and replaces its history entry',
