@@ -55,8 +55,8 @@ function markOf(text: string): string {
   for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return mark.toString(36)
 }
-const ownerIn = (atom: typeof hereAtom | typeof tokenAtom): string | undefined => {
-  const record = store.get(atom)
+const ownerIn = (place: typeof hereAtom | typeof tokenAtom): string | undefined => {
+  const record = store.get(place)
   return record && ownerOf(record)
 }
 
