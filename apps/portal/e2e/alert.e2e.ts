@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'the form requires country, plate, rental dates and e-mail in order, and keeps its values after a failure',
+  'the form requires e-mail, country, plate and rental dates in order, and keeps its values after a failure',
   {
     tag: [
       '@ALERT-02',
@@ -182,7 +182,7 @@ test(
       await plate(page).fill('')
       await subscribe(page).click({ force: true })
       await expect(email(page)).toHaveAccessibleDescription(/L'email est obligatoire/)
-      await expect(plate(page)).toBeFocused()
+      await expect(email(page)).toBeFocused()
       await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
       await country(page).fill('France')
       await page.keyboard.press('Enter')

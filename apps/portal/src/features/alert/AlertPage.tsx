@@ -9,7 +9,7 @@ import { Form } from '@voie-libre/ui/form'
 import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { useEffect, useState } from 'react'
-import { Controller, FormProvider } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { saveAlert } from '../../api/alerts.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
@@ -84,21 +84,19 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
     <PageGrid>
       <Card>
         <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates)}>
+          <FieldRow>
+            <EmailInput
+              label={t('email')}
+              required
+              error={errorText(form.formState.errors.email)}
+              {...form.register('email')}
+            />
+          </FieldRow>
           <FormProvider {...form}>
             <PlateFields />
             <output className={isNumber ? 'text-sm' : 'sr-only'}>{isNumber && t('isNumber')}</output>
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
-          <FieldRow>
-            {/* It registers after the vehicle's fields, so that the first invalid field receives the focus. */}
-            <Controller
-              control={form.control}
-              name="email"
-              render={({ field, fieldState }) => (
-                <EmailInput label={t('email')} required error={errorText(fieldState.error)} {...field} />
-              )}
-            />
-          </FieldRow>
           {error && <FailureNotice error={error} />}
           {/* The hint stands below both buttons. */}
           <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-center sm:[&_p]:col-span-2 [&>div]:contents [&_p]:order-last">
