@@ -112,7 +112,7 @@ export async function wear(page: Page, sheets: readonly string[]): Promise<void>
   }, sheets)
 }
 
-/** Reads the computed look of each element of the library, in document order: a line for each property. */
+/** Reads the computed look of each element of the library, by its position: tens of thousands of lines, so they are short. */
 export async function looksOf(page: Page): Promise<string[]> {
   // Pointer, focus and running transitions must not differ.
   await page.mouse.move(0, 0)
@@ -121,13 +121,13 @@ export async function looksOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   return page.evaluate(
     (properties) =>
-      [...document.querySelectorAll('.vl')].flatMap((element) => {
+      [...document.querySelectorAll('.vl')].flatMap((element, at) => {
         const style = getComputedStyle(element)
         return properties.map((name) => {
           const value = style.getPropertyValue(name)
           const known = value.includes('url(') ? 'a picture' : value // a bundler chooses the address
           const rounded = known.replaceAll(/\d+\.\d+px/g, (size) => `${Math.round(Number.parseFloat(size))}px`)
-          return `<${element.localName} class="${[...element.classList].join(' ')}"; ${name}: ${rounded}`
+          return `<${element.localName}> ${at}; ${name}: ${rounded}`
         })
       }),
     properties,
