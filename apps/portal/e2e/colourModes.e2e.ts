@@ -41,7 +41,7 @@ for (const brand of ['harbour', 'volcano']) {
     await axe(page)
 
     await findPlate(page, 'MN-456-XY')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^4\strajets\sà\srégler, /)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^4 trajets à régler, /)
     await axe(page)
     await page
       .getByRole('main')

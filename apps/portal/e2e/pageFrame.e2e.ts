@@ -22,7 +22,7 @@ const look = (page: Page, title: string) =>
 
 const frames = {
   driver: [
-    ['/journeys', 'JourneysPage', '2\u00a0trajets\u00a0à\u00a0régler, 40,50\u00a0€', 375],
+    ['/journeys', 'JourneysPage', '2 trajets à régler, 40,50\u00a0€', 375],
     ['/payment', 'PaymentPage', 'Payer mes trajets', 1440],
   ],
   customer: [['/account/profile', 'ProfilePage', 'Bienvenue sur votre espace client', 375]],

@@ -1,6 +1,6 @@
 import type { BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
 import { CoverBanner } from '@voie-libre/ui/cover-banner'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { renderScope } from '../../api/renderScope.ts'
 import { useResource } from '../../api/resource.ts'
@@ -55,7 +55,7 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
         <WorkingHead title={title} breadcrumb={breadcrumb ?? usual} />
       ) : (
         <CoverBanner
-          title={title}
+          title={inParts(title)}
           size={isHome ? 'hero' : 'page'}
           {...(subtitle !== undefined && { subtitle })}
           {...(!isHome && { breadcrumb: breadcrumb ?? usual })}
@@ -70,6 +70,15 @@ export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner
     </div>
   )
 }
+
+/** On a narrow screen a heading of several facts breaks between them first. */
+const inParts = (title: string) =>
+  title.split(/(?<=,) /).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' '}
+      <span className="inline-block">{part}</span>
+    </Fragment>
+  ))
 
 function describe(text: string): void {
   const meta = document.querySelector('meta[name=description]') ?? document.createElement('meta')
