@@ -257,7 +257,7 @@ test(
       page.getByRole('heading', { name: "A date, nous n'avons pas trouvé de trajet associé à cette plaque." }),
     ).toBeVisible()
     await expect(main(page)).toContainText('Il peut exister un délai de traitement des transactions.')
-    await expect(main(page)).toContainText('02/03/2026 à 10:00')
+    await expect(main(page)).toContainText('02/03/26 10:00')
     await expect(main(page)).toContainText('Vous avez 72 heures pour payer.')
     await expect(main(page)).toContainText('AA-404-AA')
     const networks = page.getByRole('region', { name: 'Une autre autoroute sans barrière ?' })

@@ -98,8 +98,8 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
-          {/* The hint stands below both buttons. */}
-          <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-center sm:[&_p]:col-span-2 [&>div]:contents [&_p]:order-last">
+          {/* In a row, the hint stands below both buttons. */}
+          <div className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-center sm:[&>div]:contents sm:[&_p]:col-span-2 sm:[&_p]:row-start-2">
             <ReasonedButton
               type="submit"
               size="lg"

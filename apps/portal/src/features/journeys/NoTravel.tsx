@@ -17,7 +17,7 @@ import { PageGrid } from '@voie-libre/ui/page-grid'
 import { useAtomValue } from 'jotai'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatClock, formatDateTime, formatDay, formatTime } from '../../i18n/format.ts'
+import { formatClock, formatDateTime, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { askedAt, lastSearchAtom } from '../../session/search.ts'
 import { saveFile } from '../../shared/files/saveFile.ts'
@@ -42,8 +42,7 @@ interface NoTravelProps {
 export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
-  const day = formatDay(page.lastUpdate)
-  const updated = day && t('empty.at', { day, time: formatTime(page.lastUpdate) })
+  const updated = formatDateTime(page.lastUpdate).replaceAll(' ', '\u00A0')
   const { dates: range } = useAtomValue(lastSearchAtom)
   const mayAlert = plate !== undefined && actions.includes('subscription')
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
