@@ -50,7 +50,7 @@ test(
     await expect(refused).toContainText("La date de début n'est pas valide")
     await expect(main(page).getByText('4 résultats')).toBeVisible()
     await expect(value(page, 'Trajets impayés')).toHaveText('3')
-    await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€ puis 36,00\s€$/)
+    await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€ puis 36,00\s€ le \d{2}\/\d{2}\/\d{4}$/)
     const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
     await expect(main(page).getByText('5 lignes · Modifier'), 'the form folds').toBeInViewport()
     await expect(field(page)).toBeHidden()
@@ -130,7 +130,7 @@ test(
     await field(page).fill(lines.join('\n'))
     await match(page).click()
     await expect(value(page, 'Trajets impayés')).toHaveText('5')
-    await expect(value(page, 'Montant dû')).toHaveText(/^1.?510,00\s€ puis 1.?560,00\s€$/)
+    await expect(value(page, 'Montant dû')).toHaveText(/^1.?510,00\s€ puis 1.?560,00\s€ le \d{2}\/\d{2}\/\d{4}$/)
     const row = (name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     // The contracts with journeys first.
     await main(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()

@@ -7,7 +7,7 @@ import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
 import { firstRise, settleBy } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
@@ -67,7 +67,11 @@ export function ContractResults({ lines, matches, onAdded }: ContractResultsProp
         <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
         <LineFigure term={t('contracts.due')}>
           {formatMoney(totalDue(journeys))}{' '}
-          {rise && <span className="text-warning">{t('desk.then', { after: formatMoney(rise.after) })}</span>}
+          {rise && (
+            <span className="text-warning">
+              {t('contracts.rise', { after: formatMoney(rise.after), day: formatDay(daysLater(rise.lastDay, 1)) })}
+            </span>
+          )}
         </LineFigure>
         <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
         <LineFigure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</LineFigure>

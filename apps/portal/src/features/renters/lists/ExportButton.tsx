@@ -33,6 +33,7 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
         icon={look === 'quiet' ? undefined : 'download'}
         loading={busy}
         disabled={disabled}
+        className={look === 'short' ? 'max-sm:gap-0!' : ''}
         onClick={() => void run()}
       >
         <span className={look === 'short' ? 'max-sm:sr-only' : ''}>{t('export.button')}</span>

@@ -14,13 +14,11 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { useResource } from '../../../api/resource.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
-import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
@@ -53,13 +51,11 @@ export function Component() {
       { ...change, number: (all.at(-1)?.number ?? 0) + 1 },
     ])
   const today = parisDay(useToday())
-  const { view } = useListView('PLATE')
-  // The list loads the same rows, and both get one response.
-  const worst = worstOf(useShown(useResource(fleetVehicles(view)).data)?.rows)
   const columns = useMemo(
-    () => columnsOf(t, today, worst, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
-    [t, today, worst],
+    () => columnsOf(t, today, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
+    [t, today],
   )
+  const { view } = useListView('PLATE')
   const selection = useRowSelection<Plate>(view.filters)
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
@@ -106,7 +102,7 @@ export function Component() {
               </b>
               <Button
                 ref={closeButton}
-                variant="secondary"
+                variant={selection.count(total) > 0 ? 'primary' : 'secondary'}
                 icon="lock"
                 className="max-lg:aria-disabled:hidden"
                 disabled={selection.count(total) === 0}
@@ -185,17 +181,12 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
   return { kind: 'all', filters: {}, except: new Set(), has }
 }
 
-/** The deadline that passed first, of a page's rows. */
-const worstOf = (rows: readonly Plate[] = []) =>
-  rows.flatMap(({ situation, nextDeadline }) => (situation === 'late' && nextDeadline) || []).toSorted()[0]
-
 /** A fact and its comment, below each other where a table is narrow. */
 const parts = 'flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums'
 
 function columnsOf(
   t: TFunction<['fleet', 'common']>,
   today: string,
-  worst: string | undefined,
   onClose: (vehicle: Plate) => void,
 ): DataTableColumn<Plate>[] {
   return [
@@ -226,10 +217,7 @@ function columnsOf(
       cell: ({ nextDeadline }) => (
         <span className={`fleet-due ${parts}`}>
           <span className="text-text-soft md:hidden">{t('column.due')}</span>
-          {/* Where a page has many late vehicles, one catches the eye. */}
-          <span className={nextDeadline && nextDeadline === worst ? 'font-semibold text-danger' : ''}>
-            {formatDay(nextDeadline) || t('unknown')}
-          </span>
+          {formatDay(nextDeadline) || t('unknown')}
         </span>
       ),
     },
