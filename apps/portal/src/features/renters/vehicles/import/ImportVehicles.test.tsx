@@ -96,21 +96,21 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
 
   it('says which filled columns it leaves out while a date is missing, and reads them as their content suggests once the renter agrees', async () => {
     await openWith('Immatriculation;Pays;Réf A;Réf B\nGA-771-KB;FR;01/01/2026;30/06/2027\n')
-    await expect.element(page.getByText(/Non lu dans ce fichier.: Réf A, Réf B/)).toBeVisible()
+    await expect.element(page.getByText(/Colonnes non lues.: Réf A, Réf B/)).toBeVisible()
     await expect.element(column('Réf A')).toBeVisible()
     await expect.element(page.getByText(/Réf A = Début de validité, Réf B = Date de clôture/)).toBeVisible()
     const dated = page.getByRole('row', { name: /GA-771-KB.*01.01.2026 – 30.06.2027/ })
     await expect.element(dated).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Lire le fichier ainsi' }))
     await expect.element(dated).toBeVisible()
-    await expect.element(page.getByText(/Non lu dans ce fichier/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Colonnes non lues/)).not.toBeInTheDocument()
     expect(document.activeElement).toHaveTextContent('Colonnes du fichier')
   })
 
   it('shows what may be wrong between the counts and the lists, and says why no missing vehicle is named', async () => {
     await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n=1;FR;\n')
     await expect.element(count('refused')).toHaveTextContent('1')
-    await expect.element(page.getByText(/Corrigez d.abord les lignes refusées pour voir/)).toBeVisible()
+    await expect.element(page.getByText(/Une fois les lignes refusées corrigées/)).toBeVisible()
     expect(page.getByRole('dialog').element().textContent).toMatch(
       /Lignes refusées1.*perd des jours de validité.*1 ligne refusée.*1 véhicule à modifier.*1 véhicule à ajouter/s,
     )
