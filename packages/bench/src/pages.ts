@@ -14,11 +14,6 @@ import { median, type Row } from './table.ts'
 const open = [pages.home, pages.formPayment, '/help/pay', pages.contactChatbot, pages.accountLogin]
 /** Pages behind a search, in the order in which a driver reaches them; only their layout shift counts. */
 const behindSearch = [pages.journeys, pages.payment]
-const visitors = ['new', 'returning', 'logged in'] as const
-
-/** Whether there is such a page: a logged-in visitor is led away from the login. [GUARD-08] */
-const shows = (path: string, visitor: string) => path !== pages.accountLogin || visitor !== 'logged in'
-
 type Speed = Awaited<ReturnType<typeof speedOf>>
 
 /**
@@ -38,8 +33,8 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
   const browser = await puppeteer.launch({ executablePath, args: launchOptions().args ?? [] })
   try {
     const rows: Row[] = []
-    const tabs = new Map<(typeof visitors)[number], Page>()
-    for (const visitor of visitors) {
+    const tabs = new Map<string, Page>()
+    for (const visitor of ['new', 'returning', 'logged in']) {
       const page = await (await browser.createBrowserContext()).newPage()
       page.setDefaultTimeout(120_000) // a busy machine
       if (visitor === 'returning') await search(page, ours.address)
@@ -49,12 +44,12 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
     for (const path of wanted.length > 0 ? wanted : open) {
       await drawn(ours.address + path)
       const plain: number[] = []
-      const speeds = new Map<string, Speed[]>()
+      // A logged-in visitor is led away from the login. [GUARD-08]
+      const seen = [...tabs].filter(([visitor]) => path !== pages.accountLogin || visitor !== 'logged in')
+      const speeds = new Map(seen.map(([visitor]): [string, Speed[]] => [visitor, []]))
       for (let run = 0; run < runs; run += 1) {
         plain.push((await speedOf(tabs.get('new'), bare.address + path)).lcp)
-        for (const [visitor, page] of tabs)
-          if (shows(path, visitor))
-            speeds.set(visitor, [...(speeds.get(visitor) ?? []), await speedOf(page, ours.address + path)])
+        for (const [visitor, page] of seen) speeds.get(visitor)?.push(await speedOf(page, ours.address + path))
       }
       for (const [visitor, some] of speeds) rows.push(...rowsOf(`${path}, ${visitor}`, some, median(plain)))
     }
