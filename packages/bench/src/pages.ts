@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { ensureChromium } from '@voie-libre/tools/chromium'
+import { freePort } from '@voie-libre/tools/postgres'
 import { startSite } from '@voie-libre/tools/siteProcess'
 import lighthouse from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
@@ -150,8 +151,7 @@ async function proxy(host: string, edit: (html: string) => string) {
     })
     asked.pipe(passed)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const bound = server.address()
-  if (typeof bound !== 'object' || bound === null) throw new Error('The proxy has no port.')
-  return { address: `http://localhost:${bound.port}`, server }
+  const port = await freePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { address: `http://localhost:${port}`, server }
 }

@@ -1,5 +1,7 @@
 import { billing, card } from '@voie-libre/conformance/testData'
 import { solvableChallenge } from '@voie-libre/contract/calls/captcha'
+import { errorAnswer } from '@voie-libre/contract/schemas/content'
+import { type ProviderHandover, providerHandover } from '@voie-libre/contract/schemas/payment'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -66,12 +68,7 @@ export function mailFaults(mails: z.infer<typeof mailsShape>, payments: readonly
   ])
 }
 
-const handoverShape = z.object({
-  url: z.string(),
-  parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: z.string() })),
-})
 const searchShape = z.object({ sessionId: z.string(), journeys: z.array(z.unknown()) })
-const refusalShape = z.object({ code: z.string() })
 /** A call got no answer, because the server died. */
 export class Broken extends Error {}
 
@@ -111,12 +108,12 @@ export function clientOf(site: string) {
         : await send(`/services/v1/payments/psp${query}`, json({ ...billing, email }))
     if (isPaid(started)) return false
     expectOk(started, method)
-    if (method === 'provider') await confirm(handoverShape.parse(JSON.parse(started.text)))
+    if (method === 'provider') await confirm(providerHandover.parse(JSON.parse(started.text)))
     const status = await get(`/services/v1/payments/${encodeURIComponent(sessionId)}`)
     return z.object({ status: z.string() }).parse(status).status === 'SUCCEED'
   }
 
-  async function confirm({ url, parameters }: z.infer<typeof handoverShape>): Promise<void> {
+  async function confirm({ url, parameters }: ProviderHandover): Promise<void> {
     const form = new URLSearchParams(
       parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [pspVariableName, pspVariableValue]),
     )
@@ -148,6 +145,6 @@ function expectOk(answer: Received, what: string): Received {
 /** The other driver of the plate has paid first. */
 function isPaid({ status, text }: Received): boolean {
   if (status !== 400 && status !== 409) return false
-  const { code } = refusalShape.parse(JSON.parse(text))
+  const { code = '' } = errorAnswer.parse(JSON.parse(text))
   return ['session_without_journeys', 'payment_journeys_invalid', 'basket_changed'].includes(code)
 }

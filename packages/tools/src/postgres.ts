@@ -109,8 +109,9 @@ async function serve(folder: string, { bin, version }: { bin: string; version: s
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, stop }
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
+/** Finds a free port, or checks that this one is; rejects if it is not. */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   server.close()

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
-import { run } from '@voie-libre/tools/shell'
+import { expectOk, run } from '@voie-libre/tools/shell'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
+import { clientOf } from '../drivers.ts'
 import { ask, nginxProgram, replaced } from './nginx.ts'
 
 /**
@@ -21,18 +19,7 @@ import { ask, nginxProgram, replaced } from './nginx.ts'
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-guide-'))
 const inFolder = (path: string) => join(folder, path)
 /** Four digits, because the unit puts a 1 before them for its figures. */
-async function shortPort(): Promise<number> {
-  for (;;) {
-    const port = 2000 + Math.floor(Math.random() * 4000)
-    const server = createServer().listen(port)
-    const isFree = await Promise.race([
-      once(server, 'listening').then(() => true),
-      once(server, 'error').then(() => false),
-    ])
-    server.close()
-    if (isFree) return port
-  }
-}
+const shortPort = (): Promise<number> => freePort(2000 + Math.floor(Math.random() * 4000)).catch(shortPort)
 const ports = { 4301: await shortPort(), 4302: await shortPort() }
 const [https, http] = [await freePort(), await freePort()]
 const repository = inFolder('voie-libre.git')
@@ -47,18 +34,9 @@ function commands(from: string, to: string): string {
 }
 
 /** Runs commands of the guide in this folder and returns their output. Throws when one fails. */
-async function follow(script: string): Promise<string> {
-  const shell = spawn('bash', ['-e', '-o', 'pipefail', '-x', '-c', script], {
-    env: { ...process.env, PATH: standIns(), NODE_ENV: undefined, CI: '1', GUIDE_FOLDER: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [shell.stdout, shell.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  const [status] = await once(shell, 'close')
-  if (status !== 0) throw new Error(`The guide's commands end with ${String(status)}:\n${output.slice(-6000)}`)
-  return output
+function follow(script: string): Promise<string> {
+  const env = { PATH: standIns(), NODE_ENV: undefined, CI: '1', GUIDE_FOLDER: folder }
+  return expectOk(run('bash', ['-e', '-o', 'pipefail', '-x', '-c', script], { env }))
 }
 
 /** Places that the guide names, each with its place on this machine. */
@@ -114,10 +92,7 @@ const ownPorts = () =>
     `s#/var/log/nginx#${inFolder('var/log/nginx')}#`,
   ].join('; ')
 
-async function git(...args: string[]): Promise<void> {
-  const { ok, output } = await run('git', args)
-  if (!ok) throw new Error(`git ${args.join(' ')}: ${output}`)
-}
+const git = (...args: string[]) => expectOk(run('git', args))
 
 /** Commits a release whose page and code differ from the last commit's. */
 async function commitNextRelease(): Promise<void> {
@@ -140,13 +115,6 @@ const get = (host: string, path: string, port: number = ports[4301]) =>
 
 const throughNginx = (path: string) => ask({ host: 'cormoran.example', port: https, path })
 
-const post = async (address: string, path: string, body: unknown) =>
-  fetch(`${address}/sandbox/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-
 let output = ''
 beforeAll(async () => {
   // nginx' workers are another user.
@@ -158,9 +126,10 @@ beforeAll(async () => {
   installNginx()
   const operator = await site.address
   // The accounts and the notice that the guide's commands name.
-  await post(operator, 'accounts', { email: 'ada@example.org', password: 'Secret.123', plates: ['AB-123-CD'] })
-  await post(operator, 'renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
-  await post(operator, 'notices', { number: '4711', numberPlate: 'CC-111-CC' })
+  const { post } = clientOf(operator)
+  await post('/sandbox/accounts', { email: 'ada@example.org', password: 'Secret.123', plates: ['AB-123-CD'] })
+  await post('/sandbox/renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
+  await post('/sandbox/notices', { number: '4711', numberPlate: 'CC-111-CC' })
   for (const name of ['etc/systemd/system', 'srv/voie-libre']) mkdirSync(inFolder(name), { recursive: true })
   await git('clone', '--quiet', '--bare', root, repository)
   output = await follow(

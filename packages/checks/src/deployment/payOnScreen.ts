@@ -62,7 +62,8 @@ export async function payFromHome(page: Page, driver: Driver): Promise<void> {
 
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Payer/ })
 const card = { 'Numéro de carte': '7034123456789012345', "Date d'expiration": '09/40' }
-const billing = {
+/** The fields of a credit card payment by their labels. */
+export const billing = {
   Prénom: 'Camille',
   Nom: 'Durand',
   Adresse: '12 rue des Tilleuls',

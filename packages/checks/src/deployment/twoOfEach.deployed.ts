@@ -15,9 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'voie-libre-two-'))
 let nginx: Nginx
 /** The started programs besides the servers. */
 const others: { stop: () => Promise<void> }[] = []
-/** How to start each server again, and the running ones. */
-const starts: Record<string, () => Promise<ServerProcess>> = {}
-const running: Record<string, ServerProcess> = {}
+const servers: { start: () => Promise<ServerProcess>; running: ServerProcess }[] = []
+const add = async (start: () => Promise<ServerProcess>) => servers.push({ start, running: await start() })
 
 beforeAll(async () => {
   const postgres = await startPostgres()
@@ -28,11 +27,9 @@ beforeAll(async () => {
   // All drivers of the test have one address, as behind a mobile network: the published limits must let them pass.
   nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two] })
   others.push(nginx)
-  for (const [name, port] of [
-    ['operator one', one],
-    ['operator two', two],
-  ] as const) {
-    starts[name] = async () => {
+  // One after the other: the first one creates the tables.
+  for (const port of [one, two]) {
+    await add(async () => {
       const site = startSite({
         PORT: String(port),
         DATABASE_URL: postgres.url,
@@ -42,21 +39,15 @@ beforeAll(async () => {
       })
       await site.address
       return site
-    }
+    })
   }
-  // One after the other: the first one creates the tables.
-  for (const name of ['operator one', 'operator two']) running[name] = await (starts[name]?.() ?? never())
-  for (const [at, name] of ['portal one', 'portal two'].entries()) {
-    starts[name] = () => startPortal(portals[at] ?? 0, { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: nginx.operator })
-    running[name] = await (starts[name]?.() ?? never())
-  }
+  const env = { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: nginx.operator }
+  for (const port of portals) await add(() => startPortal(port, env))
 })
 afterAll(async () => {
-  for (const server of [...Object.values(running), ...others.toReversed()]) await server.stop()
+  for (const server of [...servers.map(({ running }) => running), ...others.toReversed()]) await server.stop()
   rmSync(folder, { recursive: true })
 })
-
-const never = (): Promise<ServerProcess> => Promise.reject(new Error('unknown server'))
 
 /** Each owes one journey. */
 const crowd = Array.from({ length: 12 }, (_, at): Driver => ({
@@ -72,16 +63,15 @@ async function payMeanwhile(pay: (driver: Driver) => Promise<void>) {
   const payNext = async () => {
     for (let driver = waiting.pop(); driver; driver = waiting.pop()) await pay(driver)
   }
-  const names = Object.keys(starts)
-  const share = Math.floor(crowd.length / (names.length + 1))
+  const share = Math.floor(crowd.length / (servers.length + 1))
   const killInTurn = async () => {
-    for (const [at, name] of names.entries()) {
+    for (const [at, server] of servers.entries()) {
       // A server dies when its share of the drivers has begun.
       await expect
         .poll(() => crowd.length - waiting.length, { timeout: 300_000 })
         .toBeGreaterThanOrEqual(share * (at + 1))
-      await running[name]?.kill()
-      running[name] = await (starts[name]?.() ?? never())
+      await server.running.kill()
+      server.running = await server.start()
     }
   }
   await Promise.all([payNext(), payNext(), killInTurn()])

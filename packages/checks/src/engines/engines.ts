@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { setTimeout } from 'node:timers/promises'
 import { buildPortal } from '@voie-libre/tools/build'
 import { startSite } from '@voie-libre/tools/siteProcess'
+import { billing } from '../deployment/payOnScreen.ts'
 import { type Engine, launches } from './browsers.ts'
 
 /**
@@ -134,6 +135,7 @@ const stories: Readonly<Record<string, Story>> = {
     await visitor.press('Carte bancaire')
     await checkPage(visitor, 'payment')
     for (const [label, text] of Object.entries(billing)) await visitor.fill(label, text)
+    await visitor.fill('E-mail', 'camille@example.org')
     await visitor.press('Payer ')
     await visitor.until(`location.pathname.startsWith('/psp/')`, 'the page of the payment provider')
     await visitor.engine.click('button[value=pay]')
@@ -156,13 +158,4 @@ const stories: Readonly<Record<string, Story>> = {
       await checkPage(visitor, path)
     }
   },
-}
-
-const billing = {
-  Prénom: 'Jeanne',
-  Nom: 'Martin',
-  Adresse: '1 rue du Péage',
-  'Code postal': '03000',
-  Ville: 'Moulins',
-  'E-mail': 'jeanne@example.org',
 }

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freePort } from '@voie-libre/tools/postgres'
 import type { Browser, Page } from 'playwright'
 
 /**
@@ -31,12 +32,11 @@ export async function visit(
   })
   if (modules !== undefined) app.use('/node_modules/*', serveStatic({ root: dirname(modules) }))
   app.use(serveStatic({ root: dist }))
-  const server = serve({ fetch: app.fetch, port: 0 })
+  const port = await freePort()
+  const server = serve({ fetch: app.fetch, port })
   await once(server, 'listening')
-  const bound = server.address()
-  assert(bound !== null && typeof bound === 'object')
   try {
-    await visitAt(browser, `http://localhost:${bound.port}`, act)
+    await visitAt(browser, `http://localhost:${port}`, act)
   } finally {
     server.close()
   }
