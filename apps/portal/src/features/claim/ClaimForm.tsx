@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/contract/schemas/claim'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { longest } from '@voie-libre/contract/schemas/longest'
@@ -14,8 +13,8 @@ import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
-import { useEffect, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Claimant } from '../../api/claims.ts'
@@ -26,6 +25,7 @@ import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
@@ -72,14 +72,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       email: typed?.email || email,
     }
   })
-  const resolver = useMemo(
-    () => standardSchemaResolver<ClaimTyped, unknown, ClaimGiven>(claimFormSchema(reasons)),
-    [reasons],
-  )
-  const form = useForm<ClaimTyped, unknown, ClaimGiven>({ resolver, defaultValues })
-  const { register, handleSubmit, setError, control, formState, subscribe } = form
+  const schema = useMemo(() => claimFormSchema(reasons), [reasons])
+  const form = useSchemaForm(schema, { defaultValues, onTyped: saveClaim })
+  const { register, handleSubmit, setError, control, formState } = form
   const { errors } = formState
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => saveClaim(values) }), [subscribe])
 
   const reasonId = useWatch({ control, name: 'reasonId' })
   const reason = reasons.find(({ id }) => id === reasonId)

@@ -15,7 +15,7 @@ import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useSearchParams } from 'react-router'
@@ -212,23 +212,12 @@ function useMessage(entries: Entries, { category = '' }: Thread, profile: Profil
     }),
     [entries, category, profile, plate],
   )
-  const form = useSchemaForm(
-    useMemo(() => contactFormSchema(entries), [entries]),
-    {
-      shouldFocusError: false, // The summary takes the focus.
-      defaultValues: { ...known, ...readDraft('contact', draft) },
-    },
-  )
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveDraft('contact', onlyTyped(values, known)),
-      }),
-    [subscribe, known],
-  )
-  return form
+  const schema = useMemo(() => contactFormSchema(entries), [entries])
+  return useSchemaForm(schema, {
+    shouldFocusError: false, // The summary takes the focus.
+    defaultValues: { ...known, ...readDraft('contact', draft) },
+    onTyped: (values) => saveDraft('contact', onlyTyped(values, known)),
+  })
 }
 
 /** Removes known values from the draft, because the next load provides them. */

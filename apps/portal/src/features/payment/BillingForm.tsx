@@ -6,7 +6,7 @@ import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Icon } from '@voie-libre/ui/icon'
 import { Form } from '@voie-libre/ui/form'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -24,8 +24,9 @@ type BillingFields = UseFormReturn<Fields, unknown, Billing>
 export function useBilling(profile: Profile | undefined): BillingFields {
   const [typed] = useState(() => paymentDraft().billing)
   const known = (name: keyof Fields) => typed?.[name] || (profile?.[name] ?? '')
-  const form = useSchemaForm(billing, {
+  return useSchemaForm(billing, {
     shouldFocusError: false, // The summary takes the focus.
+    onTyped: saveBilling,
     defaultValues: {
       firstName: known('firstName'),
       lastName: known('lastName'),
@@ -36,12 +37,6 @@ export function useBilling(profile: Profile | undefined): BillingFields {
       email: known('email'),
     },
   })
-  const { subscribe } = form
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveBilling(values) }),
-    [subscribe],
-  )
-  return form
 }
 
 interface BillingFormProps extends PayFormProps {
