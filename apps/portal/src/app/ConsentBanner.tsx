@@ -56,7 +56,7 @@ function Question() {
           </Button>
         </div>
       </div>
-      {settings && <CookieSettings open onOpenChange={setSettings} />}
+      {settings && <CookieSettings onClose={() => setSettings(false)} />}
     </section>
   )
 }

@@ -9,13 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { audienceAtom, refusedByBrowser, saveConsent } from '../session/consent.ts'
 
 /** Asks for consent. Refusing takes as few steps as accepting; a privacy signal of the browser refuses. [OPEN-57] */
-export default function CookieSettings({
-  open,
-  onOpenChange,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+export default function CookieSettings({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['cookies', 'common'])
   const [audience, setAudience] = useState(useAtomValue(audienceAtom) ?? false)
   const refused = refusedByBrowser()
@@ -23,18 +17,18 @@ export default function CookieSettings({
   function decide(choice: boolean) {
     saveConsent(choice)
     announce(t('saved'))
-    onOpenChange(false)
+    onClose()
   }
 
   return (
     <Modal
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title={t('title')}
       description={t('intro')}
       footer={
         refused ? (
-          <Button onClick={() => onOpenChange(false)}>{t('common:action.ok')}</Button>
+          <Button onClick={onClose}>{t('common:action.ok')}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={() => decide(false)}>

@@ -164,7 +164,7 @@ function SiteFooter() {
       />
       {cookies && (
         <Suspense fallback={null}>
-          <CookieSettings open={cookies} onOpenChange={setCookies} />
+          <CookieSettings onClose={() => setCookies(false)} />
         </Suspense>
       )}
     </>
