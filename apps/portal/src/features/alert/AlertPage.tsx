@@ -94,7 +94,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
           </FieldRow>
           <FormProvider {...form}>
             <PlateFields />
-            <output className={isNumber ? 'text-sm' : 'sr-only'}>{isNumber && t('isNumber')}</output>
+            <output className="text-sm empty:sr-only">{isNumber && t('isNumber')}</output>
             <RentalFields hint={t('rentalHint')} />
           </FormProvider>
           {error && <FailureNotice error={error} />}
