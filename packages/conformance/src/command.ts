@@ -68,18 +68,7 @@ export async function conformanceCommand(
       console.log(values.version ? here.version : usage(here.command))
       return 0
     }
-    const {
-      url,
-      format = 'text',
-      output,
-      generate,
-      seed,
-      within = '10',
-      profile,
-      help: _,
-      version: __,
-      ...rest
-    } = values
+    const { url, format = 'text', output, generate, seed, within = '10', profile, ...rest } = values
     if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is the address of your server.')
     const shape = oneOf(formats, format, '--format is')
     if (!(Number(within) > 0)) throw new UsageError('--within is a number of seconds.')

@@ -38,7 +38,6 @@ export function violationsOf(document: unknown): Violations {
   }
 }
 
-/** The value at a path inside another one. */
 export const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce((inner, key) => Reflect.get(Object(inner), key), value)
 
