@@ -155,7 +155,6 @@ export function ChosenFile({ label, accept, onFile }: ChosenFileProps) {
   )
 }
 
-/** Sentences under a heading; nothing without sentences. */
 export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (

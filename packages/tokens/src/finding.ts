@@ -8,7 +8,6 @@ export interface Finding {
   mend: string
 }
 
-/** A finding as one line for people. */
 export const sentenceOf = ({ path, value, reason, mend }: Finding): string =>
   `${printable(path)} is ${value}: ${reason}. ${mend}`
 

@@ -56,7 +56,6 @@ export const usersOf = (token: string): string[] =>
 export const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
 const stories = import.meta.glob<string>('../src/*/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
 
-/** The title of each component's page, by its name. */
 export const titles = new Map(
   Object.values(stories).flatMap((text) => {
     const [, title = ''] = /title: '(\w+\/\w+)'/.exec(text) ?? []

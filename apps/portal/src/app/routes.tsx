@@ -66,7 +66,6 @@ export function createRoutes(routeGuard: RouteGuard = () => Promise.resolve(unde
   ]
 }
 
-/** All pages in one language, behind the guard. */
 const pagesIn = (language: Language, guard: MiddlewareFunction): RouteObject => ({
   path: language === defaultLanguage ? '/' : `/${language}`,
   middleware: [guard],

@@ -2,7 +2,6 @@ import { atom } from 'jotai'
 import { store } from './store.ts'
 import { stored } from './stored.ts'
 
-/** Saves the visitor's choice now. */
 export const saveConsent = (audience: boolean): void =>
   store.set(stored['cookie-consent'], { audience, decidedAt: new Date().toISOString() })
 

@@ -67,7 +67,6 @@ export const saveTab = <Key extends TabKey>(key: Key, value: StoredInTab<Key> | 
 /** Whether the browser's session storage has this value, so that it survives a reload. */
 export const isSavedInTab = (key: TabKey): boolean => readText('tab', key) !== null && !memory.tab.has(key)
 
-/** Removes the values of this tab that this event ends. */
 export function forgetTab(event: TabEvent): void {
   const keys = [...memory.tab.keys()]
   try {

@@ -133,7 +133,6 @@ function changed(kind: Change['kind'], who: AccountType): void {
   }))
 }
 
-/** Removes the message about the last change. */
 export const dismissChange = (): void => store.set(changeAtom, (change) => ({ ...change, kind: 'none' }))
 
 const returnToAtom = atom<{ path: string; who: AccountType } | undefined>(undefined)

@@ -53,7 +53,6 @@ export function contentOf(operator: string, language: Language): Content {
   return content
 }
 
-/** Fills the operator's names into the texts of one language. */
 export function wordsOf(operator: string, language: Language): Texts {
   return worded(texts[language], profileOf(operator), language)
 }

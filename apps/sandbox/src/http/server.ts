@@ -217,7 +217,6 @@ async function readBody(c: Context, multipart: boolean): Promise<unknown> {
   }
 }
 
-/** The files of a field of a form. */
 const filesIn = (form: unknown, name: string): File[] =>
   [Reflect.get(Object(form), name)].flat().filter((value) => value instanceof File)
 

@@ -234,7 +234,6 @@ function ifMissing(error: unknown): undefined {
 /** Raise it with every change of a table: the sandbox recreates folders of another version. */
 export const schemaVersion = '20'
 
-/** Reads a file of statements beside this one. */
 export const sqlFile = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
 
 export const schemaSql = sqlFile('schema')

@@ -12,7 +12,6 @@ export interface Engine {
   /** Evaluates an expression in the page; its value must be JSON. */
   run: (expression: string) => Promise<unknown>
   click: (selector: string) => Promise<void>
-  /** Replaces the text of a field. */
   type: (selector: string, text: string) => Promise<void>
   close: () => Promise<void>
 }

@@ -158,7 +158,6 @@ export async function unmarkedIn(page: Page): Promise<string[]> {
   })
 }
 
-/** Uses the page as a driver would. */
 export async function driveThrough(page: Page): Promise<void> {
   const later = page.getByRole('button', { name: 'Later' })
   assert.equal(await later.evaluate((element) => getComputedStyle(element).borderRadius), '33px', 'the host overrides')

@@ -25,7 +25,6 @@ export type ClaimReason = z.infer<typeof claimReason>
 export const claimReasons = z.object({ reasons: z.array(claimReason) })
 
 export const receivedClaim = z.object({
-  /** The number that the driver quotes. */
   reference: maybe(filled),
   /** Days within which the operator answers. */
   answerDays: maybe(z.int().check(z.positive())),

@@ -21,7 +21,6 @@ export const searchLife = 30 * 60_000
 export const liveBaskets = (baskets: readonly SavedBasket[], now: Date): SavedBasket[] =>
   baskets.filter(({ savedAt }) => now.getTime() - Date.parse(savedAt) < searchLife)
 
-/** Adds or replaces the basket of a session. */
 export const withBasket = (baskets: readonly SavedBasket[], basket: SavedBasket): SavedBasket[] => [
   ...withoutBasket(baskets, basket.sessionId),
   basket,

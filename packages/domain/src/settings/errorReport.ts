@@ -3,7 +3,6 @@ export const errorReportPath = '/reports/errors'
 
 /** An error of the portal's code in a browser, without anything of the driver. */
 export interface ErrorReport {
-  /** The name of the error's type, such as `TypeError`. */
   error: string
   /** Of errors of the browser itself only: others may name what a driver has typed. */
   message?: string | undefined

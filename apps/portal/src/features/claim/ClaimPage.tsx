@@ -259,13 +259,8 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
   )
 }
 
-interface ClaimSentProps {
-  claim: SentClaim
-  data: ClaimData
-}
-
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
-function ClaimSent({ claim, data: { renter, help } }: ClaimSentProps) {
+function ClaimSent({ claim, data: { renter, help } }: { claim: SentClaim; data: ClaimData }) {
   const { reference, answerDays, email, journeys: contested = [], sentAt, reason, files = [] } = claim
   const { t } = useTranslation(['claim', 'common', 'journeys'])
   const list = useRenterList()

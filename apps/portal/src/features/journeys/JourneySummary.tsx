@@ -154,13 +154,11 @@ interface LineProps {
   detail?: string | undefined
   /** Shown where the lines have different ones. */
   deadline?: { text: string; urgent: boolean } | undefined
-  /** Journeys of the amount. */
   trips?: readonly Journey[]
   /** Cents; undefined while the price is unknown. */
   amount?: number
 }
 
-/** Maximum number of trips shown per line. */
 const most = 4
 
 function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) {

@@ -22,7 +22,6 @@ interface EmailFormProps {
   sent: (email: string) => string
 }
 
-/** Asks for the e-mail of an account, and sends a mail to it. */
 export function EmailForm({ button, send, sent }: EmailFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()

@@ -9,7 +9,6 @@ interface ActionNoteProps {
   failed: string
 }
 
-/** Shows the failure of an action, or its success text. */
 export function ActionNote({ action: { error, answer }, failed }: ActionNoteProps) {
   const { t } = useTranslation('errors')
   if (error) {

@@ -16,7 +16,6 @@ type ConfirmDialogProps = Pick<
   isFinal?: boolean
   /** Disables confirming, for example until the user chooses an option. */
   disabled?: boolean
-  /** Id of the form inside, which the confirming button submits. */
   form?: string
   onConfirm?: () => void
   onClose: () => void

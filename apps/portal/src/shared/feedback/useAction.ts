@@ -5,7 +5,6 @@ interface ActionState<Answer> {
   busy: boolean
   /** Why the last run failed, unless it was stopped or `onFailed` has shown the reason. */
   error?: ApiError | undefined
-  /** Result of the last run. */
   answer?: Answer
   done?: boolean
 }

@@ -8,7 +8,6 @@ interface FactsAsideProps {
   children?: ReactNode
 }
 
-/** Short facts beside a form, each with an icon. */
 export const FactsAside = ({ title, facts, children }: FactsAsideProps) => (
   <aside aria-label={title}>
     <Card tone="sunken" title={title}>

@@ -16,7 +16,6 @@ interface PageProps extends PageHead {
   done?: string | undefined
   subtitle?: ReactNode
   breadcrumb?: BreadcrumbItem[]
-  /** Address of the operator's picture. */
   image?: string | undefined
   banner?: ReactNode
   children: ReactNode

@@ -18,7 +18,6 @@ interface PaymentRowProps {
   children?: ReactNode
 }
 
-/** List item of a past payment, with its receipt. */
 export function PaymentRow({ payment, title, amount, facts, receipt, children }: PaymentRowProps) {
   const { t } = useTranslation('common')
   const download = useAction(async () => {

@@ -18,7 +18,6 @@ interface PlateChoicesProps {
   onChoose: (vehicle: PlateSearch) => void
 }
 
-/** Buttons that search the journeys of a plate. */
 export function PlateChoices({ choices, verb, searching, onChoose }: PlateChoicesProps) {
   const { t } = useTranslation('common')
   const [pressed, setPressed] = useState<PlateSearch>()
