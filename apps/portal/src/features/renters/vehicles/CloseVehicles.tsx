@@ -17,8 +17,8 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
-import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly, VehicleNames } from './closureParts.tsx'
+import { OwnPlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
 
@@ -208,19 +208,23 @@ export function parisDayOf(date: string | undefined): string {
 /** Names the vehicles to close, one with its start, and what stays due for them. */
 function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle: boolean }) {
   const { t } = useTranslation('fleet')
-  const [first] = vehicles
-  const start = isSingle && first?.validityStartDate
+  const start = isSingle && vehicles[0]?.validityStartDate
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   return (
     <DataList
       items={[
-        isSingle && first
-          ? { term: t('closure.vehicle'), value: <OwnPlate plate={first} size="sm" /> }
-          : {
-              term: t('closure.count', { count: vehicles.length }),
-              value: <VehicleNames names={vehicles.map(plateText)} shown={6} />,
-            },
+        {
+          term: t(isSingle ? 'closure.vehicle' : 'closure.plates'),
+          value: (
+            <span className="flex flex-wrap items-center gap-1.5 sm:justify-end [&_.font-plate]:border [&_.font-plate]:text-sm">
+              {vehicles.slice(0, 5).map((vehicle) => (
+                <OwnPlate key={vehicle.id} plate={vehicle} size="sm" />
+              ))}
+              {vehicles.length > 5 && t('closure.others', { count: vehicles.length - 5 })}
+            </span>
+          ),
+        },
         ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
         ...(count > 0 ? [{ term: t('closure.remains'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
       ]}

@@ -4,7 +4,6 @@ import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../../../api/errors.ts'
 import type { Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
@@ -20,18 +19,17 @@ export function Progress(props: { label: string; done: number | undefined; total
 const shownNames = 30
 
 /** Names the first vehicles, then counts the others. */
-export function VehicleNames({ names, shown = shownNames }: { names: readonly string[]; shown?: number }) {
+export function VehicleNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('fleet')
-  const others = names.length - shown
   return (
     <>
-      {names.slice(0, shown).map((name, at, { length }) => (
+      {names.slice(0, shownNames).map((name, at, { length }) => (
         <Fragment key={name}>
           {/* Prevents a line break at the hyphen of a plate. */}
           <span className="whitespace-nowrap">{at < length - 1 ? `${name},` : name}</span>{' '}
         </Fragment>
       ))}
-      {others > 0 && t('closure.others', { count: others })}
+      {names.length > shownNames && t('closure.others', { count: names.length - shownNames })}
     </>
   )
 }
@@ -53,43 +51,35 @@ export function ChangedVehicles({ vehicles }: { vehicles: readonly Plate[] }) {
   )
 }
 
-/** Lists refused vehicles by reason; offers a file of all if the screen shows only some. */
+/** Lists refused vehicles by reason; offers a file of all if there are many. */
 export function RefusedVehicles({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation(['fleet', 'errors', 'common'])
-  const reasonOf = ({ kind, code }: ApiError): string => {
+  const reasonOf = ({ error: { kind, code } }: Refused): string => {
     if (kind === 'aborted') return t('closure.stopped')
     return kind === 'refused' ? t(`errors:${code}`) : t(`common:failure.${kind}Title`)
   }
-  const byReason = new Map<string, Plate[]>()
-  for (const { vehicle, error } of refused) {
-    const reason = reasonOf(error)
-    const known = byReason.get(reason)
-    if (known) known.push(vehicle)
-    else byReason.set(reason, [vehicle])
-  }
+  const plateOf = ({ vehicle }: Refused) => plateText(vehicle)
   const save = () =>
     saveCsv(
       [
         [t('column.plate'), t('column.country'), t('import.reason')],
-        ...[...byReason].flatMap(([reason, vehicles]) =>
-          vehicles.map((vehicle) => [plateText(vehicle), vehicle.countryCode, reason]),
-        ),
+        ...refused.map((one) => [plateOf(one), one.vehicle.countryCode, reasonOf(one)]),
       ],
       t('closure.refusedFile'),
     )
   return (
     <>
       <ul className="space-y-2">
-        {[...byReason].map(([reason, vehicles]) => (
+        {[...new Set(refused.map(reasonOf))].map((reason) => (
           <li key={reason}>
             {reason}{' '}
             <b className="font-medium">
-              <VehicleNames names={vehicles.map(plateText)} />
+              <VehicleNames names={refused.filter((one) => reasonOf(one) === reason).map(plateOf)} />
             </b>
           </li>
         ))}
       </ul>
-      {[...byReason.values()].some(({ length }) => length > shownNames) && (
+      {refused.length > shownNames && (
         <Button variant="tertiary" icon="download" className="-ms-4" onClick={() => void save()}>
           {t('closure.saveRefused')}
         </Button>
