@@ -50,6 +50,13 @@ test(
     await expect(refused).toContainText("La date de début n'est pas valide")
     await expect(main(page).getByText('4 résultats')).toBeVisible()
     await expect(value(page, 'Trajets impayés')).toHaveText('3')
+    for (const [term, count] of [
+      ['Lignes rapprochées', '2'],
+      ['Sans trajet impayé', '1'],
+      ['Plaque hors flotte', '1'],
+      ['Lignes refusées', '1'],
+    ] as const)
+      await expect(value(page, term), 'the five lines').toHaveText(count)
     await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€ puis 36,00\s€ le \d{2}\/\d{2}\/\d{4}$/)
     const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
     await expect(main(page).getByText('5 lignes · Modifier'), 'the form folds').toBeInViewport()

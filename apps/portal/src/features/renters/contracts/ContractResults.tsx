@@ -1,5 +1,5 @@
 import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
-import type { LateFee } from '@voie-libre/contract/schemas/journey'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
@@ -43,12 +43,14 @@ interface ContractResultsProps {
   lines: readonly ContractLine[]
   /** Matches of the first lines. */
   matches: readonly ContractMatch[]
+  /** Number of lines that were not sent. */
+  refused: number
   /** A vehicle of a contract has joined the fleet. */
   onAdded: (plate: string) => void
 }
 
 /** Matches as a table and as CSV, with their sums; each journey counts once. Takes the focus on mount. [OPEN-71] */
-export function ContractResults({ lines, matches, onAdded }: ContractResultsProps) {
+export function ContractResults({ lines, matches, refused, onAdded }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
@@ -57,24 +59,21 @@ export function ContractResults({ lines, matches, onAdded }: ContractResultsProp
   const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
   const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
   const journeys = matched.flatMap(({ match }) => match.journeys)
-  const rise = firstRise(journeys, lateFees, now)
+  const rise = riseOf(journeys, lateFees, now)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-2">
       <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {t('contracts.result')}
       </h2>
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
         <LineFigure term={t('contracts.due')}>
-          {formatMoney(totalDue(journeys))}{' '}
-          {rise && (
-            <span className="text-warning">
-              {t('contracts.rise', { after: formatMoney(rise.after), day: formatDay(daysLater(rise.lastDay, 1)) })}
-            </span>
-          )}
+          {formatMoney(totalDue(journeys))} {rise && <span className="text-warning">{t('contracts.rise', rise)}</span>}
         </LineFigure>
+        <LineFigure term={t('contracts.matched')}>{formatCount(count('matched'))}</LineFigure>
         <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
         <LineFigure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</LineFigure>
+        <LineFigure term={t('import.refused')}>{formatCount(refused + count('invalid'))}</LineFigure>
       </dl>
       <DataTable<Matched>
         caption={t('contracts.title')}
@@ -151,16 +150,18 @@ const nameOf = (contract: RentalContract | undefined, t: Words) =>
 const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
   t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
+/** What these journeys cost after their first rise, and its day, in words. */
+function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
+  const rise = firstRise(journeys, lateFees, now)
+  return rise && { after: formatMoney(rise.after), day: formatDay(daysLater(rise.lastDay, 1)) }
+}
+
 function columnsOf(
   t: Words,
   now: Date,
   lateFees: readonly LateFee[],
   onAdd: (match: ContractMatch) => void,
 ): DataTableColumn<Matched>[] {
-  const afterOf = ({ match }: Matched) => {
-    const rise = firstRise(match.journeys, lateFees, now)
-    return rise && formatMoney(rise.after)
-  }
   return [
     {
       id: 'reference',
@@ -225,26 +226,29 @@ function columnsOf(
       sort: 'desc',
       align: 'end',
       value: ({ match }) => totalDue(match.journeys),
-      cell: (row) => (
-        <>
-          <b className={`fleet-price whitespace-nowrap ${row.match.journeys.length > 0 ? '' : 'max-md:hidden'}`}>
-            {row.match.journeys.length > 0 ? formatMoney(totalDue(row.match.journeys)) : t('unknown')}
-          </b>
-          <span className="hidden whitespace-nowrap not-print:max-lg:block">
-            {afterOf(row) && t('desk.then', { after: afterOf(row) })}
-          </span>
-        </>
-      ),
+      cell: ({ match: { journeys } }) => {
+        if (journeys.length === 0) return <span className="fleet-price max-md:hidden">{t('unknown')}</span>
+        const rise = riseOf(journeys, lateFees, now)
+        return (
+          <>
+            <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(journeys))}</b>
+            <span className="hidden whitespace-nowrap not-print:max-lg:block">
+              {rise && t('desk.then', rise)}
+              {/* A phone shows this instead of the deadline. */}
+              {rise && <span className="block md:hidden">{t('contracts.onDay', { start: rise.day })}</span>}
+            </span>
+          </>
+        )
+      },
     },
     {
       id: 'next',
       header: t('column.next'),
       align: 'end',
-      cell: (row) => (
-        <span className={afterOf(row) ? 'fleet-rise whitespace-nowrap' : 'fleet-next max-md:hidden'}>
-          {afterOf(row) ?? t('unknown')}
-        </span>
-      ),
+      cell: ({ match }) => {
+        const after = riseOf(match.journeys, lateFees, now)?.after
+        return <span className={after ? 'fleet-rise whitespace-nowrap' : 'fleet-next'}>{after ?? t('unknown')}</span>
+      },
     },
   ]
 }

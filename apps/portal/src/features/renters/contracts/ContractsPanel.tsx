@@ -142,6 +142,7 @@ export function ContractsPanel() {
         <ContractResults
           lines={list.lines}
           matches={matches}
+          refused={list.refused.length}
           onAdded={(plate) => {
             toast(t('add.done', { plate }))
             void run('again')
