@@ -135,7 +135,7 @@ test(
         .getByRole('checkbox', { name: /^Remplacer aussi/ })
         .check()
       await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
-      await expect(dialog(page).getByRole('term').first()).toHaveText(/^9.999 véhicules$/)
+      await expect(dialog(page).getByRole('button', { name: /^Clôturer 9.999 véhicules$/ })).toBeVisible()
       await dialog(page).getByLabel('Date de clôture').press('Enter')
       await expect(page.getByText(/^9.999 véhicules sont clôturés\.$/)).toBeVisible()
       await undo(page).click()
@@ -185,7 +185,7 @@ test(
       received = (route.request().postData() ?? '').match(/^IM\d+A;FR;/gm)?.length ?? 0
       await route.fulfill({ json: { imported: received } })
     })
-    await form.getByRole('button', { name: "Confirmer l'import" }).click()
+    await form.getByRole('button', { name: /^Importer/ }).click()
     await expect(page.getByRole('dialog')).toContainText(/189.?999 véhicules importés/)
     expect(received).toBe(189_999)
   },

@@ -10,7 +10,7 @@ const platesPath = '/services/v1/renters/me/plates'
 const importPath = `${platesPath}/import`
 const fleet = [{ numberPlate: 'EA-200-AA', validityStartDate: '2026-01-10T00:00:00' }]
 const form = (page: Page) => page.getByRole('dialog', { name: 'Importer des véhicules' })
-const confirm = (page: Page) => form(page).getByRole('button', { name: "Confirmer l'import" })
+const confirm = (page: Page) => form(page).getByRole('button', { name: /^Importer/ })
 const choose = (page: Page, content: string | Buffer) =>
   page
     .getByLabel('Fichier CSV')
@@ -265,7 +265,7 @@ test(
     }
     await page.getByRole('dialog').getByRole('button', { name: 'Clôturer ces 2 véhicules…' }).click()
     const closing = page.getByRole('dialog', { name: /^Clôturer (des|[\d\s]+) véhicules?$/ })
-    await expect(closing.getByRole('term').first()).toHaveText('2 véhicules')
+    await expect(closing.getByRole('definition').first()).toHaveText(/EC-400-CC.*EZ-900-ZZ/)
     await closing.getByLabel('Date de clôture').fill('31/12/2027')
     await closing.getByRole('button', { name: 'Clôturer 2 véhicules' }).click()
     await expect(rows(page).filter({ hasText: '31/12/2027' })).toHaveCount(2)

@@ -23,9 +23,10 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
   const { t } = useTranslation('fleet')
   const id = useId()
   const Heading = `h${headingLevel}` as const
+  const look = headingLevel === 2 ? 'text-xl' : 'flex items-center gap-2 font-semibold'
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
-      <Heading id={id} className={headingLevel === 2 ? 'text-xl' : 'flex items-center gap-2 font-semibold'}>
+      <Heading id={id} tabIndex={-1} className={look}>
         {headingLevel === 3 && <Icon name="warning" size={20} className="text-warning" />}
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
@@ -33,9 +34,14 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
       </Heading>
       <Rows
         aria-labelledby={id}
-        className={`${sheet} ${cells}`}
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
-        rows={lines.map(({ line, reason, text }) => [line, reason, <bdi key="text">{text}</bdi>])}
+        rows={lines.map(({ line, reason, text }) => [
+          line,
+          reason,
+          <bdi key="text" className="wrap-anywhere">
+            {text}
+          </bdi>,
+        ])}
       />
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:w-full">
         <Button variant="secondary" icon="download" onClick={onDownload}>
@@ -50,7 +56,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
 const sheet =
   'w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-sm tabular-nums [&_thead]:bg-surface-sunken [&_tr]:align-top'
 const cells =
-  '[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_td:last-child]:wrap-anywhere'
+  '[&_:is(td,th)]:px-1.5 sm:[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_tbody_th]:font-medium [&_tbody_th]:whitespace-nowrap'
 
 interface RowsProps extends ComponentProps<'table'> {
   heads: readonly string[]
@@ -60,7 +66,7 @@ interface RowsProps extends ComponentProps<'table'> {
 /** A small table whose rows are named by their first cell. */
 export function Rows({ heads, rows, ...table }: RowsProps) {
   return (
-    <table {...table}>
+    <table {...table} className={`${sheet} ${cells}`}>
       <thead>
         <tr>
           {heads.map((name) => (

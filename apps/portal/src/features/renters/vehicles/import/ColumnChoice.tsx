@@ -25,6 +25,9 @@ export const nameOf = {
   validityEndDate: 'column.end',
 } as const
 
+/** A file needs plates only. */
+const optionOf = { ...nameOf, numberPlate: 'import.columnPlate' } as const
+
 export const headOf = ({ head }: FileColumns, at: number, t: TFunction<'fleet'>) =>
   head[at] || t('import.columnNumber', { number: at + 1 })
 
@@ -38,8 +41,9 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
   const all = Array.from({ length: width }, (_, at) => columns[at] ?? '')
   const options = [
     { value: '', label: t('import.columnNone') },
-    ...importColumns.map((value) => ({ value, label: t(nameOf[value]) })),
+    ...importColumns.map((value) => ({ value, label: t(optionOf[value]) })),
   ]
+  const valuesOf = (at: number) => [...new Set(rows.flatMap((cells) => cells[at] || []))].join(' · ')
   // A column stands for one thing, so that another one gives it up.
   function choose(at: number, value: string) {
     const next = all.map((old, each) =>
@@ -59,14 +63,18 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
       {open && suggested.length > 0 && (
         <p className="mb-4">{t('import.columnsContent', { columns: suggested.join(', ') })}</p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="divide-y divide-line border-y border-line">
+        <div aria-hidden="true" className={`text-sm text-text-soft max-sm:hidden ${line}`}>
+          <span>{t('import.columnName')}</span>
+          <span>{t('import.columnValues')}</span>
+          <span>{t('import.columnStands')}</span>
+        </div>
         {all.map((value, at) => (
           <Select
             key={at}
+            className={`${line} ${labelled}`}
             label={<bdi>{headOf(table, at, t)}</bdi>}
-            hint={
-              <bdi className="line-clamp-1 wrap-anywhere">{rows.flatMap((cells) => cells[at] || []).join(' · ')}</bdi>
-            }
+            hint={<bdi className="line-clamp-1 wrap-anywhere">{valuesOf(at)}</bdi>}
             value={value}
             disabled={disabled}
             options={options}
@@ -88,3 +96,8 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
     </Details>
   )
 }
+
+// A column is one line: its name, its first values and its list. On a phone the list takes a line of its own.
+const line = 'py-2 sm:grid sm:grid-cols-[2fr_3fr_15rem] sm:items-center sm:gap-x-4'
+const labelled =
+  '[&>:first-child]:flex [&>:first-child]:items-baseline [&>:first-child]:gap-3 sm:[&>:first-child]:contents sm:[&>:first-child>*]:mb-0'

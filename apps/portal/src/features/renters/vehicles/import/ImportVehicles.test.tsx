@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const column = (name: string) => page.getByRole('combobox', { name, exact: true })
-const confirm = page.getByRole('button', { name: /^Confirmer l'import/ })
+const confirm = page.getByRole('button', { name: /^Importer/ })
 const count = (name: string) =>
   page.getByRole('definition').nth(['added', 'changed', 'unchanged', 'refused'].indexOf(name))
 
@@ -107,13 +107,23 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     expect(document.activeElement).toHaveTextContent('Colonnes du fichier')
   })
 
-  it('shows what may be wrong between the counts and the lists, and says why no missing vehicle is named', async () => {
+  it('leads from its counts to the vehicles, those that lose days right below their warning, and to the refused lines at the end', async () => {
     await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n=1;FR;\n')
     await expect.element(count('refused')).toHaveTextContent('1')
     await expect.element(page.getByText(/Une fois les lignes refusées corrigées/)).toBeVisible()
     expect(page.getByRole('dialog').element().textContent).toMatch(
-      /Lignes refusées1.*perd des jours de validité.*1 ligne refusée.*1 véhicule à modifier.*1 véhicule à ajouter/s,
+      /Lignes refusées1.*perd des jours de validité.*1 véhicule à modifier.*1 véhicule à ajouter.*1 ligne refusée/s,
     )
+    await userEvent.click(page.getByText('1 véhicule à modifier'))
+    await expect.element(page.getByRole('cell', { name: /31.12.2026/ })).not.toBeInTheDocument()
+    page.getByRole('button', { name: 'À modifier' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('cell', { name: /31.12.2026/ })).toBeVisible()
+    expect(document.activeElement).toHaveTextContent('1 véhicule à modifier')
+    page.getByRole('button', { name: 'Lignes refusées' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: '1 ligne refusée' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: 'Sans changement' })).not.toBeInTheDocument()
   })
 
   it('can be undone only for the vehicles that the operator says it has added', { tags: ['OPEN-72'] }, async () => {

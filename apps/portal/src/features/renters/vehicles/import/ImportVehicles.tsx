@@ -205,7 +205,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         {!file && (
           <div className="space-y-2 text-sm">
             <p>{t('import.format')}</p>
-            <Example />
+            <Rows
+              heads={importColumns.map((name) => t(nameOf[name]))}
+              rows={[
+                ['AB-123-CD', 'FR', formatDay('2026-03-01'), ''],
+                ['1-ABC-123', 'BE', formatDay('2026-03-01'), formatDay('2026-12-31')],
+              ]}
+            />
             <Button
               variant="tertiary"
               icon="download"
@@ -261,25 +267,24 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           />
         )}
         <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
-        {/* What may be wrong comes before the lists. */}
-        {shorter > 0 && <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })} />}
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
-        {refusals}
-        {preview && (
+        {preview && 'ready' in now && (
           <>
-            <ReopenedByPreview
-              preview={preview}
-              reopen={reopen}
+            {/* What takes something away comes first, each warning above its vehicles. */}
+            <Reopened
+              {...now.ready}
               onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
               disabled={busy}
             />
-            <FirstVehicles name="changes" {...preview.accepted} />
-            {preview.isFleetKnown && <FirstVehicles name="additions" {...preview.accepted} />}
+            {shorter > 0 && <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })} />}
+            <FirstVehicles id="import-changed" name="changes" {...preview.accepted} />
+            {preview.isFleetKnown && <FirstVehicles id="import-added" name="additions" {...preview.accepted} />}
             <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
+        {refusals && <div id="import-refused">{refusals}</div>}
         {error && !isOfFile && <FailureNotice error={error} onRetry={start} />}
         {/* For a failure that the file does not explain. [ERROR-51] */}
         {error?.code === 'renter_import_error' && support !== undefined && (
@@ -302,27 +307,6 @@ const mostCompared = 300
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** A file as a spreadsheet shows it, with the names and dates of this list, which an import reads too. */
-function Example() {
-  const { t } = useTranslation('fleet')
-  const [start, end] = [formatDay('2026-03-01'), formatDay('2026-12-31')]
-  const heads = importColumns.map((name) => t(nameOf[name]))
-  return (
-    <Rows
-      className={rowsLook}
-      heads={heads}
-      rows={[
-        ['AB-123-CD', 'FR', start, ''],
-        ['1-ABC-123', 'BE', start, end],
-      ]}
-    />
-  )
-}
-
-const rowsLook =
-  'w-full text-sm tabular-nums [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start ' +
-  '[&_tbody_th]:font-normal [&_tbody_th]:whitespace-nowrap [&_tr]:border-b [&_tr]:border-line [&_tr]:align-top'
-
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
 
@@ -331,16 +315,23 @@ type RefusalsProps = Refused & { title: string; total?: number; children?: React
 /** Refused lines, with a file of them to correct and import again, and what else can be done. */
 function Refusals({ lines, file, total = lines.length, ...rest }: RefusalsProps) {
   const { t } = useTranslation('fleet')
-  const named = lines.map(({ line, text, reason }) => ({
-    line,
-    text,
-    reason: reason === undefined ? t('import.otherReason') : t(`import.lineProblem.${reason}`),
+  const named = lines.map(({ reason, ...line }) => ({
+    ...line,
+    reason: t(reason === undefined ? 'import.otherReason' : `import.lineProblem.${reason}`),
   }))
   const save = () => saveFile(file, t('import.refusedFile'))
   return <RefusedLines {...rest} lines={named} total={total} onDownload={save} />
 }
 
-/** Counts the lines that an import would add, change, leave and refuse. */
+/** Opens the part of a figure, and gives its title the focus. */
+function show(part: string) {
+  const title = document.querySelector<HTMLElement>(`#import-${part} :is(summary, h3)`)
+  title?.closest('details')?.setAttribute('open', '')
+  title?.scrollIntoView()
+  title?.focus()
+}
+
+/** Counts the lines that an import would add, change, leave and refuse, and leads to them. */
 function PreviewCounts({ preview }: { preview: Preview }) {
   const { t } = useTranslation('fleet')
   const { added, changed, reopened, isFleetKnown } = preview
@@ -352,14 +343,21 @@ function PreviewCounts({ preview }: { preview: Preview }) {
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
         {shown.map((name) => {
           const count = name === 'accepted' ? added : preview[name]
+          const label = t(`import.${name}`)
+          const leads = count > 0 && name !== 'accepted' && name !== 'unchanged'
+          const tone = count === 0 ? 'text-text-soft' : name === 'refused' ? 'text-warning' : ''
           return (
-            <div key={name} className="flex flex-col bg-surface-raised px-3 py-2">
-              <dt className="text-sm text-text-soft">{t(`import.${name}`)}</dt>
-              <dd
-                className={`mt-auto text-2xl font-semibold tabular-nums ${count === 0 ? 'text-text-soft' : name === 'refused' ? 'text-warning' : ''}`}
-              >
-                {formatCount(count)}
-              </dd>
+            <div key={name} className={tile}>
+              <dt className="text-sm text-text-soft">
+                {leads ? (
+                  <button type="button" className={whole} onClick={() => show(name)}>
+                    {label}
+                  </button>
+                ) : (
+                  label
+                )}
+              </dt>
+              <dd className={`text-2xl font-semibold tabular-nums ${tone}`}>{formatCount(count)}</dd>
             </div>
           )
         })}
@@ -369,15 +367,18 @@ function PreviewCounts({ preview }: { preview: Preview }) {
   )
 }
 
-interface ReopenedByPreviewProps {
-  preview: Preview
-  reopen: boolean
+const tile =
+  'relative flex flex-wrap items-baseline justify-between gap-x-2 bg-surface-raised px-3 py-2 sm:flex-col sm:flex-nowrap sm:gap-x-0'
+const whole =
+  'cursor-pointer text-action-text underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2'
+
+interface ReopenedProps extends Ready {
   onReopenChange: (reopen: boolean) => void
   disabled: boolean
 }
 
 /** Names the closed vehicles that an import would reopen, and asks for consent. Empty without any. [OPEN-72] */
-function ReopenedByPreview({ preview, reopen, onReopenChange, disabled }: ReopenedByPreviewProps) {
+function Reopened({ preview, reopen, onReopenChange, disabled }: ReopenedProps) {
   const { t } = useTranslation('fleet')
   const { reopened: count, reopening } = preview
   if (count === 0) return null
@@ -403,13 +404,14 @@ const validityOf = ({ start, end }: FleetVehicle, t: TFunction<'fleet'>) =>
 const [mostShown, mostOpen] = [100, 10]
 
 interface FirstVehiclesProps {
+  id?: string
   name: 'changes' | 'additions'
   vehicles: readonly ImportedVehicle[]
   open?: boolean
 }
 
 /** The first vehicles that an import changes or adds, with their validity before and after. */
-function FirstVehicles({ name, vehicles, open }: FirstVehiclesProps) {
+function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
   const all = vehicles
     .filter(({ before }) => (before ? 'changes' : 'additions') === name)
@@ -421,11 +423,11 @@ function FirstVehicles({ name, vehicles, open }: FirstVehiclesProps) {
     name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
   return (
     <Details
+      id={id}
       summary={open ? t('import.missingList') : t(`import.${name}`, { count: total })}
       defaultOpen={open ?? total <= mostOpen}
     >
       <Rows
-        className={rowsLook}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
         rows={shown.map((vehicle) => [
           displayPlate(vehicle.after.plate, vehicle.after.country),
