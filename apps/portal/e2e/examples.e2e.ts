@@ -114,7 +114,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
   await test.step('home has its texts, its actions, its articles and its footer', async () => {
     await open('')
     await shows(page, 'You’ve passed through. Now just pay', 'within 14 days', 'Plan your journey', 'Driving electric')
-    await shows(page, 'Rental companies, businesses', 'Rivage')
+    await shows(page, 'Rental companies and businesses', 'Rivage')
     // The page's own data has these words too.
     const footer = page.getByRole('contentinfo')
     for (const name of ['Legal notice', 'Personal data protection', 'Site map', 'Terms of use', 'Accessibility:'])

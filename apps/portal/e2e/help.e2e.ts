@@ -405,7 +405,7 @@ const mailed: Readonly<Record<Language, string>> = {
   fr: 'Payer ce trajet',
   en: 'Pay for this journey',
   de: 'Diese Fahrt bezahlen',
-  it: 'Per pagare questo viaggio',
+  it: 'Paga questo viaggio',
   es: 'Pagar este trayecto',
 }
 
