@@ -64,6 +64,31 @@ it('draws a mark only in the boxes of selected rows, disabled ones included', as
   expect(marks).toEqual([true, false, true, false])
 })
 
+it.each([375, 900])('moves no row when a selection takes the place of the actions, at %i px', async (width) => {
+  await page.viewport(width, 700)
+  const fleetOf = (selected: ReadonlySet<string>) => (
+    <Fleet
+      {...common}
+      selection={{ selected, onSelectedChange: () => {}, selectableTotal: 240, rowName: ({ id }) => id }}
+      view={{ page: 1, pageSize: 4 }}
+      total={240}
+      onViewChange={() => {}}
+      actions={<button>Export</button>}
+      selectedActions={<button>Close</button>}
+    />
+  )
+  const screen = await render(fleetOf(new Set()))
+  const top = () => screen.getByRole('rowheader').first().element().getBoundingClientRect().top
+  const [before, clear] = [top(), screen.getByRole('button', { name: english.clearSelection })]
+  await expect.element(clear).not.toBeInTheDocument()
+  await screen.rerender(fleetOf(new Set(['journey-1'])))
+  await expect.element(clear).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  expect(top()).toBe(before)
+  await page.viewport(900, 500)
+})
+
 it('aligns the values of a card on a phone, beside their headers', async () => {
   await page.viewport(375, 700)
   const screen = await render(

@@ -91,7 +91,7 @@ function Fleet() {
       total={all.length}
       selection={{ selected, onSelectedChange: setSelected, rowName }}
       filters={
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid w-full gap-4 sm:grid-cols-3">
           <TextField label="Plate" />
           <TextField label="From" placeholder="dd/mm/yyyy" />
           <Select label="State" options={[{ value: '', label: 'All' }]} />

@@ -35,6 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sums,
     filters,
     actions,
+    selectedActions,
     loading = false,
     error,
     empty,
@@ -86,9 +87,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     )
   }
-  function clear() {
-    summary?.onClear()
-    // Moves the focus, because the button that had it disappears.
+  /** Moves the focus afterwards, because the button that had it disappears. */
+  const thenFocus = (act: () => void) => () => {
+    act()
     const box = region.current?.querySelector<HTMLElement>('thead input:enabled')
     ;(box ?? region.current)?.focus()
   }
@@ -100,11 +101,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = visible.length + (isSelecting ? 1 : 0)
   return (
     <div {...rest} className={`min-w-0 space-y-3 ${className ?? ''}`}>
-      {filters && <div className="print:hidden">{filters}</div>}
       <Toolbar
         status={loading ? 'loading' : error ? 'failed' : 'shown'}
-        {...{ total, view, columns, paged, actions, density, onDensityChange, hiddenColumns, onHiddenColumnsChange }}
-        selection={summary && { ...summary, onClear: clear }}
+        {...{ total, view, columns, paged, density, onDensityChange, hiddenColumns, onHiddenColumnsChange }}
+        {...{ filters, actions, selectedActions }}
+        selection={
+          summary && {
+            ...summary,
+            onSelectAll: thenFocus(summary.onSelectAll),
+            onClear: thenFocus(summary.onClear),
+          }
+        }
       />
       <div
         ref={region}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { grouped } from '../locales/grouped.ts'
@@ -15,75 +14,86 @@ interface DisplayMenuProps extends Choices {
   density: Density
 }
 
-interface ToolbarProps extends DisplayMenuProps {
+interface ToolbarProps
+  extends DisplayMenuProps, Pick<DataTableProps<object>, 'filters' | 'actions' | 'selectedActions'> {
   status: 'loading' | 'failed' | 'shown'
   total: number
   view: TableView
   paged: boolean
   selection: Selecting['summary']
-  /** The host's actions. */
-  actions: ReactNode
 }
 
-/** The line above the rows: how many there are, how many are selected, and what can be done. */
-export function Toolbar({ status, total, view, paged, selection, actions, ...choices }: ToolbarProps) {
+/**
+ * The line above the rows: filters, how many rows there are or are selected, and what can be done. The actions and what
+ * changes a selection share one place, which keeps its size, so that a selection moves no row.
+ */
+export function Toolbar(props: ToolbarProps) {
+  const { status, total, view, paged, selection, filters, actions, selectedActions, ...choices } = props
   const words = useWords()
   const language = useLanguage()
   const format = (number: number) => grouped(number, language)
   const sorted = choices.columns.find(({ id }) => id === view.sortBy)
   const chosen = selection && selection.count > 0 ? selection : undefined
   return (
-    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
-        <LiveRegion
-          as="span"
-          live="polite"
-          className="flex items-center gap-2 py-1 text-sm text-text-soft tabular-nums"
-        >
-          {status === 'loading' && (
-            <>
-              {/* As narrow as the count that follows, so that no button moves to another line. */}
-              <Spinner size="sm" /> <span className="sr-only">{words.loading}</span>
-            </>
-          )}
-          {status === 'shown' && (
-            <span>
-              {words.results(total)}
-              {chosen && (
-                <b className="text-text">
-                  {' · '}
-                  {words.selected(format(chosen.count))}
-                  {chosen.count > chosen.onPage && words.selectedElsewhere(format(chosen.count - chosen.onPage))}
-                </b>
-              )}
-              {/* Announces the result of a change of page or order. [RGAA 7.5] */}
-              <span className="sr-only">
-                {paged && `, ${words.page} ${view.page}`}
-                {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
-              </span>
-            </span>
-          )}
-        </LiveRegion>
-        {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
-        {chosen && (
-          <div className="flex flex-wrap max-md:-ms-4 print:hidden">
-            {chosen.canSelect !== undefined && (
-              <Button variant="tertiary" className="text-start" onClick={chosen.onSelectAll}>
-                {words.selectAllOf(format(chosen.canSelect))}
-              </Button>
-            )}
-            <Button variant="tertiary" className="text-start" onClick={chosen.onClear}>
-              {words.clearSelection}
-            </Button>
-          </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      {filters}
+      <LiveRegion
+        as="span"
+        live="polite"
+        className="flex min-h-9 flex-1 items-center gap-2 text-sm leading-tight! text-text-soft tabular-nums"
+      >
+        {status === 'loading' && (
+          <>
+            {/* As narrow as the count that follows, so that no button moves to another line. */}
+            <Spinner size="sm" /> <span className="sr-only">{words.loading}</span>
+          </>
         )}
-      </div>
-      <div className="flex max-w-full flex-wrap items-center gap-2 empty:hidden max-sm:w-full sm:gap-3 lg:ms-auto lg:justify-end print:hidden">
-        {actions}
-      </div>
+        {status === 'shown' && (
+          <span>
+            {chosen ? (
+              <b className="text-text">
+                {words.selected(format(chosen.count))}
+                {chosen.count > chosen.onPage && (
+                  <span className="max-xl:sr-only">
+                    {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
+                  </span>
+                )}
+              </b>
+            ) : (
+              words.results(total)
+            )}
+            {/* Announces the result of a change of page or order. [RGAA 7.5] */}
+            <span className="sr-only">
+              {paged && `, ${words.page} ${view.page}`}
+              {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
+            </span>
+          </span>
+        )}
+      </LiveRegion>
+      {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
+      {(selection || selectedActions) && (
+        <div className="grid max-sm:w-full">
+          {selectedActions && <div className={chosen ? `${layer} invisible` : layer}>{actions}</div>}
+          {selection && (
+            <div className={chosen ? layer : `${layer} invisible`}>
+              {selection.canSelect !== undefined && (
+                <Button variant="tertiary" onClick={selection.onSelectAll}>
+                  {words.selectAllOf(format(selection.canSelect))}
+                </Button>
+              )}
+              <Button variant="tertiary" onClick={selection.onClear}>
+                {words.clearSelection}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {selectedActions ?? actions}
     </div>
   )
 }
+
+const layer = 'col-start-1 row-start-1 flex items-center justify-end gap-2 leading-tight'
 
 /** A button that opens the choices of columns and density. */
 function DisplayMenu(props: DisplayMenuProps) {
@@ -99,7 +109,7 @@ function DisplayMenu(props: DisplayMenuProps) {
       label={words.display}
       className="max-h-[60dvh] max-w-[min(20rem,85vw)] overflow-y-auto print:hidden"
       trigger={
-        <Button variant="tertiary" icon="eye" className="ms-auto max-sm:-me-3 print:hidden">
+        <Button variant="tertiary" icon="eye" className="max-sm:-me-3">
           {words.display}
         </Button>
       }

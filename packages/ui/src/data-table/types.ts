@@ -98,10 +98,12 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     onHiddenColumnsChange?: ((hidden: Set<string>) => void) | undefined
     /** Sums of a column, by its id, below the last row on paper: each with its label. */
     sums?: { column: string; lines: readonly (readonly [label: string, sum: ReactNode])[] } | undefined
-    /** Fields that filter the rows. */
+    /** Fields that filter the rows, or a button that opens them. At the start of the line above the rows. */
     filters?: ReactNode
-    /** Actions on the table or on the selected rows. */
+    /** Actions on the table or, without `selectedActions`, on the selected rows. */
     actions?: ReactNode
+    /** Actions on the selected rows, beside `actions`, whose place a selection takes. Always rendered: they keep focus. */
+    selectedActions?: ReactNode
     /** New rows are loading; the current rows stay. @default false */
     loading?: boolean | undefined
     /** Shown in place of the rows after a failure: the reason, and what to do. */
