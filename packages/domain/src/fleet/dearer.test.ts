@@ -83,8 +83,8 @@ describe('what a fleet must do this week', () => {
 
   it.each([
     [10000, 7, true],
-    [9999, 7, false],
-    [10000, 8, false],
+    [9999, 14, false],
+    [10000, 15, false],
   ])('marks a rise of %i cents in %i days: %s', (rise, daysLeft, expected) => {
     expect(isSteep(250, 250 + rise, daysLeft)).toBe(expected)
   })
