@@ -388,8 +388,7 @@ test(
     const bar = page.getByRole('main').getByText('12 à contester')
     await expect(bar).toBeVisible()
     await expect(bar.locator('xpath=..')).toContainText('78,00\u00a0€')
-    await expect(button(page, 'Exporter')).toBeVisible()
-    await expect(button(page, 'Imprimer')).toBeVisible()
+    await expect(button(page, 'Exporter'), 'acts on the whole list make room').toHaveCount(0)
     await axe(page)
     await button(page, 'Contester ou désigner').click()
     await expect(page).toHaveURL(/\/claim$/)
@@ -474,7 +473,7 @@ test(
     }
     await axe(page)
     const [first] = await rows(page).all()
-    expect((await first?.boundingBox())?.y, 'the first row begins on the first screen').toBeLessThan(740)
+    expect((await first?.boundingBox())?.y, 'the first row begins in the upper half').toBeLessThanOrEqual(400)
     await openFilters(page)
     await filter(page, 'Plaque').focus()
     await page.keyboard.type('EA')

@@ -38,7 +38,9 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   resource: (view: ListView) => Resource<FleetPage<Row>>
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
-  renderActions: (view: ListView, total: number) => ReactNode
+  renderActions: (total: number) => ReactNode
+  /** Acts on the selected rows; `total` counts all pages. */
+  renderSelected?: ((total: number) => ReactNode) | undefined
   /** Whether the operator gives this row its situation and deadline; without it, the figures tell. */
   isDated?: (row: Row) => boolean
   /** What is due for a row, for the total under a printed list. */
@@ -49,7 +51,7 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
 
 /** One list of the fleet: the server filters, sorts and pages; the URL has the state. [RENTER-06..08, OPEN-55] */
 export function FleetList<Row extends object>(props: FleetListProps<Row>) {
-  const { listing, caption, columns, rowId, resource, selection, renderActions, isDated, dueOf, empty } = props
+  const { listing, caption, columns, rowId, resource, selection, isDated, dueOf, empty } = props
   const { t } = useTranslation(['fleet', 'common'])
   const { view, hrefOf, show } = useListView(listing)
   const display = useDisplay(listing)
@@ -125,7 +127,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`space-y-1 print:pt-3 ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
+        className={`space-y-2! print:pt-3 ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
         columns={offered}
         rows={rows}
@@ -145,9 +147,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
-          // On a phone the buttons fill their lines. Beside a selection they go without icons, so that no row moves.
-          <div className="contents max-sm:[&>a]:grow max-sm:[&>button]:grow lg:[&>.fleet-chosen~button>svg]:hidden">
-            {renderActions(view, total)}
+          // On a phone the buttons fill their line; icons have room on a desktop.
+          <div className="contents max-sm:[&>:is(a,button)]:grow max-xl:[&>:is(a,button)>svg]:hidden">
+            {props.renderActions(total)}
             <Button
               variant="secondary"
               icon="print"
@@ -160,6 +162,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
             </Button>
           </div>
         }
+        selectedActions={props.renderSelected?.(total)}
         loading={(!data && !error) || isBeyond}
         error={error && !data ? <FailureNotice error={error} onRetry={retry} /> : undefined}
         empty={
@@ -183,6 +186,12 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       />
     </div>
   )
+}
+
+/** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */
+export function SelectedActs({ count, children }: { count: number; children: ReactNode }) {
+  const look = 'flex items-center gap-3 lg:[&>div]:flex-row-reverse lg:[&>div]:items-center'
+  return <div className={`${look} ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden'}`}>{children}</div>
 }
 
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
@@ -261,7 +270,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text max-sm:min-h-22 max-sm:content-start print:aria-busy:hidden"
+      className={`group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text max-sm:content-start print:aria-busy:hidden ${listing === 'PLATE' ? 'max-sm:min-h-22' : 'max-sm:min-h-17'}`}
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
@@ -287,7 +296,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           </LineFigure>
         )}
         {(!figures || first) && (
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:order-1 max-sm:basis-full">
             {first ? <First listing={listing} journey={first} /> : pending}
             {day && first && (
               <span className={`font-normal ${situationOf(first, now) === 'late' ? 'text-danger' : ''}`}>

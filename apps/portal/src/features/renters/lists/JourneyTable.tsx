@@ -23,7 +23,7 @@ import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.t
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatCount, formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
+import { formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -34,7 +34,7 @@ import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { FleetList, useListView } from './FleetList.tsx'
+import { FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 import { useTakesClaims } from './useTakesClaims.ts'
 
@@ -76,32 +76,28 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               }),
             isSelectable: isClaimable,
           }),
-        })}
-        renderActions={(_view, total) => {
-          const count = contests ? selection.count(total) : 0
-          const isTooMany = total > mostContested
-          return (
-            <>
-              {/* A selection brings buttons of its own into this line. */}
-              {listing === 'PROTEST' && count === 0 && (
-                <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
-                  {t('contracts.entry')}
-                </Button>
-              )}
-              {contests && (
-                <div
-                  className={`flex items-center gap-3 ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden [&>div]:flex-row-reverse [&>div]:items-center'}`}
-                >
-                  <ContestButton listing={listing} chosen={isTooMany && chosen.kind === 'all' ? nothing : chosen} />
-                </div>
-              )}
-              {count > 0 && isTooMany && (
+          renderSelected: (total: number) => (
+            <SelectedActs count={selection.count(total)}>
+              {selection.count(total) > 0 && total > mostContested && (
                 <p className="text-sm text-text-soft">{t('contest.most', { count: mostContested })}</p>
               )}
-              <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
-            </>
-          )
-        }}
+              <ContestButton
+                listing={listing}
+                chosen={total > mostContested && chosen.kind === 'all' ? nothing : chosen}
+              />
+            </SelectedActs>
+          ),
+        })}
+        renderActions={(total) => (
+          <>
+            {listing === 'PROTEST' && (
+              <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
+                {t('contracts.entry')}
+              </Button>
+            )}
+            <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
+          </>
+        )}
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
             <p>{t(`empty.${listing}.text`)}</p>
@@ -252,7 +248,15 @@ export function JourneyState({ journey, now, day, formatDay = formatShortDay }: 
       className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${isLate ? 'font-medium text-danger' : colours[tone]}`}
     >
       {tone === 'alert' && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
-      <span className="tabular-nums">{words.filter(Boolean).join(' · ')}</span>
+      {/* A narrow column has a line for each fact. */}
+      <span className="tabular-nums md:max-xl:*:block">
+        {words.filter(Boolean).map((fact, at) => (
+          <span key={at} className={at > 0 ? 'whitespace-nowrap' : ''}>
+            {at > 0 && <span className="md:max-xl:hidden"> · </span>}
+            {fact}
+          </span>
+        ))}
+      </span>
     </span>
   )
 }
@@ -298,13 +302,15 @@ export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
   return (
     <>
       {plate === undefined && claimable.length > 0 && (
-        <b className="text-sm tabular-nums">
+        <b className="text-sm leading-tight! tabular-nums lg:w-min lg:text-end lg:*:whitespace-nowrap">
           {/* The count stands above the table, too, unless some cannot be contested; a phone scrolls that away. */}
-          <span className={isWhole ? 'sm:hidden' : ''}>
-            {isWhole ? formatCount(claimable.length) : t('contest.count', { count: claimable.length })}
+          <span className={isWhole ? 'lg:hidden' : ''}>
+            {isWhole
+              ? t('journeys:count', { count: claimable.length })
+              : t('contest.count', { count: claimable.length })}
             {sum > 0 && ' · '}
-          </span>
-          {sum > 0 && formatMoney(sum)}
+          </span>{' '}
+          <span>{sum > 0 && formatMoney(sum)}</span>
         </b>
       )}
       <ReasonedButton

@@ -25,7 +25,7 @@ interface ListFiltersProps {
 }
 
 // Seven fields and their buttons share one line of a desktop.
-const width = 'lg:min-w-32 lg:max-w-64 lg:flex-1'
+const width = 'lg:min-w-32 lg:flex-1'
 const wide = `max-md:col-span-2 ${width}`
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
@@ -85,12 +85,12 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
     />
   )
   return (
-    <search aria-label={t('filters.label')}>
+    <search aria-label={t('filters.label')} className="max-lg:contents lg:w-full">
       {/* A phone shows the first row before the fields. */}
       <Button
         variant="secondary"
         icon="search"
-        className="max-sm:w-full lg:hidden"
+        className="lg:hidden"
         aria-expanded={open}
         aria-controls={formId}
         onClick={() => setOpen(!open)}
@@ -101,7 +101,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         id={formId}
         ref={ref}
         noValidate
-        className={`grid grid-cols-2 md:grid-cols-4 gap-x-4 gap-y-3 max-lg:mt-3 lg:flex lg:flex-wrap lg:gap-2 ${open ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 md:grid-cols-4 gap-x-4 gap-y-3 max-lg:order-1 max-lg:w-full lg:flex lg:flex-wrap lg:gap-2 ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         {text('plate')}

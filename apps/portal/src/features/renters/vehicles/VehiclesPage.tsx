@@ -22,7 +22,7 @@ import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { FleetList, useListView } from '../lists/FleetList.tsx'
+import { FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
@@ -83,46 +83,14 @@ export function Component() {
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
         })}
-        renderActions={(_view, total) => (
+        renderActions={(total) => (
           <>
-            {/* A selection has its own actions, in the same line. */}
-            {selection.count(total) === 0 && (
-              <>
-                <Button icon="plus" onClick={() => setOpen('add')}>
-                  {t('vehicles.add')}
-                </Button>
-                <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
-                  {t('vehicles.import')}
-                </Button>
-              </>
-            )}
-            <div className={selection.count(total) > 0 ? 'fleet-chosen flex items-center gap-3' : 'contents'}>
-              <b className="text-sm empty:hidden sm:hidden">
-                {selection.count(total) > 0 && t('closure.count', { count: selection.count(total) })}
-              </b>
-              <Button
-                ref={closeButton}
-                variant={selection.count(total) > 0 ? 'primary' : 'secondary'}
-                icon="lock"
-                className="max-lg:aria-disabled:hidden"
-                disabled={selection.count(total) === 0}
-                // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
-                aria-description={selection.count(total) === 0 ? t('closure.chooseFirst') : undefined}
-                onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
-              >
-                {t('closure.selection')}
-              </Button>
-            </div>
-            {/* After the button that closes vehicles, so that Tab reaches it next. */}
-            <UndoOffer
-              changes={changes}
-              hidden={open !== undefined || closing !== undefined}
-              onGone={() => {
-                if (changes.at(-1)?.kind === 'import') noteImport(undefined)
-                setChanges(changes.slice(0, -1))
-              }}
-              next={closeButton}
-            />
+            <Button icon="plus" onClick={() => setOpen('add')}>
+              {t('vehicles.add')}
+            </Button>
+            <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
+              {t('vehicles.import')}
+            </Button>
             <ExportButton
               download={(signal) => exportVehicles(view.filters, signal)}
               usualName={t('vehicles.exportFile')}
@@ -130,6 +98,37 @@ export function Component() {
             />
           </>
         )}
+        renderSelected={(total) => {
+          const count = selection.count(total)
+          return (
+            <>
+              <SelectedActs count={count}>
+                <b className="text-sm empty:hidden lg:hidden">{count > 0 && t('closure.count', { count })}</b>
+                <Button
+                  ref={closeButton}
+                  variant={count > 0 ? 'primary' : 'secondary'}
+                  icon="lock"
+                  disabled={count === 0}
+                  // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
+                  aria-description={count === 0 ? t('closure.chooseFirst') : undefined}
+                  onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
+                >
+                  {t('closure.selection')}
+                </Button>
+              </SelectedActs>
+              {/* After the button that closes vehicles, so that Tab reaches it next. */}
+              <UndoOffer
+                changes={changes}
+                hidden={open !== undefined || closing !== undefined}
+                onGone={() => {
+                  if (changes.at(-1)?.kind === 'import') noteImport(undefined)
+                  setChanges(changes.slice(0, -1))
+                }}
+                next={closeButton}
+              />
+            </>
+          )
+        }}
         empty={
           <EmptyState headingLevel={2} title={t('empty.PLATE.title')}>
             <p>{t('empty.PLATE.text')}</p>
@@ -214,12 +213,17 @@ function columnsOf(
       id: 'deadline',
       header: t('column.deadline'),
       sort: 'asc',
-      cell: ({ nextDeadline }) => (
-        <span className={`fleet-due ${parts}`}>
-          <span className="text-text-soft md:hidden">{t('column.due')}</span>
-          {formatDay(nextDeadline) || t('unknown')}
-        </span>
-      ),
+      cell: ({ nextDeadline, situation }) => {
+        const day = formatDay(nextDeadline) || t('unknown')
+        return (
+          <span className={`fleet-due ${parts}`}>
+            <span className="text-text-soft md:hidden">
+              {situation === 'late' ? t('desk.since', { day }) : `${t('column.due')} ${day}`}
+            </span>
+            <span className="max-md:hidden">{day}</span>
+          </span>
+        )
+      },
     },
     {
       id: 'due',
@@ -291,7 +295,11 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
         )}
       </span>
       {/* The same act in every row stays quieter than what the row says. */}
-      <Button variant="tertiary" className="-mx-3 -my-2 font-normal! whitespace-nowrap" onClick={onClose}>
+      <Button
+        variant="tertiary"
+        className="-mx-3 -my-2.5 font-normal! whitespace-nowrap text-text-soft!"
+        onClick={onClose}
+      >
         {t(end ? 'vehicles.change' : 'vehicles.close')}
         <span className="sr-only"> {end ? t('vehicles.changeOf', { plate }) : plate}</span>
       </Button>
