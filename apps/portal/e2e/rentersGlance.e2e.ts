@@ -71,8 +71,11 @@ testInOwnPage(
 
     await test.step('where a renter arrives, days are in the order in which journeys grow dearer, each with its acts', async () => {
       await visit(page, '/renters/profile')
-      await expect(page.getByText('1,00 € deviennent', { exact: false })).toContainText('le jeudi 5 mars')
-      await expect(page.getByText("deviennent 47,00 € d'ici au mardi 10 mars"), 'a week of waiting').toBeVisible()
+      const week = page.getByRole('main').getByText(/^7,00\s€ →deviennent 47,00\s€$/)
+      await expect(week.locator('xpath=..'), 'a week of waiting').toContainText('après le lundi 9 mars, 4 trajets')
+      await expect(week.locator('xpath=..').getByText('prochaine').locator('xpath=../..')).toHaveText(
+        /^mer\. 4 marsprochaine1,00\s€→deviennent 11,00\s€$/,
+      )
       await expect(page.getByRole('link', { name: "Contester ou désigner d'ici au lundi 9 mars" })).toHaveAttribute(
         'href',
         '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline&select=all',
@@ -88,7 +91,7 @@ testInOwnPage(
       )
       await axe(page)
       await page.emulateMedia({ media: 'print' })
-      const card = page.getByText("d'ici au mardi 10 mars").locator('xpath=../..')
+      const card = week.locator('xpath=../..')
       await expect(card, 'the bar beside the words').not.toHaveCSS('padding-inline-start', '0px')
       await page.emulateMedia({ media: null })
       await days.last().getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
@@ -116,10 +119,13 @@ testInOwnPage(
 
     await page.setViewportSize({ width: 375, height: 740 })
     await visit(page, '/renters/profile')
-    for (const act of [
+    const acts = [
       page.getByRole('link', { name: 'Contester ou désigner lundi 9 mars' }),
       button(page, 'Exporter lundi 9 mars'),
-    ]) {
+    ]
+    for (const act of acts) await expect(act).toBeHidden()
+    await button(page, 'Contester ou exporter lundi 9 mars').press('Enter')
+    for (const act of acts) {
       expect((await act.boundingBox())?.height, 'as large as a finger').toBeGreaterThanOrEqual(44)
     }
     await axe(page)
@@ -136,7 +142,7 @@ testInOwnPage(
 )
 
 testInOwnPage(
-  'on a phone the desk shows what a week of waiting costs, what is late and the next three days; the others unfold',
+  'on a phone the desk shows what a week of waiting costs, what is late and each day on two lines, whose acts unfold',
   { tag: ['@RENTER-01', '@OPEN-55'] },
   async ({ page, site, sandbox }) => {
     await sandbox.clock('2026-03-02T10:00:00+01:00')
@@ -152,12 +158,15 @@ testInOwnPage(
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(page.getByText("5,00 € deviennent 55,00 € d'ici au mardi 10 mars")).toBeVisible()
-    await expect(page.getByText('prochaine hausse\u00a0: 1,00 € deviennent 11,00 € le mercredi 4 mars')).toBeVisible()
-    await expect(days).toHaveText([/mar\. 3 mars/, /mer\. 4 mars/, /jeu\. 5 mars/])
-    await page.getByRole('button', { name: '2 autres jours', expanded: false }).press('Enter')
+    await expect(page.getByText(/^5,00\s€ →deviennent 55,00\s€$/)).toBeVisible()
     await expect(days).toHaveCount(5)
-    await expect(page.getByRole('button', { name: '2 autres jours', expanded: true })).toBeFocused()
+    const unfold = button(page, 'Contester ou exporter jeudi 5 mars')
+    const act = page.getByRole('link', { name: 'Contester ou désigner jeudi 5 mars' })
+    await expect(act).toBeHidden()
+    await unfold.press('Enter')
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+    await expect(act).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contester ou désigner vendredi 6 mars' })).toBeHidden()
     await axe(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),

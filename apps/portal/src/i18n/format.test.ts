@@ -34,7 +34,7 @@ describe('dates', () => {
   it("has the French '1er' for the first of a month, and for no other day", async () => {
     await speak('fr')
     expect(formatWeekday('2026-12-01')).toBe('mardi 1er décembre')
-    expect(formatWeekday('2026-12-21', 'short')).toBe('lun. 21 décembre')
+    expect(formatWeekday('2026-12-21', 'short')).toBe('lun. 21 déc.')
     await speak('es')
     expect(formatWeekday('2026-12-01')).toBe('martes, 1 de diciembre')
   })

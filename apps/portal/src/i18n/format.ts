@@ -45,9 +45,9 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
   return instant ? parts.map((part) => shapes[part]().format(instant)).join(' ') : ''
 }
 
-/** 'vendredi 27 novembre' of a 'yyyy-MM-dd'; CLDR does not know the French '1er'. */
+/** 'vendredi 27 novembre', short 'ven. 27 nov.', of a 'yyyy-MM-dd'; CLDR does not know the French '1er'. */
 export const formatWeekday = (day: string, weekday: 'long' | 'short' = 'long'): string => {
-  const shape = { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const shape = { weekday, day: 'numeric', month: weekday, timeZone: 'UTC' } as const
   const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), shape)
   return currentLanguage() === 'fr' ? text.replace(' 1 ', ' 1er ') : text
 }

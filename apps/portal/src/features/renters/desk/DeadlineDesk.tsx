@@ -7,7 +7,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
@@ -24,8 +24,6 @@ const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { sha
 
 /** Days that the desk shows; the list has the others. */
 const shownDays = 7
-/** Days that a phone shows before the others unfold. */
-const onPhone = 3
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
@@ -54,20 +52,18 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const { t } = useTranslation('fleet')
   const now = useToday()
   const today = parisDay(now)
-  const [unfolded, setUnfolded] = useState(false)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
   const oldest =
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
-  const ofLate: Group = [{ dueTo: daysLater(today, -1) }, t('desk.lateName')]
   const next = days.find(({ due, after }) => after > due)
   const { steepest, ...week } = dueWeek(days, today)
   const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
   const isWeek = week.days > 1
   const soon = isWeek ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
   const steep = steepest ?? days.find(({ due, after }) => isSteep(due, after, 0))
-  const riseOf = ({ due, after, lastDay }: Pick<DueDay, 'due' | 'after' | 'lastDay'>, key: 'next' | 'by' = 'next') =>
-    t(`desk.${key}`, { before: formatMoney(due), after: formatMoney(after), day: formatWeekday(daysLater(lastDay, 1)) })
-  const folded = first.length > onPhone + 1 ? first.slice(onPhone) : []
+  // A week contains the next rise; a steep one may come later.
+  const rises = [isWeek && next, steep !== next && steep].filter((day) => !!day)
+  const isRise = soon && soon.after > soon.due
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -76,40 +72,37 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     )
   }
   return (
-    <div className="flex flex-col gap-4">
-      <p className="text-text-soft">
-        {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b> ·{' '}
-        <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
-        {rest.due > 0 && ` · ${t('desk.without', { due: formatMoney(rest.due) })}`}
-      </p>
-      <div className="flex gap-4 empty:hidden max-lg:flex-col">
-        {soon && (
-          <Lead
-            tone="border-warning bg-warning-soft lg:flex-[3]"
-            count={soon.journeys}
-            of={soon.of}
-            note={
-              next &&
-              (isWeek
-                ? t('desk.first', { rise: riseOf(next) })
-                : t('desk.left', { count: daysBetween(today, next.lastDay) }))
-            }
-            rise={steep && steep !== next && t('desk.steep', { rise: riseOf(steep) })}
-          >
-            {soon.after > soon.due ? riseOf(soon, isWeek ? 'by' : 'next') : `${formatMoney(soon.due)} ${soon.of[1]}`}
-          </Lead>
-        )}
-        {late.journeys > 0 && (
-          <Lead
-            tone="border-danger bg-danger-soft lg:flex-[2]"
-            variant={soon ? 'secondary' : 'primary'}
-            count={late.journeys}
-            of={ofLate}
-            note={oldest && t('desk.since', { day: oldest })}
-          >
-            <span className="text-danger">{`${formatMoney(late.due)} ${t('desk.lateName')}`}</span>
-          </Lead>
-        )}
+    <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[22rem_1fr]' : ''}`}>
+      <div className="flex flex-col gap-4">
+        <p className="text-text-soft">
+          {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
+          <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
+          {rest.due > 0 && `, ${t('desk.without', { due: formatMoney(rest.due) })}`}
+        </p>
+        <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
+          {soon && (
+            <Lead
+              tone="border-warning bg-warning-soft"
+              count={soon.journeys}
+              of={soon.of}
+              note={isRise ? t('desk.after', { day: formatWeekday(soon.lastDay) }) : soon.of[1]}
+              rises={rises}
+            >
+              {formatMoney(soon.due)} {isRise && <Becomes after={soon.after} />}
+            </Lead>
+          )}
+          {late.journeys > 0 && (
+            <Lead
+              tone="border-danger bg-danger-soft"
+              variant={soon ? 'secondary' : 'primary'}
+              count={late.journeys}
+              of={[{ dueTo: daysLater(today, -1) }, t('desk.lateName')]}
+              note={oldest && t('desk.since', { day: oldest })}
+            >
+              <span className="text-danger">{`${formatMoney(late.due)} ${t('desk.lateName')}`}</span>
+            </Lead>
+          )}
+        </div>
       </div>
       <ol className={table}>
         <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden only:hidden`}>
@@ -121,29 +114,15 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           ))}
         </li>
         {first.map((day) => (
-          <Fragment key={day.lastDay}>
-            {folded[0] === day && (
-              <li className={`${row} sm:hidden`}>
-                <Button
-                  variant="tertiary"
-                  icon="chevron-down"
-                  aria-expanded={unfolded}
-                  className={`-ms-4 justify-self-start text-sm! ${unfolded ? '[&>svg]:rotate-180' : ''}`}
-                  onClick={() => setUnfolded(!unfolded)}
-                >
-                  {t('desk.more', { count: folded.length })}
-                </Button>
-                {!unfolded && <b className="text-end">{formatMoney(folded.reduce((sum, { due }) => sum + due, 0))}</b>}
-              </li>
-            )}
-            <Row
-              name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
-              daysLeft={daysBetween(today, day.lastDay)}
-              {...day}
-              of={ofDay(day)}
-              className={!unfolded && folded.includes(day) ? 'max-sm:hidden' : ''}
-            />
-          </Fragment>
+          <Row
+            key={day.lastDay}
+            name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
+            daysLeft={daysBetween(today, day.lastDay)}
+            {...day}
+            of={ofDay(day)}
+            // The week that the first sum is about ends here.
+            className={day === first[week.days - 1] ? 'border-warning!' : ''}
+          />
         ))}
         {later.journeys > 0 && (
           <Row
@@ -175,37 +154,62 @@ interface LeadProps {
   count: number
   of: Group
   note: ReactNode
-  rise?: ReactNode
+  rises?: readonly DueDay[]
   children: ReactNode
 }
 
 /** What a week of waiting costs, and what is late, are read first. */
-function Lead({ tone, variant = 'primary', count, of, note, rise, children }: LeadProps) {
+function Lead({ tone, variant = 'primary', count, of, note, rises = [], children }: LeadProps) {
+  const { t } = useTranslation('fleet')
   return (
-    <div className={`${lead} ${tone}`}>
-      <div>
-        <p className="text-lg font-semibold text-balance xl:text-xl">{children}</p>
-        <p className="text-balance text-text-soft">
-          <Count count={count} of={of} />
-          {note && <> · {note}</>}
+    <div className={`${lead} ${tone} ${rises.length > 0 ? '' : inLine}`}>
+      <div className="self-stretch">
+        <p className="text-xl font-semibold tabular-nums">{children}</p>
+        <p className="text-text-soft">
+          {note && <>{note}, </>}
+          <Count count={count} of={of} className="whitespace-nowrap" />
         </p>
-        {rise && <p className="font-semibold text-balance text-warning">{rise}</p>}
+        <dl className="mt-2 grid grid-cols-[1fr_auto_auto] gap-x-1.5 text-sm tabular-nums empty:hidden">
+          {rises.map(({ lastDay, due, after }) => {
+            const steep = isSteep(due, after, 0)
+            return (
+              <div key={lastDay} className={`${riseLine} ${steep ? 'font-semibold text-warning' : ''}`}>
+                <dt className="flex flex-wrap gap-x-1.5">
+                  <span>{formatWeekday(lastDay, 'short')}</span>
+                  <span className={steep ? '' : 'text-text-soft'}>{t(steep ? 'desk.steep' : 'desk.first')}</span>
+                </dt>
+                <dd className="text-end">{formatMoney(due)}</dd>
+                <dd className="flex justify-between gap-x-1.5 whitespace-nowrap">
+                  <Becomes after={after} />
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3!">
-        <Contest
-          variant={variant}
-          icon="edit"
-          of={of}
-          className="max-sm:flex-1 max-sm:basis-40 max-sm:[&>svg]:hidden"
-        />
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3! xl:*:px-3!">
+        <Contest variant={variant} icon="edit" of={of} className={leadAct} />
         <Export of={of} look="short" />
       </div>
     </div>
   )
 }
-// On a tablet, and in a card alone, the acts stand beside a short text.
-const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center lg:only:flex-row lg:only:items-center'
-const lead = `flex flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 ${inLine}`
+// On a tablet, the acts stand beside a short text.
+const inLine = 'sm:max-lg:flex-row sm:max-lg:items-center'
+const lead = 'flex flex-1 flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 max-sm:px-3'
+const leadAct = 'max-sm:flex-1 max-sm:basis-40 max-sm:[&>svg]:hidden'
+const riseLine = 'col-span-full grid grid-cols-subgrid items-baseline border-t border-line py-1'
+
+/** The later price: an arrow for the eye, a verb for screen readers. */
+function Becomes({ after }: { after: number }) {
+  const { t } = useTranslation('fleet')
+  return (
+    <>
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
+    </>
+  )
+}
 
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
@@ -215,9 +219,10 @@ interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay
   className?: string
 }
 
-/** One line; on a phone the amounts stay beside the name. */
+/** One line; on a phone the amounts stay beside the name, and the acts unfold. */
 function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
+  const [open, setOpen] = useState(false)
   return (
     <li className={`${row} ${className}`}>
       <div className={daysLeft !== undefined ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
@@ -236,9 +241,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
         </span>
       </span>
       <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
-      <span
-        className={`${rise} ${daysLeft !== undefined && isSteep(due, after, 0) ? 'font-semibold text-warning' : ''}`}
-      >
+      <span className={`${rise} ${isSteep(due, after, 0) ? 'font-semibold text-warning' : ''}`}>
         {after > due && (
           <>
             <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>
@@ -249,25 +252,38 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
         )}
       </span>
       {of && (
-        <div className={acts}>
-          <Contest variant="tertiary" of={of} />
-          <Export of={of} look="quiet" />
-        </div>
+        <>
+          <Button
+            variant="tertiary"
+            icon="chevron-down"
+            aria-expanded={open}
+            className={unfold}
+            onClick={() => setOpen(!open)}
+          >
+            <span className="sr-only">{`${t('desk.acts')} ${of[1]}`}</span>
+          </Button>
+          <div className={`${acts} ${open ? '' : 'max-sm:hidden'}`}>
+            <Contest variant="tertiary" of={of} />
+            <Export of={of} look="quiet" />
+          </div>
+        </>
       )}
     </li>
   )
 }
 const table =
-  'grid grid-cols-[1fr_auto] gap-x-1 divide-y divide-line border-t border-line sm:grid-cols-[1fr_auto_auto] sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
-const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums lg:min-h-9.5 lg:py-0'
+  'grid grid-cols-[1fr_auto_auto] content-start gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)] xl:gap-x-2.5'
+const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
 const other = 'font-semibold text-action-text!'
 const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
+const unfold =
+  'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
 const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
-const ownLine = 'max-sm:col-span-full max-sm:-ms-1.5 max-sm:-mb-2 max-sm:justify-between'
+const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
-const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 print:hidden ${low} ${ownLine} ${beside}`
+const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:gap-x-0 print:hidden ${low} ${ownLine} ${beside}`
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
