@@ -350,7 +350,7 @@ test(
     await button(page, 'Contester ou désigner').click()
     await expect(page).toHaveURL(/\/claim$/)
     expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'EA-200-AA-2' }, { id: 'EA-200-AA-11' }])
-    await page.getByRole('radio', { name: 'Désigner le conducteur' }).check()
+    await page.getByRole('radio', { name: 'Désigner les conducteurs' }).check()
     await expect(page.getByLabel('Motif'), 'naming the driver is the reason').toHaveCount(0)
     await page.getByRole('radio', { name: 'Contester' }).check()
     await page.getByLabel('Motif').selectOption('Entrée ou sortie erronée')

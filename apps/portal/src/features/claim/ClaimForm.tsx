@@ -9,6 +9,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Cluster } from '@voie-libre/ui/cluster'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Form } from '@voie-libre/ui/form'
+import { Link } from '@voie-libre/ui/link'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
@@ -42,6 +43,7 @@ interface ClaimFormProps {
     sessionId: string | undefined
     person: Claimant & { email: string }
     renter: boolean
+    help: string
   }
   /** The list that a renter's claim comes from. */
   list: RenterList
@@ -53,7 +55,7 @@ interface ClaimFormProps {
 const filesId = 'claim-files'
 
 /** Claim form. A failure or a reload keeps the typed values. [OPEN-46] */
-export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...props }: ClaimFormProps) {
+export function ClaimForm({ data: { journeys, sessionId, person, renter, help }, ...props }: ClaimFormProps) {
   const { list, type, reasons, onSent } = props
   const { t } = useTranslation(['claim', 'common'])
   const errorText = useFieldError()
@@ -125,8 +127,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           }}
           options={(['designate', 'contest'] as const).map((value) => ({
             value,
-            label: t(`form.${value}`),
-            description: t(`form.${value}Hint`),
+            label: t(`form.${value}`, { count: journeys.length }),
+            description: t(`form.${value}Hint`, { count: journeys.length }),
           }))}
         />
       )}
@@ -163,7 +165,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         progress={progress}
       />
       <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-4 p-0 font-heading text-xl font-bold">{t('form.who')}</legend>
+        <legend className="mb-4 p-0 font-heading text-xl font-bold">{t(renter ? 'form.whoRenter' : 'form.who')}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label={t('form.firstName')}
@@ -190,6 +192,9 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         </div>
       </fieldset>
       {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+      <p className="text-sm">
+        {t('claim.meanwhile')} <Link href={help}>{t('help')}</Link>
+      </p>
       {error && <ClaimFailure error={error} list={renter ? list : undefined} onRetry={onSubmit} />}
       <Cluster phone="stack">
         <Button href={renter ? list.href : pages.claimSelect} variant="secondary" size="lg">

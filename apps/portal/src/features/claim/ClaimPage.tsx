@@ -6,7 +6,6 @@ import { firstRise, nextRise } from '@voie-libre/domain/fleet/dearer'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
@@ -137,7 +136,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
   )
 }
 
-function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data: ClaimData }) {
+function ClaimedJourneys({ data: { journeys, renter, lateFees } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
   const now = useToday()
   const { found } = useAtomValue(lastSearchAtom)
@@ -146,40 +145,31 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
   const rise = renter && isPriced && firstRise(journeys, lateFees, now)
-  const riseText =
-    rise && t('claim.rise', { day: formatDay(daysLater(rise.lastDay, 1)), after: formatMoney(rise.after) })
   const rises = new Map(journeys.map((one) => [one.id, renter ? nextRise(one, lateFees, now) : undefined]))
   const dayOf = ({ id }: Journey) => rises.get(id)?.lastDay ?? '9'
   const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const about = (
     <>
       {first && !renter && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
-      {rise && <p className="mb-2 font-semibold max-lg:hidden">{riseText}</p>}
       <JourneyLines journeys={sorted.slice(0, open)} renter={renter} rises={rises} />
       {journeys.length > open && (
         <Details summary={t('claim.more', { count: journeys.length - open })}>
           <JourneyLines journeys={sorted.slice(open)} {...{ renter, rises }} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
-      <p className="mt-2 border-t border-line pt-4 text-sm">{t('claim.meanwhile')}</p>
-      <div className="mt-4 flex flex-col items-start gap-3">
-        {!renter && (
-          <>
-            <Link href={pages.claimSelect} variant="back">
-              {t('claim.change')}
+      {!renter && (
+        <div className="mt-2 flex flex-col items-start gap-3 border-t border-line pt-4">
+          <Link href={pages.claimSelect} variant="back">
+            {t('claim.change')}
+          </Link>
+          {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
+          {found && (
+            <Link href={pages.travels} variant="standalone">
+              {t('claim.payFirst')}
             </Link>
-            {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
-            {found && (
-              <Link href={pages.travels} variant="standalone">
-                {t('claim.payFirst')}
-              </Link>
-            )}
-          </>
-        )}
-        <Link href={help} variant="standalone">
-          {t('help')}
-        </Link>
-      </div>
+          )}
+        </div>
+      )}
     </>
   )
   return (
@@ -192,6 +182,11 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {rise && (
+            <span className="block font-body text-sm tracking-normal">
+              {t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })}
+            </span>
+          )}
         </>
       }
       tone="sunken"
@@ -200,7 +195,7 @@ function ClaimedJourneys({ data: { journeys, renter, help, lateFees } }: { data:
       {renter ? (
         // Folded where the form is below it.
         <Details
-          summary={riseText || (first && t(`journeys:section.${claimGroup(first)}`))}
+          summary={t('claim.show', { count: journeys.length })}
           className="-mt-3 max-lg:-mb-3 lg:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden"
         >
           {about}
@@ -229,35 +224,34 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
         const rise = rises?.get(id)
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
-          <li key={id} className={`flex items-baseline justify-between gap-3 ${renter ? 'py-2' : 'py-3'}`}>
-            <span className="min-w-0">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-                {plate && (
-                  <VehiclePlate vehicle={{ licensePlate: plate, country: journey.countryPlate ?? '' }} size="sm" />
-                )}
-                <span className={plate ? 'text-sm' : 'font-semibold'}>{day}</span>
+          <li key={id} className={line}>
+            {plate ? (
+              <VehiclePlate vehicle={{ licensePlate: plate, country: journey.countryPlate ?? '' }} size="sm" />
+            ) : (
+              <span className="font-semibold">{day}</span>
+            )}
+            {(entrance || exit) && (
+              <span className="col-span-2 text-sm">
+                <Way text={stretch().wayText(journey)} />
               </span>
-              {(entrance || exit) && (
-                <span className="block text-sm">
-                  <Way text={stretch().wayText(journey)} />
-                </span>
-              )}
-              {number && <span className="block text-sm break-words text-text-soft">{number}</span>}
+            )}
+            <span className="col-span-2 text-sm break-words text-text-soft empty:hidden">
+              {[plate && day, number].filter(Boolean).join(', ')}
             </span>
-            <span className="text-end whitespace-nowrap tabular-nums">
-              <span className="font-semibold">{priceWords(t, journey)}</span>
-              {rise && (
-                <span className="block text-sm whitespace-pre">
-                  {`${t('ladder.bar', { date: formatShortDay(rise.lastDay) })}\n${t('claim:claim.then', { after: formatMoney(rise.after) })}`}
-                </span>
-              )}
-            </span>
+            {rise && (
+              <span className="col-span-2 text-sm">
+                {`${t('ladder.bar', { date: formatShortDay(rise.lastDay) })}, ${t('claim:claim.then', { after: formatMoney(rise.after) })}`}
+              </span>
+            )}
+            <span className="col-start-2 row-start-1 font-semibold whitespace-nowrap">{priceWords(t, journey)}</span>
           </li>
         )
       })}
     </ul>
   )
 }
+
+const line = 'grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
 function ClaimSent({ claim, data: { renter, help } }: { claim: SentClaim; data: ClaimData }) {
