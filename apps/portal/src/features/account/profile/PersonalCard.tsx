@@ -48,11 +48,11 @@ export function PersonalCard() {
     <Card title={t('personal.title')}>
       <div className="flex flex-col gap-6">
         {error && <FailureNotice error={error} onRetry={retry} />}
-        {loading && !profile && <LoadingPlace label={t('common:loading')} parts={[{ lines: 14 }]} />}
+        {loading && !profile && <LoadingPlace label={t('common:loading')} parts={[{ lines: 11 }]} />}
         {profile && (
           <>
             <SummaryList
-              className="grid grid-cols-2 [&>*]:col-span-2 [&>:nth-child(3n)]:col-span-1 [&>:nth-child(3n+4)]:col-span-1"
+              className="grid grid-cols-2 [&>*]:col-span-2 [&>:nth-child(3)]:col-span-1 [&>:nth-child(4)]:col-span-1"
               items={[
                 {
                   term: t('personal.email'),
@@ -116,13 +116,13 @@ export function PersonalCard() {
 
 function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile', 'common']>>['t']) {
   const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile
+  const country = billingCountry && countryName(billingCountry, currentLanguage())
+  const place = `${billingZipcode ?? ''} ${billingCity ?? ''}`.trim()
+  const address = [billingAddress, place, country].filter(Boolean).join('\n')
   return [
     { term: t('personal.firstName'), value: firstName },
     { term: t('personal.lastName'), value: lastName },
-    { term: t('personal.billingAddress'), value: billingAddress },
-    { term: t('personal.zipcode'), value: billingZipcode },
-    { term: t('personal.city'), value: billingCity },
-    { term: t('personal.country'), value: billingCountry && countryName(billingCountry, currentLanguage()) },
+    { term: t('personal.billingAddress'), value: address && <span className="whitespace-pre-line">{address}</span> },
   ]
 }
 
@@ -134,11 +134,11 @@ function AccountActions() {
   })
   const [deleting, setDeleting] = useState(false)
   return (
-    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
-      <Button variant="secondary" icon="logout" className="max-sm:w-full" onClick={() => void logout()}>
+    <div className="-mb-3 flex flex-col items-start border-t border-line pt-2 *:[button]:-ms-4">
+      <Button variant="tertiary" icon="logout" onClick={() => void logout()}>
         {t('personal.logout')}
       </Button>
-      <Button variant="tertiary" icon="download" className="-ms-4" loading={busy} onClick={() => void run()}>
+      <Button variant="tertiary" icon="download" loading={busy} onClick={() => void run()}>
         {t('personal.export')}
       </Button>
       {error && (
@@ -146,7 +146,7 @@ function AccountActions() {
           {t('personal.exportFailed')}
         </Alert>
       )}
-      <Button variant="tertiary" icon="trash" className="-ms-4 text-danger!" onClick={() => setDeleting(true)}>
+      <Button variant="tertiary" icon="trash" className="text-danger!" onClick={() => setDeleting(true)}>
         {t('personal.delete')}
       </Button>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}

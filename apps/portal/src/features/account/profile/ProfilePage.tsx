@@ -11,11 +11,11 @@ export function Component() {
   return (
     <Page {...usePageHead('accountProfile')}>
       <PageGrid aside="wide">
-        <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
-          <Vehicles />
+        <Vehicles />
+        <div className="flex flex-col gap-6 lg:gap-8">
           <History />
+          <PersonalCard />
         </div>
-        <PersonalCard />
       </PageGrid>
       <ToastRegion />
     </Page>
