@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /**
  * Holds back the requests of a page, by default those for scripts; returns a function that releases them, which every test
@@ -16,4 +16,13 @@ export async function hold(page: Page, addresses = '*/assets/*.js'): Promise<() 
     await expect.poll(() => held, `held requests for ${addresses}`).toBeGreaterThan(0)
     await protocol.detach()
   }
+}
+
+/** The requests of a page that are on their way, from now on. */
+export function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => void pending.add(request))
+  const end = (request: Request) => void pending.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+  return pending
 }

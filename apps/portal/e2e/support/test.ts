@@ -63,16 +63,36 @@ export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
  * For all other tests. They use the worker's page one after the other, since the first page of a new context takes Chromium three times
  * the work of the next one. After a failed test Playwright starts a new worker.
  */
-export const test = testInOwnPage.extend<{ openDrawn: (path: string) => Promise<void> }>({
+export const test = testInOwnPage.extend<{
+  withoutScripts: () => Promise<unknown>
+  openDrawn: (path: string) => Promise<void>
+  runFirst: Page['addInitScript']
+}>({
   page: async ({ sharedPage }, use) => {
     await withoutTroubles(sharedPage, use)
     await clear(sharedPage)
   },
   context: ({ page }, use) => use(page.context()),
-  /** Opens a page as the server draws it, without the application, which shows the same (firstScreen.e2e.ts). */
-  openDrawn: async ({ page }, use) => {
+  /** Runs a script before those of each page that opens from now on in this test. */
+  runFirst: async ({ page }, use) => {
+    const added: { dispose: () => Promise<void> }[] = []
+    await use(async (script, ...rest) => {
+      const one = await page.addInitScript(script, ...rest)
+      added.push(one)
+      return one
+    })
+    for (const one of added) await one.dispose()
+  },
+  /** The pages that open from now on in this test run no scripts. */
+  withoutScripts: async ({ page }, use) => {
     const protocol = await page.context().newCDPSession(page)
-    await protocol.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await use(() => protocol.send('Emulation.setScriptExecutionDisabled', { value: true }))
+    await protocol.send('Emulation.setScriptExecutionDisabled', { value: false })
+    await protocol.detach()
+  },
+  /** Opens a page as the server draws it, without the application, which shows the same (firstScreen.e2e.ts). */
+  openDrawn: async ({ page, withoutScripts }, use) => {
+    await withoutScripts()
     await use((path) =>
       // The server may answer the first request before it has drawn the screen.
       expect(async () => {
@@ -80,8 +100,6 @@ export const test = testInOwnPage.extend<{ openDrawn: (path: string) => Promise<
         expect(await page.locator('html[data-drawn]').count(), `${path} is drawn`).toBe(1)
       }).toPass(),
     )
-    await protocol.send('Emulation.setScriptExecutionDisabled', { value: false })
-    await protocol.detach()
   },
 })
 
@@ -102,7 +120,17 @@ const waitForApplication = (page: Page): Promise<void> =>
 
 /** Removes what a test leaves behind. */
 async function clear(page: Page): Promise<void> {
-  for (const event of ['request', 'response', 'console', 'pageerror', 'dialog', 'framenavigated', 'popup'])
+  for (const event of [
+    'request',
+    'requestfinished',
+    'requestfailed',
+    'response',
+    'console',
+    'pageerror',
+    'dialog',
+    'framenavigated',
+    'popup',
+  ])
     page.removeAllListeners(event)
   const context = page.context()
   for (const other of context.pages()) if (other !== page) await other.close()
