@@ -1,7 +1,7 @@
-import { hold } from './support/hold.ts'
+import { hold, pendingRequests } from './support/hold.ts'
 import { store, storedJourney } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
@@ -129,18 +129,29 @@ test(
   },
 )
 
-testInOwnPage(
+test(
   'when the operator does not answer, home offers the search, shows an error after the timeout, and other pages still open',
   { tag: ['@HOME-14', '@F-NET-03'] },
-  async ({ page, sandbox }) => {
-    // The real timeout is 30 s.
-    await page.addInitScript(() => {
+  async ({ page, sandbox, runFirst }) => {
+    // The 30 s of the calls on their way are over when the test says so.
+    await runFirst(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 8)
+      AbortSignal.timeout = (milliseconds) => {
+        if (milliseconds !== 30_000) return timeout(milliseconds)
+        const call = new AbortController()
+        addEventListener('timeout', () => call.abort(new DOMException('', 'TimeoutError')))
+        return call.signal
+      }
     })
-    await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
+    const path = '/services/v1/whitelabels/homepage'
+    const pending = pendingRequests(page)
+    const timeout = async () => {
+      await expect.poll(() => [...pending].map((request) => new URL(request.url()).pathname)).toEqual([path])
+      await page.evaluate(() => dispatchEvent(new Event('timeout')))
+    }
+    await sandbox.fault({ method: 'GET', path, times: 20, delayMs: 40_000 })
     const asked: string[] = []
-    page.on('request', (request) => void (request.url().endsWith('/homepage') && asked.push(request.url())))
+    page.on('request', (request) => void (request.url().endsWith(path) && asked.push(request.url())))
     await visit(page, '/')
     const plate = page.getByRole('textbox', { name: "Plaque d'immatriculation" })
     await expect(plate).toBeVisible()
@@ -148,9 +159,12 @@ testInOwnPage(
     await expect(page.getByRole('main').getByText('Chargement en cours'), 'which still loads').toBeVisible()
     await expect(page.getByRole('main').getByText(loadError)).toHaveCount(0)
     await plate.fill('ab 123')
+    await timeout()
     await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
     await expect(plate).toHaveValue('ab 123')
-    await visit(page, '/form/payment')
+    const opened = visit(page, '/form/payment')
+    await timeout()
+    await opened
     await expect(page.getByRole('heading', { level: 1, name: 'Rechercher mes trajets à payer' })).toBeVisible()
   },
 )
@@ -174,22 +188,23 @@ test(
   },
 )
 
-testInOwnPage(
+test(
   'provider data is cached for 15 minutes, then requested again',
   { tag: ['@STORE-06', '@CONST-01', '@F-NET-19'] },
-  async ({ page, sandbox }) => {
-    await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
-    await visit(page, '/')
+  async ({ page, sandbox, runFirst }) => {
+    await runFirst(() => {
+      const now = Date.parse(new URLSearchParams(location.search).get('utm_source') ?? '')
+      Date.now = () => now
+    })
+    const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
+    await visit(page, '/?utm_source=2026-11-21T10:00:00Z')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('whitelabel/fr'))).not.toBeNull()
-    const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
     const before = await asked()
-    await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))
-    await visit(page, '/help')
+    await visit(page, '/help?utm_source=2026-11-21T10:14:59Z')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(asked).toBe(before)
-    await page.clock.setFixedTime(new Date('2026-11-21T10:16:00Z'))
-    await visit(page, '/help')
+    await visit(page, '/help?utm_source=2026-11-21T10:16:00Z')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(asked).toBe(before + 1)
   },
