@@ -1,12 +1,5 @@
-import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
-
-// The test server configures a tag manager for this host name only (support/test.ts).
-const tracked = (site: string) => site.replace('localhost', 'tags.localhost')
-
-const question = (page: Page) => page.getByRole('region', { name: "Mesure d'audience" })
-const settings = (page: Page) => page.getByRole('dialog', { name: 'Paramètres des cookies' })
-const openSettings = (page: Page) => page.getByRole('button', { name: 'Paramètres des cookies' })
-const consent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+import { blank } from './support/people.ts'
+import { axe, test as base, expect, type Page, reload, visit } from './support/test.ts'
 
 /** A stand-in for a real tag manager: it reports every message it receives and loads another script. */
 const box = `
@@ -19,20 +12,54 @@ const box = `
   more.src = 'https://tags.example/more.js'
   document.head.append(more)`
 
-/** Requests to the tag manager's host and the messages sent to it, in order. */
-async function listen(page: Page) {
-  const heard: { asked: string[]; told: string[] } = { asked: [], told: [] }
-  await page.route('https://tags.example/**', async (route) => {
-    const request = route.request()
-    const { pathname } = new URL(request.url())
-    if (pathname === '/hit') heard.told.push(request.postData() ?? '')
-    else heard.asked.push(pathname)
-    const script = pathname === '/box.js' ? box : ''
-    await route.fulfill({ contentType: 'text/javascript', body: script })
-  })
-  return heard
+interface Fixtures {
+  tracked: string
+  heard: { asked: string[]; told: string[] }
 }
-const told = (heard: { told: string[] }) =>
+const test = base.extend<Fixtures>({
+  /** The test server configures a tag manager for this host only (support/test.ts), whose storage the test leaves empty. */
+  tracked: async ({ page, site }, use) => {
+    const origin = site.replace('localhost', 'tags.localhost')
+    await use(origin)
+    await page.goto(origin + blank)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  },
+  /**
+   * The requests to the tag manager's host and the messages sent to it, in order. `page.route` would switch off the cache of the page,
+   * so that each document loads and compiles all code again.
+   */
+  heard: async ({ page }, use) => {
+    const heard: Fixtures['heard'] = { asked: [], told: [] }
+    const protocol = await page.context().newCDPSession(page)
+    protocol.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/hit') heard.told.push(request.postData ?? '')
+      else heard.asked.push(pathname)
+      void protocol.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [
+          { name: 'content-type', value: 'text/javascript' },
+          { name: 'cache-control', value: 'no-store' },
+        ],
+        body: Buffer.from(pathname === '/box.js' ? box : '').toString('base64'),
+      })
+    })
+    await protocol.send('Fetch.enable', { patterns: [{ urlPattern: 'https://tags.example/*' }] })
+    await use(heard)
+    await protocol.detach()
+  },
+})
+
+const question = (page: Page) => page.getByRole('region', { name: "Mesure d'audience" })
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Paramètres des cookies' })
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Paramètres des cookies' })
+const consent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+
+const told = (heard: Fixtures['heard']) =>
   heard.told.map((text) => {
     const { event, page_title, audience }: Record<string, unknown> = JSON.parse(text)
     return event === 'consent' ? `consent ${String(audience)}` : `page ${String(page_title)}`
@@ -57,12 +84,11 @@ test(
   },
 )
 
-testInOwnPage(
+test(
   'nothing is loaded before the visitor answers; refusing takes as little effort as accepting, and the choice is stored for six months',
   { tag: ['@FOOTER-06'] },
-  async ({ page, site }) => {
-    const heard = await listen(page)
-    await visit(page, `${tracked(site)}/form/payment`)
+  async ({ page, tracked, heard }) => {
+    await visit(page, `${tracked}/form/payment`)
     const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
     const accept = question(page).getByRole('button', { name: 'Tout accepter' })
     await expect(accept).toBeVisible()
@@ -117,12 +143,11 @@ testInOwnPage(
   },
 )
 
-testInOwnPage(
+test(
   'after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded',
   { tag: ['@FOOTER-06', '@F-PAY-15'] },
-  async ({ page, site }) => {
-    const heard = await listen(page)
-    await visit(page, `${tracked(site)}/form/payment`)
+  async ({ page, tracked, heard }) => {
+    await visit(page, `${tracked}/form/payment`)
     await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
     await question(page).getByRole('button', { name: 'Tout accepter' }).click()
     await expect(question(page)).toHaveCount(0)
@@ -134,7 +159,7 @@ testInOwnPage(
     await expect.poll(() => told(heard).at(-1)).toBe('page journeys')
 
     // The address contains an e-mail, which the script could read, so the script waits for the next page.
-    await visit(page, `${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
+    await visit(page, `${tracked}/unsubscribe?email=jeanne%40example.org`)
     await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
     // The next page must not come before the code that reports this one.
     await expect
@@ -164,16 +189,15 @@ testInOwnPage(
   },
 )
 
-testInOwnPage(
+test(
   'Global Privacy Control counts as a refusal, whatever is stored',
   { tag: ['@FOOTER-06'] },
-  async ({ page, site }) => {
-    const heard = await listen(page)
-    await page.addInitScript(() => {
+  async ({ page, tracked, heard, runFirst }) => {
+    await runFirst(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
       localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt: new Date().toISOString() }))
     })
-    await visit(page, `${tracked(site)}/help`)
+    await visit(page, `${tracked}/help`)
     await openSettings(page).click()
     await expect(settings(page).getByText('Global Privacy Control')).toBeVisible()
     await expect(settings(page).getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
@@ -185,9 +209,9 @@ testInOwnPage(
   },
 )
 
-testInOwnPage('a blocked tag manager does not affect the portal', { tag: ['@F-NET-17'] }, async ({ page, site }) => {
+test('a blocked tag manager does not affect the portal', { tag: ['@F-NET-17'] }, async ({ page, tracked }) => {
   await page.route('https://tags.example/**', (route) => route.abort())
-  await visit(page, `${tracked(site)}/form/payment`)
+  await visit(page, `${tracked}/form/payment`)
   await question(page).getByRole('button', { name: 'Personnaliser' }).click()
   await settings(page).getByRole('button', { name: 'Tout accepter' }).click()
   await expect(question(page)).toHaveCount(0)
