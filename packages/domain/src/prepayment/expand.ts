@@ -59,16 +59,9 @@ export function entriesToStore({ roundTrip, forward, reversed, ...trip }: Prepai
 /** An in-progress journey with its gates, class and price (cents) filled in, ready to be paid. [PREPAY-23..25] */
 export function completeInProgress(
   journey: Journey,
-  choice: { in: Gate; out: Gate; price: Cents; class: number },
+  { price: ttcPrice, class: carCategory, ...gates }: { in: Gate; out: Gate; price: Cents; class: number },
 ): Journey {
-  return {
-    ...journey,
-    in: choice.in,
-    out: choice.out,
-    carCategory: choice.class,
-    ttcPrice: choice.price,
-    completed: true,
-  }
+  return { ...journey, ...gates, carCategory, ttcPrice, completed: true }
 }
 
 /** A prepaid trip, stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */

@@ -1,8 +1,4 @@
-interface Asked {
-  searchParams: Promise<Record<string, string>>
-}
-
 /** Any other address, with what was sent to it. */
-export default async function Page({ searchParams }: Asked) {
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, string>> }) {
   return <output>{JSON.stringify(await searchParams)}</output>
 }
