@@ -180,9 +180,7 @@ function files(root: string, rewriteRequestPath?: (path: string) => string): Mid
   ]
 }
 
-function missing(c: Context): Response {
-  return c.text('Not found', 404, { 'cache-control': 'no-store' })
-}
+const missing = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' })
 
 /**
  * What the pages of a host may load, run and post to. The only inline script is the one with the hash `script`: components

@@ -52,13 +52,9 @@ export function pageOfArea(path: string): string | undefined {
   return segments && bareAreas[plainPath(segments)]
 }
 
-export function helpCategoryPath(categoryId: string): string {
-  return `/help/${encodeURIComponent(categoryId)}`
-}
+export const helpCategoryPath = (categoryId: string): string => `/help/${encodeURIComponent(categoryId)}`
 
-export function articlePath(articleId: string): string {
-  return `/${encodeURIComponent(articleId)}`
-}
+export const articlePath = (articleId: string): string => `/${encodeURIComponent(articleId)}`
 
 /**
  * Splits the language prefix from a path. French has none: `/fr/help` is French too, but `withLanguage` writes it without
@@ -100,9 +96,7 @@ function decoded(segment: string): string {
 }
 
 /** Refuses control characters and dot segments, which no page or article contains. */
-function isUnsafe(segment: string): boolean {
-  return segment === '.' || segment === '..' || /\p{Cc}/u.test(segment)
-}
+const isUnsafe = (segment: string): boolean => segment === '.' || segment === '..' || /\p{Cc}/u.test(segment)
 
 /** A tab of the header: the subject that a page belongs to. [§2.14] */
 export type Section = 'pay' | 'prepay' | 'contest' | 'alert' | 'help' | 'account' | RenterSection

@@ -13,9 +13,7 @@ const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
 }
 
 /** The type a journey is contested as; undefined when it is contested elsewhere. [CLAIM-05, OPEN-46] */
-export function claimTypeOf(journey: Case): ClaimType | undefined {
-  return typeOfGroup[claimGroup(journey)]
-}
+export const claimTypeOf = (journey: Case): ClaimType | undefined => typeOfGroup[claimGroup(journey)]
 
 /** The journeys claim/select lists: a trip paid in advance has nothing to contest yet. [OPEN-45] */
 export function contestable<Item extends Case>(journeys: readonly Item[]): Item[] {
@@ -28,9 +26,7 @@ export function claimRefusal(journey: Case): 'claimDone' | 'omp' | undefined {
   return claimTypeOf(journey) === undefined ? 'omp' : undefined
 }
 
-export function isClaimable(journey: Case): boolean {
-  return claimRefusal(journey) === undefined
-}
+export const isClaimable = (journey: Case): boolean => claimRefusal(journey) === undefined
 
 /** The journeys that can be contested, by type, in the order of their first. A claim has one type. [OPEN-47] */
 export function byClaimType<Item extends Case>(journeys: readonly Item[]): ReadonlyMap<ClaimType, Item[]> {

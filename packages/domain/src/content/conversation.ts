@@ -58,6 +58,4 @@ async function whole(node: SmartFormNode, load: (id: string) => Promise<SmartFor
 }
 
 /** Whether the conversation has ended: no choice is left, or only actions that leave it. [OPEN-49] */
-export function isOver({ choices }: Conversation): boolean {
-  return choices.every(({ type }) => type === 'ACTION')
-}
+export const isOver = ({ choices }: Conversation): boolean => choices.every(({ type }) => type === 'ACTION')

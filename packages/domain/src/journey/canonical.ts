@@ -23,9 +23,7 @@ export const isPlate = (canonical: string): boolean =>
 type AnyPlate = { licensePlate: string; country: string } | { numberPlate: string; countryCode: string }
 
 /** Whether two plates have the same country and canonical number, in any letter case. [GUARD-18, OPEN-25] */
-export function isSamePlate(one: AnyPlate, other: AnyPlate): boolean {
-  return plateKey(one) === plateKey(other)
-}
+export const isSamePlate = (one: AnyPlate, other: AnyPlate): boolean => plateKey(one) === plateKey(other)
 
 /** A map key: equal for two plates exactly when `isSamePlate` is true. */
 export function plateKey(plate: AnyPlate): string {

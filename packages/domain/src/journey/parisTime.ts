@@ -19,9 +19,7 @@ export function parisInstant(text: string): Date | undefined {
 }
 
 /** 'yyyy-MM-dd' of an instant, on a Paris calendar. */
-export function parisDay(date: Date): string {
-  return parisWallClock(date).slice(0, 10)
-}
+export const parisDay = (date: Date): string => parisWallClock(date).slice(0, 10)
 
 /** 'yyyy-MM-ddTHH:mm:ss' of an instant, on a Paris clock. */
 export function parisWallClock(date: Date): string {
@@ -29,9 +27,7 @@ export function parisWallClock(date: Date): string {
 }
 
 /** Calendar days from one 'yyyy-MM-dd' to another. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / day
-}
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** The 'yyyy-MM-dd' `days` after another. */
 export function daysLater(from: string, days: number): string {
@@ -39,9 +35,7 @@ export function daysLater(from: string, days: number): string {
 }
 
 /** The last minute of a 'yyyy-MM-dd' in Paris. */
-export function endOfParisDay(date: string): Date | undefined {
-  return parisInstant(`${date}T23:59:00`)
-}
+export const endOfParisDay = (date: string): Date | undefined => parisInstant(`${date}T23:59:00`)
 
 /** The UTC fields of `wall` contain a Paris wall clock. */
 function fromParis(wall: Date): Date {

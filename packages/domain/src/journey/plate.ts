@@ -18,9 +18,7 @@ export function displayPlate(canonical: string, country: string): string {
   return fitting ? canonical.replace(fitting.shape, fitting.grouping) : canonical
 }
 
-export function plateHint(country: string): string | undefined {
-  return plateFormats[country]?.[0]
-}
+export const plateHint = (country: string): string | undefined => plateFormats[country]?.[0]
 
 /** Whether a canonical plate has a shape that its country issues. */
 export const fitsCountry = (canonical: string, country: string): boolean =>
@@ -122,6 +120,4 @@ function compile(pattern: string): PlateFormat {
   }
 }
 
-function classOfToken(token: string): string {
-  return token === 'A' ? '[A-ZÀ-Ž]' : token === '9' ? '\\d' : token
-}
+const classOfToken = (token: string): string => (token === 'A' ? '[A-ZÀ-Ž]' : token === '9' ? '\\d' : token)

@@ -5,9 +5,7 @@ import { isInProgress } from './selection.ts'
 type Priced = Pick<Journey, 'ttcPrice' | 'indemnity' | 'alreadyPaid'>
 
 /** The amount due for one journey. Does not use the server's other amounts. [PRICE-01, OPEN-22] */
-export function amountDue(journey: Priced): Cents {
-  return journey.ttcPrice + journey.indemnity - journey.alreadyPaid
-}
+export const amountDue = (journey: Priced): Cents => journey.ttcPrice + journey.indemnity - journey.alreadyPaid
 
 /** The amount due; undefined while a journey in progress has no toll yet. */
 export function knownPrice(journey: Priced & Pick<Journey, 'completed' | 'status'>): Cents | undefined {
@@ -15,9 +13,7 @@ export function knownPrice(journey: Priced & Pick<Journey, 'completed' | 'status
 }
 
 /** The toll to display, without indemnity. [PRICE-02] */
-export function displayedTtc(journey: Priced): Cents {
-  return journey.ttcPrice - journey.alreadyPaid
-}
+export const displayedTtc = (journey: Priced): Cents => journey.ttcPrice - journey.alreadyPaid
 
 /** The amount already paid for the journeys; displayed prices do not include it. */
 export const paidBefore = (journeys: readonly Priced[]): Cents =>

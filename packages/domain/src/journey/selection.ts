@@ -65,9 +65,7 @@ export function showsPrepaymentLink(journeys: readonly Choice[], selected: Ids):
   return finishedOf(journeys, none).every(({ id }) => selected.has(id))
 }
 
-function isFinished(journey: Choice): boolean {
-  return journey.status === 'TERMINE'
-}
+const isFinished = (journey: Choice): boolean => journey.status === 'TERMINE'
 
 /** The journeys of all sections that are selected and deselected together. [SELECT-04, OPEN-32] */
 function finishedOf(journeys: readonly Choice[], disabled: Ids): Choice[] {

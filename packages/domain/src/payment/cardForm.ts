@@ -37,6 +37,4 @@ export function toPrivateCardPayment(form: CardForm, card: PrivateCard): Private
   return card.cvv ? { ...payment, cvv } : payment
 }
 
-function withoutSpaces(text: string): string {
-  return text.replace(/\s/g, '')
-}
+const withoutSpaces = (text: string): string => text.replace(/\s/g, '')

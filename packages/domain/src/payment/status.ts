@@ -16,6 +16,4 @@ const pageOfStatus: Readonly<Record<PaymentStatus, string>> = {
 }
 
 /** The result page of a status; an unknown or missing status is never a success. [RESULT-08..12] */
-export function pageForStatus(text: string | undefined): string {
-  return pageOfStatus[knownStatus(text) ?? 'REJECTED']
-}
+export const pageForStatus = (text: string | undefined): string => pageOfStatus[knownStatus(text) ?? 'REJECTED']

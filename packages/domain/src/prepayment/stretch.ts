@@ -26,9 +26,7 @@ export function classOf(type: string | number | undefined): VehicleClass | undef
 }
 
 /** Only foreign plates may declare a zero-emission vehicle, because the operator has the data of the others. [PREPAY-12, OPEN-36] */
-export function offersZeroEmission(country: string): boolean {
-  return country.toUpperCase() !== defaultCountry
-}
+export const offersZeroEmission = (country: string): boolean => country.toUpperCase() !== defaultCountry
 
 interface StretchGate {
   /** The number or road of the signs, as `A71` or, for neighbouring gates of one number, `25-28`. Unique. */

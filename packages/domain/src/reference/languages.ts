@@ -12,9 +12,7 @@ export function textIn(language: Language, texts: TextByLanguage): string | unde
 }
 
 /** The country whose flag stands for a language. [OPEN-17] */
-export function flagOf(language: Language): string {
-  return language === 'en' ? 'gb' : language
-}
+export const flagOf = (language: Language): string => (language === 'en' ? 'gb' : language)
 
 /** The tag of a language as its main country writes dates and numbers. [OPEN-17, OPEN-22] */
 export const localeOf = (language: Language): string => `${language}-${flagOf(language).toUpperCase()}`
