@@ -6,6 +6,7 @@ import { Icon, type IconName, isIconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
+import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { road } from '../../api/settings.ts'
@@ -50,7 +51,7 @@ export function Component() {
       {home ? (
         <div className="flex flex-col gap-12 lg:gap-16">
           <Actions home={home} />
-          <Articles home={home} />
+          <Articles title={home.listBlockTitle ?? t('articles')} articles={home.listBlockArticles} card={ArticleCard} />
           <Slider ids={home.sliderBlockArticlesIds} />
           <HelpCentre />
           {home.footerArticle && <FooterArticle article={home.footerArticle} />}
@@ -122,20 +123,22 @@ function Actions({ home: { actions } }: { home: HomePage }) {
   )
 }
 
-function Articles({ home: { listBlockTitle, listBlockArticles } }: { home: HomePage }) {
-  const { t } = useTranslation('home')
-  if (listBlockArticles.length === 0) return null
-  const title = listBlockTitle ?? t('articles')
+interface ArticlesProps extends Pick<ComponentProps<typeof Carousel>, 'perView'> {
+  title: string
+  articles: readonly Article[]
+  card: ComponentType<{ article: Article }>
+}
+
+function Articles({ title, articles, card: ShownCard, perView }: ArticlesProps) {
+  const items = articles.map((article, index) => ({
+    id: article.id ?? String(index),
+    node: <ShownCard article={article} />,
+  }))
+  if (items.length === 0) return null
   return (
     <section>
       <h2 className="mb-5 font-heading text-2xl">{title}</h2>
-      <Carousel
-        label={title}
-        items={listBlockArticles.map((article, index) => ({
-          id: article.id ?? String(index),
-          node: <ArticleCard article={article} />,
-        }))}
-      />
+      <Carousel label={title} items={items} perView={perView} />
     </section>
   )
 }
@@ -144,44 +147,38 @@ function Articles({ home: { listBlockTitle, listBlockArticles } }: { home: HomeP
 function Slider({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('home')
   const { data: articles = [] } = useResource(ids.length > 0 ? articlesOf(ids) : undefined)
-  if (articles.length === 0) return null
-  return (
-    <section>
-      <h2 className="mb-5 font-heading text-2xl">{t('slider')}</h2>
-      <Carousel
-        label={t('slider')}
-        perView="full"
-        items={articles.map((article, index) => ({
-          id: article.id ?? String(index),
-          node: <ArticleSlide article={article} />,
-        }))}
-      />
-    </section>
-  )
+  return <Articles title={t('slider')} articles={articles} card={ArticleSlide} perView="full" />
 }
 
-/** One article of the home slider: picture beside text. */
 function ArticleSlide({ article }: { article: Article }) {
-  const { t } = useTranslation('home')
-  const picture = ownPicture(article.picture)
-  const link = articleLink(article)
   return (
     <article
       className={`grid h-full overflow-hidden rounded-card md:grid-cols-2 ${article.darkMode ? 'bg-surface-brand text-on-brand' : 'border-card border-edge bg-surface-raised shadow-card'}`}
     >
-      {picture !== undefined && (
-        <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
-      )}
+      <ArticlePicture article={article} />
       <div className="flex flex-col items-start justify-center gap-4 p-6 lg:p-10">
         <h3 className="font-heading text-xl">{article.title}</h3>
         <RichText html={article.extract ?? article.catchphrase ?? article.content ?? ''} />
-        {link && (
-          <Button {...link} variant={article.darkMode ? 'header' : 'secondary'}>
-            {article.buttonText ?? t('discover')}
-          </Button>
-        )}
+        <ArticleButton article={article} variant={article.darkMode ? 'header' : 'secondary'} />
       </div>
     </article>
+  )
+}
+
+function ArticlePicture({ article }: { article: Article }) {
+  const picture = ownPicture(article.picture)
+  return picture && <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
+}
+
+function ArticleButton({ article, variant }: { article: Article; variant: 'header' | 'secondary' }) {
+  const { t } = useTranslation('home')
+  const link = articleLink(article)
+  return (
+    link && (
+      <Button {...link} variant={variant}>
+        {article.buttonText ?? t('discover')}
+      </Button>
+    )
   )
 }
 
@@ -209,23 +206,14 @@ function HelpCentre() {
 
 /** [HOME-12] */
 function FooterArticle({ article }: { article: Article }) {
-  const { t } = useTranslation('home')
-  const picture = ownPicture(article.picture)
-  const link = articleLink(article)
   return (
     <section className="grid items-center gap-6 overflow-hidden rounded-card bg-surface-sunken md:grid-cols-2">
-      {picture !== undefined && (
-        <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
-      )}
+      <ArticlePicture article={article} />
       <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
         {article.icon && <Icon name={iconOr(article.icon, 'info')} size={36} />}
         <h2 className="font-heading text-2xl">{article.title}</h2>
         {article.catchphrase && <p className="text-lg text-text-soft">{article.catchphrase}</p>}
-        {link && (
-          <Button {...link} variant="secondary">
-            {article.buttonText ?? t('discover')}
-          </Button>
-        )}
+        <ArticleButton article={article} variant="secondary" />
       </div>
     </section>
   )
