@@ -64,10 +64,8 @@ const calls = allEndpoints.map(({ method, path }) => ({
 
 /** Returns the pattern of a path, so that no identifier of a driver gets into a log. */
 export function routeOf(method: string, path: string): string {
-  if (path.startsWith('/services/')) {
-    const call = calls.find((known) => known.method === method && known.matches.test(path))
-    return call?.path ?? '/services/*'
-  }
+  if (path.startsWith('/services/'))
+    return calls.find((known) => known.method === method && known.matches.test(path))?.path ?? '/services/*'
   const [folder] = /^\/(assets|brands|flags)\//.exec(path) ?? []
   if (folder !== undefined) return `${folder}*`
   const page = pageOf(splitLanguage(path).path)

@@ -152,8 +152,7 @@ export async function checkTokens({ ask, refused, login }: Caller, { customer, r
     if (tokens === undefined) continue
     const empty = { body: { refreshToken: '' } }
     await refused(refresh, empty, 'the refresh token is missing', 'provide_email_and_password_or_refresh_token')
-    const renewed = await ask(refresh, { body: { refreshToken: tokens.refreshToken } })
-    const token = renewed?.accessToken
+    const token = (await ask(refresh, { body: { refreshToken: tokens.refreshToken } }))?.accessToken
     await ask(logout, { token })
     await refused(read, { token }, 'the user has logged out')
     const again = { body: { refreshToken: (await login(record, account))?.refreshToken } }

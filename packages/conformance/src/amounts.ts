@@ -47,13 +47,11 @@ function timeFaults({ id, date, deadline }: Journey): string[] {
       ? [`journey ${id}: ${field} "${text}" cannot be read: send 2026-03-02T10:00:00, in Paris time`]
       : [],
   )
-  const isReversed = passed && due && due < passed
-  return isReversed
-    ? [
-        ...unread,
-        `journey ${id}: its deadline ${deadline} is before its date ${date}: send the last moment at this price`,
-      ]
-    : unread
+  if (passed && due && due < passed)
+    unread.push(
+      `journey ${id}: its deadline ${deadline} is before its date ${date}: send the last moment at this price`,
+    )
+  return unread
 }
 
 export const unmasked = (email: string | undefined): string | undefined =>

@@ -37,8 +37,7 @@ export async function checkContent({ ask, peek, proved, refused, reportNotTried 
   else await ask(content.readArticle, { id: article })
   await refused(content.readArticle, { id: 'no-such-article' }, 'there is no such article')
 
-  const faq = await ask(content.readFaq)
-  const category = faq?.categories[0]?.id
+  const category = (await ask(content.readFaq))?.categories[0]?.id
   if (category === undefined) {
     const { readFaqCategory, readFaqArticle, readCategorySmartForm, readSmartForm } = content
     for (const call of [readFaqCategory, readFaqArticle, readCategorySmartForm, readSmartForm]) {

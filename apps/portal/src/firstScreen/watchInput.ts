@@ -10,8 +10,7 @@ const targets = `a[href], button, ${fields}, [tabindex]`
 export function watchInput(root: Element) {
   const drawn = [...root.querySelectorAll<Field>(fields)].map(initialValue)
   let pressedAt = -1
-  const restore = read()
-  return { restore, read, press }
+  return { restore: read(), read, press }
 
   /** Reads what has been typed; the returned function types it again. */
   function read(): () => void {

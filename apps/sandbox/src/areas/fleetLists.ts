@@ -190,8 +190,7 @@ function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
   const instant = parisInstant(text)
   if (instant === undefined) throw new ApiProblem('invalid_request')
   if (!isEnd) return instant
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text.trim())
-  return isDay
+  return /^\d{4}-\d\d-\d\d$/.test(text.trim())
     ? parisInstant(parisDay(new Date(instant.getTime() + 36 * 3_600_000)))
     : new Date(instant.getTime() + 1000)
 }

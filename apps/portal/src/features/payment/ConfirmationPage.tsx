@@ -286,8 +286,7 @@ function OthersReceipt() {
 /** [RESULT-24, OPEN-47] */
 function PendingClaim() {
   const { t } = useTranslation('payment')
-  const claimed = useAtomValue(claimedAtom)
-  if (!claimed) return null
+  if (!useAtomValue(claimedAtom)) return null
   return (
     <Card title={t('confirmation.claim')} tone="sunken">
       <p className="mb-4">{t('confirmation.claimText')}</p>
