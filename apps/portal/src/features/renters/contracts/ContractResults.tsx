@@ -114,7 +114,7 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
 }
 
 const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):last-child]:hidden'
+  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
@@ -202,13 +202,6 @@ function columnsOf(
       ),
     },
     {
-      id: 'outcome',
-      header: t('contracts.outcome'),
-      sort: 'desc',
-      value: ({ match }) => match.journeys.length,
-      cell: ({ match }) => <Outcome match={match} onAdd={() => onAdd(match)} />,
-    },
-    {
       id: 'deadline',
       header: t('column.due'),
       sort: 'asc',
@@ -249,6 +242,13 @@ function columnsOf(
         const after = riseOf(match.journeys, lateFees, now)?.after
         return <span className={after ? 'fleet-rise whitespace-nowrap' : 'fleet-next'}>{after ?? t('unknown')}</span>
       },
+    },
+    {
+      id: 'outcome',
+      header: t('contracts.outcome'),
+      sort: 'desc',
+      value: ({ match }) => match.journeys.length,
+      cell: ({ match }) => <Outcome match={match} onAdd={() => onAdd(match)} />,
     },
   ]
 }
@@ -293,7 +293,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
 
 // On a phone the acts of all rows stand at the same edge.
 const act = '[&_button]:-mx-[13px] [&_button]:whitespace-nowrap [&>button]:ms-auto'
-const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 md:justify-start lg:whitespace-nowrap ${act}`
+const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 lg:whitespace-nowrap ${act}`
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })
