@@ -58,24 +58,18 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const day = dayIn(useWatch({ control, name: 'end' }))
   const issue = formState.errors.end
   const isRange = issue?.message === 'invalid_date_range'
-  const early = useMemo(
-    () => (isRange && day !== undefined ? waiting.filter((vehicle) => startsAfter(vehicle, day)) : none),
-    [isRange, day, waiting],
-  )
+  const early = isRange && day !== undefined ? waiting.filter((vehicle) => startsAfter(vehicle, day)) : none
 
   const { busy, run, stop } = useAction(async ({ of, lastDay }: Closing, signal) => {
     if (!('vehicles' in now)) return
     const { [of]: vehicles } = now.vehicles
     const onProgress = (sent: number) => go({ phase: 'sending', sent, total: vehicles.length })
     onProgress(0)
-    const answered = {
-      phase: 'answered',
-      of,
-      outcome: await closeVehicles(vehicles, lastDay, { signal, onProgress }),
-    } as const
+    const outcome = await closeVehicles(vehicles, lastDay, { signal, onProgress })
+    const answered = { phase: 'answered', of, outcome } as const
     const next = nextPhase(now, answered)
     if (!('vehicles' in next)) return
-    if (answered.outcome.changed.length > 0) onClosed(next.vehicles.closed, lastDay, notClosed(next.vehicles))
+    if (outcome.changed.length > 0) onClosed(next.vehicles.closed, lastDay, notClosed(next.vehicles))
     if (next.phase === 'done') return onClose()
     go(answered)
     if (single && next.vehicles.refused[0]?.error.code === 'invalid_date_range')
@@ -83,10 +77,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   })
   const failure = single && !isRange && refused[0]?.error
   const hasTried = refused.length > 0
-  const confirm =
-    single || waiting.length === 0
-      ? t('closure.confirm')
-      : t(hasTried ? 'closure.again' : 'closure.confirmMany', { count: waiting.length })
+  const many = waiting.length === 0 ? 'closure.confirm' : hasTried ? 'closure.again' : 'closure.confirmMany'
   return (
     <Modal
       open
@@ -103,7 +94,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             {t(busy && !single ? 'closure.stop' : 'common:action.cancel')}
           </Button>
           <Button type="submit" form={formId} icon="lock" loading={busy} disabled={waiting.length === 0}>
-            {isChange ? t('common:action.save') : confirm}
+            {t(isChange ? 'common:action.save' : single ? 'closure.confirm' : many, { count: waiting.length })}
           </Button>
         </>
       }
@@ -165,7 +156,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             onChange={(next) => go({ phase: 'asking', left: { waiting: next } })}
           />
         )}
-        <output className="text-sm text-text-soft">
+        <output className="text-text-soft">
           {day !== undefined && !isRange && waiting.length > 0 && (
             <b className="text-text">{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
           )}{' '}
