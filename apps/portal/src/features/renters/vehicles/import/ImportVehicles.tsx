@@ -1,6 +1,7 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { codeOfProblem, type Columns, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
+import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -54,12 +55,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     const sentFile = new File(blobs, file.name, { type: preview.accepted.csv.type })
     const vehicles = parts.flatMap((part) => part.vehicles)
     const every = Math.ceil(vehicles.length / mostCompared)
-    const note = {
-      name: file.name,
-      count: vehicles.length,
-      at: new Date().toISOString(),
-      vehicles: vehicles.filter((_, at) => at % every === 0),
-    }
+    const sample = vehicles.filter((_, at) => at % every === 0)
+    const note = { name: file.name, count: vehicles.length, at: new Date().toISOString(), vehicles: sample }
     noteImport({ ...note, state: 'sent' })
     go({ phase: 'importing', sent: 0 })
     try {
@@ -132,7 +129,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       >
         <div className="flex flex-col gap-5">
           <LiveRegion live="polite" className="flex flex-col items-center gap-3 text-center">
-            <Illustration name="done" />
+            {preview?.refused === 0 && <Illustration name="done" />}
             <b className="text-xl">{t('import.count', { count: now.imported })}</b>
             {preview?.isFleetKnown && (
               <span>
@@ -369,8 +366,7 @@ function PreviewCounts({ preview }: { preview: Preview }) {
 
 const tile =
   'relative flex flex-wrap items-baseline justify-between gap-x-2 bg-surface-raised px-3 py-2 sm:flex-col sm:flex-nowrap sm:gap-x-0'
-const whole =
-  'cursor-pointer text-action-text underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2'
+const whole = 'cursor-pointer text-start text-action-text underline underline-offset-4 after:absolute after:inset-0'
 
 interface ReopenedProps extends Ready {
   onReopenChange: (reopen: boolean) => void
@@ -397,7 +393,7 @@ function Reopened({ preview, reopen, onReopenChange, disabled }: ReopenedProps) 
   )
 }
 
-const validityOf = ({ start, end }: FleetVehicle, t: TFunction<'fleet'>) =>
+const validityOf = ({ start, end }: Pick<FleetVehicle, 'start' | 'end'>, t: TFunction<'fleet'>) =>
   end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
 
 /** So many changes show at most, and without unfolding them. */
@@ -432,10 +428,17 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
         rows={shown.map((vehicle) => [
           displayPlate(vehicle.after.plate, vehicle.after.country),
           vehicle.before ? validityOf(vehicle.before, t) : vehicle.after.country,
-          <b key="after" className={isShorter(vehicle) ? 'flex items-start gap-1.5 text-danger' : ''}>
-            {isShorter(vehicle) && <Icon name="alert" size={16} className="mt-0.5" />}
-            {validityOf(vehicle.after, t)}
-          </b>,
+          <div key="after" className={isShorter(vehicle) ? 'text-danger' : ''}>
+            <b>{validityOf(vehicle.after, t)}</b>
+            {lostBy(vehicle).map((days) => (
+              <span key={days.start} className="flex items-start gap-1.5">
+                <Icon name="alert" size={16} className="mt-0.5 shrink-0 max-sm:hidden" />
+                <span className="lowercase first-letter:uppercase">
+                  {t('import.lost', { days: validityOf(days, t) })}
+                </span>
+              </span>
+            ))}
+          </div>,
         ])}
       />
       {total > shown.length && <p>{t('closure.others', { count: total - shown.length })}</p>}
@@ -443,11 +446,17 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   )
 }
 
-/** Whether a vehicle would begin later or end earlier than now. */
-const isShorter = ({ before, after }: ImportedVehicle) =>
-  before !== undefined && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd))
-
-const openEnd = '9999'
+/** The days that a vehicle would lose, because it begins later or ends earlier than now. */
+function lostBy({ before, after }: ImportedVehicle) {
+  if (!before) return []
+  const { start, end = '9999' } = before
+  const [last, next] = [daysLater(after.start, -1), after.end && daysLater(after.end, 1)]
+  return [
+    ...(last < start ? [] : [{ start, end: last < end ? last : end }]),
+    ...(!next || next > end ? [] : [{ start: next > start ? next : start, end: before.end }]),
+  ]
+}
+const isShorter = (vehicle: ImportedVehicle) => lostBy(vehicle).length > 0
 
 type MissingProps = Pick<Preview, 'missing' | 'refused'> & { onClose: CloseMissing | undefined }
 
