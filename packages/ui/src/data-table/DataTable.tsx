@@ -192,7 +192,7 @@ function Sums({ column, lines, columns }: SumsProps) {
             <span className="me-3">{label}</span>
             {sum}
           </th>
-          {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} />}
+          {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} className={looks.sum} />}
         </tr>
       ))}
     </tbody>

@@ -44,7 +44,7 @@ export const looks = {
   title:
     'not-print:max-md:col-start-2 not-print:max-md:row-start-1 not-print:max-md:px-0 not-print:max-md:text-start not-print:max-md:text-lg',
   sums: 'hidden font-semibold tabular-nums print:table-row-group print:break-inside-avoid',
-  sum: 'pt-1.5 text-end print:px-1.5',
+  sum: 'border-t border-line-strong pt-2 text-end print:px-1.5',
   tick:
     'w-12 min-w-12 ps-4 ' +
     'not-print:max-md:col-start-1 not-print:max-md:row-start-1 not-print:max-md:w-auto not-print:max-md:min-w-0 ' +
