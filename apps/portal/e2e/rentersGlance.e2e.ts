@@ -42,6 +42,10 @@ testInOwnPage(
     await expect(page.getByText('Location du Val', { exact: true })).toBeVisible()
     await expect(page.getByText('Filtre\u00a0: Plaque EA', { exact: true })).toBeVisible()
     await expect(page.getByText('Total dû de la liste').locator('xpath=..')).toHaveText(/6,00\s€$/)
+    const foot = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--sheet'))
+    expect(await foot(), 'each sheet names its list').toBe(
+      '"Location du Val · Liste des trajets · Filtre\u00a0: Plaque EA · 02/03/26"',
+    )
     await expect(value(page, 'Montant dû')).toBeVisible()
     await expect(strip(page).getByText('mars 2026'), 'months are not printed').toBeHidden()
     await page.emulateMedia({ media: null })

@@ -67,6 +67,13 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const onSheet = rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0)
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
+  const words = filterWords(t, listing, view.filters)
+  // Names the list at the foot of each sheet, which sees styles of the whole document only.
+  useEffect(() => {
+    const sheet = [renter?.renterName, caption, words, formatShortDay(new Date().toISOString())].filter(Boolean)
+    document.documentElement.style.setProperty('--sheet', JSON.stringify(sheet.join(' · ')))
+    return () => void document.documentElement.style.removeProperty('--sheet')
+  })
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
   // Paper has no pages: while the list prints, it has the rows of all.
@@ -110,12 +117,12 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   return (
-    <div className={`fleet-list space-y-1 ${shown || error ? '' : 'growing'}`}>
+    <div data-situation={view.filters.situation} className={`fleet-list space-y-1 ${shown || error ? '' : 'growing'}`}>
       {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */}
       <div className="hidden items-baseline justify-between print:flex">
         <p className="text-lg font-semibold">{renter?.renterName}</p>
         <p className="text-sm first-letter:uppercase">
-          {filterWords(t, listing, view.filters)}
+          {words}
           {rows.length < total && ` · ${t('glance.sheet', { from, to: from + rows.length - 1, total })}`}
         </p>
       </div>
@@ -129,7 +136,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         caption={caption}
         className={`space-y-2! print:pt-3 ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
-        columns={offered}
+        // A filter by situation says it once for all printed rows.
+        columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
         rows={rows}
         rowId={rowId}
         view={view}
@@ -284,7 +292,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           {figures ? formatCount(figures.journeys) : pending}
         </LineFigure>
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
-        {(!figures || (figures.late?.due ?? 0) > 0) && (
+        {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
           <LineFigure term={t('glance.late')}>
             {figures?.late ? (
               <Link href={hrefOf({ ...ofLate, sortBy: 'deadline', order: 'asc' })} className="text-danger!">

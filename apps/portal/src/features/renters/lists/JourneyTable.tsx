@@ -249,10 +249,10 @@ export function JourneyState({ journey, now, day, formatDay = formatShortDay }: 
     >
       {tone === 'alert' && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
       {/* A narrow column has a line for each fact. */}
-      <span className="tabular-nums md:max-xl:*:block">
+      <span className="tabular-nums not-print:md:max-xl:*:block">
         {words.filter(Boolean).map((fact, at) => (
           <span key={at} className={at > 0 ? 'whitespace-nowrap' : ''}>
-            {at > 0 && <span className="md:max-xl:hidden"> · </span>}
+            {at > 0 && <span className="not-print:md:max-xl:hidden"> · </span>}
             {fact}
           </span>
         ))}

@@ -289,7 +289,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
       <span className={`tabular-nums ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
         {end || t('unknown')}{' '}
         {end && (
-          <span className="text-text-soft md:max-lg:sr-only">
+          <span className="text-text-soft not-print:md:max-lg:sr-only">
             {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
           </span>
         )}
