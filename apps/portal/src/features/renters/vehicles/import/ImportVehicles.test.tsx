@@ -114,7 +114,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     expect(page.getByRole('dialog').element().textContent).toMatch(
       /Lignes refusées1.*perd des jours de validité.*1 véhicule à modifier.*1 véhicule à ajouter.*1 ligne refusée/s,
     )
-    await expect.element(page.getByRole('cell', { name: /Perd.: Dès le 01.01.2027/ }), 'the days').toBeVisible()
+    await expect.element(page.getByRole('cell', { name: /Perd.: Dès le 01.01.2027/ })).toBeVisible()
     await userEvent.click(page.getByText('1 véhicule à modifier'))
     await expect.element(page.getByRole('cell', { name: /31.12.2026/ })).not.toBeInTheDocument()
     page.getByRole('button', { name: 'À modifier' }).element().focus()
