@@ -1,16 +1,8 @@
 import { hold } from './support/hold.ts'
-import {
-  confirmed,
-  decide,
-  fillBilling,
-  openResend,
-  payButton,
-  plate as paidPlate,
-  twoJourneys,
-} from './support/paying.ts'
+import { confirmed, openResend, paid, payButton, plate as paidPlate, twoJourneys } from './support/paying.ts'
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { fillDates, findNumber, storedValue } from './support/searching.ts'
+import { fillDates, searchNumber, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, transcript, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -400,7 +392,7 @@ test(
 test(
   'the confirmation of a notice without a plate has no alert widget, not even for the plate searched before',
   { tag: ['@RESULT-22', '@OPEN-44'] },
-  async ({ page, sandbox }) => {
+  async ({ page, site, sandbox }) => {
     const number = '26010112345'
     await sandbox.notice({ number, numberPlate: paidPlate, journeys: twoJourneys })
     await store(page, 'form/plate', { licensePlate: 'BC456EF', country: 'FR' })
@@ -410,12 +402,11 @@ test(
       const journeys = set.journeys.map((journey) => ({ ...journey, numberPlate: undefined, countryPlate: undefined }))
       await route.fulfill({ response, json: { ...set, journeys, plate: undefined, countryCode: undefined } })
     })
-    await findNumber(page, number)
+    await searchNumber(page, number)
+    await expect(page).toHaveURL(/\/paymentNotice$/)
     await payButton(page).click()
-    await fillBilling(page)
-    await payButton(page).click()
-    await page.waitForURL(/\/psp\//)
-    await decide(page, 'Payer')
+    await expect(page).toHaveURL(/\/payment$/)
+    await paid(page, { site, sandbox, sessionId: String(await storedValue(page, 'sessionId')) })
     await expect(page.getByRole('link', { name: 'Alerte Info Passage' }), 'the actions are loaded').toBeVisible()
     // A file that comes over the network leaves time for a widget to load.
     await page.getByRole('button', { name: 'Télécharger le reçu' }).click()

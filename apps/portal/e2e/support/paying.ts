@@ -76,14 +76,19 @@ export async function startedPayment(basket: Basket): Promise<string> {
   return sessionId
 }
 
-/** Pays what this browser has selected through the API, which is faster than the screens, and opens the confirmation. */
+/** Selects what the basket has, pays it and opens the confirmation. */
 export async function confirmed(page: Page, basket: Basket): Promise<string> {
   const sessionId = await readyToPay(page, basket)
-  await start(basket.site, sessionId)
-  await basket.sandbox.decide(sessionId, 'SUCCEED')
+  await paid(page, { ...basket, sessionId })
+  return sessionId
+}
+
+/** Pays what this browser has selected through the API, which is faster than the screens, and opens the confirmation. */
+export async function paid(page: Page, { site, sandbox, sessionId }: Basket & { sessionId: string }): Promise<void> {
+  await start(site, sessionId)
+  await sandbox.decide(sessionId, 'SUCCEED')
   await visit(page, `/payment/processing?sessionId=${sessionId}`)
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  return sessionId
 }
 
 async function start(site: string, sessionId: string): Promise<void> {
