@@ -52,7 +52,22 @@ async function search(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/claim\/select$/)
 }
 
-/** Opens the claim form for the first of two journeys of a notice. */
+/** Opens the claim form with the first of two journeys of a notice, which this browser has found and selected. */
+async function openStored(page: Page, site: string, sandbox: Sandbox): Promise<void> {
+  const set = await found({ site, sandbox, journeys: notices, notice: number })
+  const values = {
+    journeys: set,
+    sessionId: set.sessionId,
+    'claimed-journeys': set.journeys.slice(0, 1),
+    isFromAvisOrCnp: true,
+    paymentNoticeIsValid: true,
+  }
+  for (const [key, value] of Object.entries(values)) await store(page, key, value)
+  await visit(page, '/claim')
+  await expect(reason(page)).toBeVisible()
+}
+
+/** Searches a notice, selects the first of its two journeys and opens the claim form. */
 async function openForm(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.notice({ number, numberPlate: plate, journeys: notices })
   await search(page)
@@ -209,8 +224,8 @@ test(
       '@F-FIL-06',
     ],
   },
-  async ({ page, sandbox }, testInfo) => {
-    await openForm(page, sandbox)
+  async ({ page, site, sandbox }, testInfo) => {
+    await openStored(page, site, sandbox)
     // The same order as in the other forms.
     const names = page.getByRole('textbox', { name: /^(?:Prénom|Nom)$/ })
     await expect(names.first()).toHaveAccessibleName('Prénom')
@@ -246,12 +261,10 @@ test(
 
     const wrong = 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'
     const file = (name: string, mimeType: string, content: string) => ({ name, mimeType, buffer: Buffer.from(content) })
+    // The rule's own tables have all kinds of content and type.
     for (const refused of [
       file('facture.pdf', 'application/pdf', 'MZ\u0090'),
       file('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
-      file('photo.heic', 'image/heic', 'ftypheic'),
-      file('dessin.svg', 'image/svg+xml', '<svg onload="alert(1)"/>'),
-      file('ruse.gif', 'image/gif', 'GIF89a=1;alert(1)'),
       file('vide.pdf', 'application/pdf', ''),
     ]) {
       await files(page).setInputFiles(refused)
