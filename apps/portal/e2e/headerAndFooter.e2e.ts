@@ -1,6 +1,6 @@
 import { asRenter } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
-import { axe, expect, reload, test, testInOwnPage, visit } from './support/test.ts'
+import { axe, expect, reload, test, visit } from './support/test.ts'
 
 const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 
@@ -182,22 +182,24 @@ test(
 test(
   'the footer shows the server’s links under fixed labels, and accessibility when its article exists',
   { tag: ['@FOOTER-01', '@FOOTER-02', '@FOOTER-03', '@FOOTER-04', '@FOOTER-05'] },
-  async ({ page }) => {
-    await page.route('**/services/v1/whitelabels/footer', (route) =>
-      route.fulfill({
-        json: [
-          { footerEntrySection: 'LEGAL_NOTICES', link: { url: '/mentions', urlOpenNewTab: false } },
-          { footerEntrySection: 'PERSONAL_DATA', link: { url: 'https://example.org/donnees', urlOpenNewTab: true } },
-          { footerEntrySection: 'SITE_MAP', link: { url: 'javascript:alert(1)', urlOpenNewTab: false } },
-          { footerEntrySection: 'CGU', link: { url: '/cgu', urlOpenNewTab: false } },
-          {
-            footerEntrySection: 'ACCESSIBILITY',
-            article: { title: 'Accessibilité : partiellement conforme', url: '/a11y', urlOpenNewTab: false },
-          },
-          { footerEntrySection: 'OTHER', link: { url: '/other', urlOpenNewTab: false } },
-        ],
-      }),
-    )
+  async ({ page, sandbox }) => {
+    await sandbox.fault({
+      method: 'GET',
+      path: '/services/v1/whitelabels/footer',
+      times: 20,
+      status: 200,
+      body: [
+        { footerEntrySection: 'LEGAL_NOTICES', link: { url: '/mentions', urlOpenNewTab: false } },
+        { footerEntrySection: 'PERSONAL_DATA', link: { url: 'https://example.org/donnees', urlOpenNewTab: true } },
+        { footerEntrySection: 'SITE_MAP', link: { url: 'javascript:alert(1)', urlOpenNewTab: false } },
+        { footerEntrySection: 'CGU', link: { url: '/cgu', urlOpenNewTab: false } },
+        {
+          footerEntrySection: 'ACCESSIBILITY',
+          article: { title: 'Accessibilité : partiellement conforme', url: '/a11y', urlOpenNewTab: false },
+        },
+        { footerEntrySection: 'OTHER', link: { url: '/other', urlOpenNewTab: false } },
+      ],
+    })
     await visit(page, '/')
     const links = page.getByRole('contentinfo').getByRole('link')
     await expect(links).toHaveText([
@@ -252,16 +254,17 @@ test(
   },
 )
 
-test('only iOS gets the zoom limit in the viewport', { tag: ['@CONST-17'] }, async ({ page, browser, site }) => {
-  await visit(page, '/')
-  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', 'width=device-width, initial-scale=1')
-  const iphone = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605',
-  })
-  const phone = await iphone.newPage()
-  await phone.goto(site)
-  await expect(phone.locator('meta[name=viewport]')).toHaveAttribute('content', /maximum-scale=1\.0/)
-  await iphone.close()
+test('only iOS gets the zoom limit in the viewport', { tag: ['@CONST-17'] }, async ({ page, context }) => {
+  const viewport = page.locator('meta[name=viewport]')
+  await visit(page, '/help')
+  await expect(viewport).toHaveAttribute('content', 'width=device-width, initial-scale=1')
+  const protocol = await context.newCDPSession(page)
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605'
+  await protocol.send('Emulation.setUserAgentOverride', { userAgent })
+  await page.goto('/help')
+  await expect(viewport).toHaveAttribute('content', /maximum-scale=1\.0/)
+  await protocol.send('Emulation.setUserAgentOverride', { userAgent: '' })
+  await protocol.detach()
 })
 
 test('a page replaces the one before as soon as its address shows, also on a slow phone', async ({ page, context }) => {
@@ -285,11 +288,11 @@ test('a page replaces the one before as soon as its address shows, also on a slo
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 })
 
-testInOwnPage(
+test(
   'a browser of another language is offered its own, which can be declined for good',
   { tag: ['@OPEN-17'] },
-  async ({ page }) => {
-    await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
+  async ({ page, runFirst }) => {
+    await runFirst("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
     await visit(page, '/help?x=1')
     await page.setViewportSize({ width: 375, height: 667 })
     const offer = page.getByRole('link', { name: 'Diese Website gibt es auch auf Deutsch' })
