@@ -328,10 +328,23 @@ test('the search of the help knows the words of drivers in every language', asyn
     const prefix = language === 'fr' ? '' : `/${language}`
     if (language !== 'fr') await page.getByRole('banner').locator(`a[lang=${language}]`).click()
     await expect(page.locator(`html[lang=${language}]`)).toBeAttached()
-    for (const [at, word] of words.entries()) {
-      await page.getByRole('searchbox').fill(word)
-      await expect(content(page).locator(`section a[href="${prefix}/${asked[at]}"]`), word).toBeVisible()
-    }
+    const searches = words.map((word, at) => [word, `section a[href="${prefix}/${asked[at]}"]`] as const)
+    // Types in the page itself, because each word from here costs a tenth of a second.
+    const missed = await page.evaluate(async (all) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const isShown = (link: string) => document.querySelector(`main ${link}`)?.checkVisibility() ?? false
+      const unknown: string[] = []
+      for (const [word, link] of all) {
+        const field = document.querySelector('main [type=search]')
+        set?.call(field, word)
+        field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        const end = performance.now() + 20_000
+        while (!isShown(link) && performance.now() < end) await new Promise((done) => setTimeout(done))
+        if (!isShown(link)) unknown.push(word)
+      }
+      return unknown
+    }, searches)
+    expect(missed, language).toEqual([])
   }
 })
 
@@ -353,9 +366,9 @@ test('without the call for the whole help, the search reads categories and artic
   expect(await sandbox.calls(`${faqPath}/articles/how-to-pay`)).toHaveLength(1)
 })
 
-test('all of many results are listed', async ({ page }) => {
+test('all of many results are listed', async ({ page, sandbox }) => {
   const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
-  await page.route(`**${faqPath}/articles`, (route) => route.fulfill({ json: articles }))
+  await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, status: 200, body: articles })
   await visit(page, '/help')
   await searchField(page).fill('question numero')
   await expect(page.getByRole('search').getByRole('status')).toHaveText('40 réponses trouvées')
