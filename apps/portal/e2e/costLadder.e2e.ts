@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import type { JourneyGiven } from './support/sandbox.ts'
 import { findNumber, findPlate } from './support/searching.ts'
-import { axe, expect, type Page, reload, testInOwnPage as test } from './support/test.ts'
+import { axe, expect, type Page, reload, test } from './support/test.ts'
 
 const now = '2026-03-20T10:00:00+01:00'
 const plate = 'EA210AA'
@@ -42,9 +42,19 @@ async function reminder(page: Page, within: Locator): Promise<string> {
   return (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
 }
 
-test.beforeEach(async ({ page, sandbox }) => {
+test.beforeEach(async ({ sandbox, runFirst }) => {
   await sandbox.clock(now)
-  await page.clock.install({ time: now })
+  // `page.clock` would need a page of its own.
+  await runFirst(
+    (ahead) => {
+      const real = Date.now
+      Date.now = () => real() + ahead
+      window.Date = new Proxy(Date, {
+        construct: (date, given, as) => Reflect.construct(date, given.length === 0 ? [date.now()] : given, as),
+      })
+    },
+    Date.parse(now) - Date.now(),
+  )
 })
 
 test(
