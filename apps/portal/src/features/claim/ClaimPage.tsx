@@ -153,7 +153,7 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees } }: { data: Claim
       {first && !renter && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
       <JourneyLines journeys={sorted.slice(0, open)} renter={renter} rises={rises} />
       {journeys.length > open && (
-        <Details summary={t('claim.more', { count: journeys.length - open })}>
+        <Details summary={t('claim.more', { count: journeys.length - open })} className={ownChevron}>
           <JourneyLines journeys={sorted.slice(open)} {...{ renter, rises }} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
@@ -251,6 +251,8 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
   )
 }
 
+// The chevron of a fold inside an open one.
+const ownChevron = 'not-open:[&>summary>svg]:rotate-0'
 const line = 'grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */

@@ -165,7 +165,7 @@ function Lead({ tone, variant = 'primary', count, of, note, rises = [], children
     <div className={`${lead} ${tone} ${rises.length > 0 ? '' : inLine}`}>
       <div className="self-stretch">
         <p className="text-xl font-semibold tabular-nums">{children}</p>
-        <p className="text-text-soft">
+        <p className="text-text-soft max-sm:text-sm">
           {note && <>{note}, </>}
           <Count count={count} of={of} className="whitespace-nowrap" />
         </p>
