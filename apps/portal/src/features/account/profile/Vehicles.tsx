@@ -141,7 +141,7 @@ export function Vehicles() {
             onPageChange={setPage}
           />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <Button
             icon="plus"
             variant={plates?.length === 0 ? 'primary' : 'secondary'}
