@@ -16,9 +16,8 @@ export function amountFault(field: string, given: Cents, right: Cents, unit: 'eu
 }
 
 /** Says where journeys contradict themselves, or are not of the plate. */
-export function listFaults(journeys: readonly Journey[], plate: string): string[] {
-  return journeys.flatMap((journey) => [...plateFault(journey, plate), ...sumFaults(journey), ...timeFaults(journey)])
-}
+export const listFaults = (journeys: readonly Journey[], plate: string): string[] =>
+  journeys.flatMap((journey) => [...plateFault(journey, plate), ...sumFaults(journey), ...timeFaults(journey)])
 
 function plateFault({ id, numberPlate }: Journey, plate: string): string[] {
   const isOwn = numberPlate === undefined || canonicalPlate(numberPlate) === canonicalPlate(plate)

@@ -28,9 +28,8 @@ export async function journeysByNumber(caseNumber: string, signal?: AbortSignal)
 }
 
 /** Current state of the journeys of an earlier search. Throws `ApiError`. [OPEN-24] */
-export function journeysOfSession(sessionId: string): Promise<JourneysSet> {
-  return call(calls.detailedJourneys, { query: { sessionId } })
-}
+export const journeysOfSession = (sessionId: string): Promise<JourneysSet> =>
+  call(calls.detailedJourneys, { query: { sessionId } })
 
 /**
  * Prolongs the session of a search; returns the ISO instant of its new end, or `notOffered` if the operator does not
@@ -44,6 +43,5 @@ export const vehicleOf = ({ licensePlate, country }: PlateSearch) =>
   resource(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } })
 
 /** Masked e-mails of the other accounts that contain a plate; none if the call fails. [API-05, OPEN-30, OPEN-53] */
-export function ownersOf({ licensePlate, country }: PlateSearch): Promise<string[]> {
-  return call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } }).catch(() => [])
-}
+export const ownersOf = ({ licensePlate, country }: PlateSearch): Promise<string[]> =>
+  call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } }).catch(() => [])

@@ -53,9 +53,8 @@ export function contentOf(operator: string, language: Language): Content {
   return content
 }
 
-export function wordsOf(operator: string, language: Language): Texts {
-  return worded(texts[language], profileOf(operator), language)
-}
+export const wordsOf = (operator: string, language: Language): Texts =>
+  worded(texts[language], profileOf(operator), language)
 
 const [firstRise, secondRise, prosecutor] = lateFees
 

@@ -44,9 +44,8 @@ class CliError extends Error {
 }
 
 /** Opens the database and creates its tables. Throws `CliError` when the database cannot be used. */
-export function openDb(options: DbOptions): Promise<Db> {
-  return options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
-}
+export const openDb = (options: DbOptions): Promise<Db> =>
+  options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
 
 /** Suits databases in memory or on an SSD; PostgreSQL's default of 4 suits rotating disks. */
 const pageCost = 1.1

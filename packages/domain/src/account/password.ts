@@ -37,9 +37,8 @@ const givenPassword = z.string().check(z.minLength(1, 'password_mandatory'))
 export const loginSchema = z.object({ email: emailAddress, password: givenPassword })
 
 /** A first or forgotten password. [OPEN-52] */
-export function newPasswordSchema(owner: PasswordOwner) {
-  return z.object({ password: newPassword(owner), confirmation: z.string() }).check(confirms('password'))
-}
+export const newPasswordSchema = (owner: PasswordOwner) =>
+  z.object({ password: newPassword(owner), confirmation: z.string() }).check(confirms('password'))
 
 /** [VALID-18..20] */
 export function changePasswordSchema(owner: PasswordOwner) {

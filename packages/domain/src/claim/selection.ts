@@ -16,9 +16,8 @@ const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
 export const claimTypeOf = (journey: Case): ClaimType | undefined => typeOfGroup[claimGroup(journey)]
 
 /** The journeys claim/select lists: a trip paid in advance has nothing to contest yet. [OPEN-45] */
-export function contestable<Item extends Case>(journeys: readonly Item[]): Item[] {
-  return journeys.filter(({ status }) => status !== 'PREPAYMENT')
-}
+export const contestable = <Item extends Case>(journeys: readonly Item[]): Item[] =>
+  journeys.filter(({ status }) => status !== 'PREPAYMENT')
 
 /** Why a journey cannot be contested here. [OPEN-45] */
 export function claimRefusal(journey: Case): 'claimDone' | 'omp' | undefined {

@@ -50,6 +50,5 @@ export function safeUrl(text: string | undefined, origin: string): SafeUrl | und
 }
 
 /** Whether a link of the contents opens a new window: by its setting if it is external. [HELP-10, HELP-11, OPEN-50] */
-export function opensNewWindow(link: { url?: string | undefined; urlOpenNewTab: boolean }, origin: string): boolean {
-  return link.urlOpenNewTab && safeUrl(link.url, origin)?.kind === 'external'
-}
+export const opensNewWindow = (link: { url?: string | undefined; urlOpenNewTab: boolean }, origin: string): boolean =>
+  link.urlOpenNewTab && safeUrl(link.url, origin)?.kind === 'external'

@@ -6,9 +6,8 @@ import * as z from 'zod/mini'
  * characters from copying. Does not swap look-alike letters. Normalises again at the end, because an accent may follow
  * its letter only after characters between them are removed. [OPEN-23]
  */
-export function canonicalPlate(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(separators, '').normalize('NFKC')
-}
+export const canonicalPlate = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().replace(separators, '').normalize('NFKC')
 
 const separators = /[\p{White_Space}\p{Dash}\p{Cc}\p{Cf}.·•]/gu
 

@@ -18,9 +18,8 @@ export function displayGroup({ paymentLimit, caseOrigin, nature }: Case): Displa
 }
 
 /** The category in which a journey is contested; it may differ from the section that shows the journey. [§4, CATEGORY-04..07] */
-export function claimGroup(journey: Case): ClaimGroup {
-  return journey.paymentLimit === undefined ? displayGroup(journey) : claimGroupOfLimit[journey.paymentLimit]
-}
+export const claimGroup = (journey: Case): ClaimGroup =>
+  journey.paymentLimit === undefined ? displayGroup(journey) : claimGroupOfLimit[journey.paymentLimit]
 
 const displayGroupOfLimit = {
   AUTRE: 'latePayment',

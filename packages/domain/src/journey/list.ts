@@ -17,9 +17,8 @@ export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys
 }
 
 /** Journeys that an anonymous visitor sees: without cases handed to the prosecutor, which are not paid here. [JOURNEY-11] */
-export function displayed<Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] {
-  return journeys.filter((journey) => journey.paymentLimit !== 'OMP')
-}
+export const displayed = <Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] =>
+  journeys.filter((journey) => journey.paymentLimit !== 'OMP')
 
 export interface DayTotal {
   /** 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */

@@ -30,9 +30,8 @@ export function parisWallClock(date: Date): string {
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** The 'yyyy-MM-dd' `days` after another. */
-export function daysLater(from: string, days: number): string {
-  return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
-}
+export const daysLater = (from: string, days: number): string =>
+  new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
 
 /** The last minute of a 'yyyy-MM-dd' in Paris. */
 export const endOfParisDay = (date: string): Date | undefined => parisInstant(`${date}T23:59:00`)

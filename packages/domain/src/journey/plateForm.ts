@@ -40,6 +40,5 @@ export const checkRental = z.check<{ rental: boolean; range?: RentalDates | unde
 })
 
 /** The rental dates of a vehicle form, if the box is ticked. */
-export function rangeOf(form: { rental: boolean; range?: RentalDates | undefined }): RentalDates | undefined {
-  return form.rental ? form.range : undefined
-}
+export const rangeOf = (form: { rental: boolean; range?: RentalDates | undefined }): RentalDates | undefined =>
+  form.rental ? form.range : undefined

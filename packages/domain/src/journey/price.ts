@@ -8,9 +8,8 @@ type Priced = Pick<Journey, 'ttcPrice' | 'indemnity' | 'alreadyPaid'>
 export const amountDue = (journey: Priced): Cents => journey.ttcPrice + journey.indemnity - journey.alreadyPaid
 
 /** The amount due; undefined while a journey in progress has no toll yet. */
-export function knownPrice(journey: Priced & Pick<Journey, 'completed' | 'status'>): Cents | undefined {
-  return isInProgress(journey) && journey.ttcPrice === 0 ? undefined : amountDue(journey)
-}
+export const knownPrice = (journey: Priced & Pick<Journey, 'completed' | 'status'>): Cents | undefined =>
+  isInProgress(journey) && journey.ttcPrice === 0 ? undefined : amountDue(journey)
 
 /** The toll to display, without indemnity. [PRICE-02] */
 export const displayedTtc = (journey: Priced): Cents => journey.ttcPrice - journey.alreadyPaid
@@ -19,6 +18,5 @@ export const displayedTtc = (journey: Priced): Cents => journey.ttcPrice - journ
 export const paidBefore = (journeys: readonly Priced[]): Cents =>
   journeys.reduce((total, { alreadyPaid }) => total + alreadyPaid, 0)
 
-export function totalDue(journeys: readonly Priced[]): Cents {
-  return journeys.reduce((total, journey) => total + amountDue(journey), 0)
-}
+export const totalDue = (journeys: readonly Priced[]): Cents =>
+  journeys.reduce((total, journey) => total + amountDue(journey), 0)

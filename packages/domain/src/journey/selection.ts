@@ -5,29 +5,24 @@ type Ids = ReadonlySet<string>
 const none: Ids = new Set()
 
 /** A missing `completed` counts as true, except for a journey in progress. [OPEN-32] */
-export function isCompleted({ completed, status }: Pick<Journey, 'completed' | 'status'>): boolean {
-  return completed ?? status !== 'EN_COURS'
-}
+export const isCompleted = ({ completed, status }: Pick<Journey, 'completed' | 'status'>): boolean =>
+  completed ?? status !== 'EN_COURS'
 
 /** Whether a journey is in progress for the operator: the driver must complete its gates before paying. [SELECT-06] */
-export function isInProgress(journey: Pick<Journey, 'completed' | 'status'>): boolean {
-  return journey.status === 'EN_COURS' && !isCompleted(journey)
-}
+export const isInProgress = (journey: Pick<Journey, 'completed' | 'status'>): boolean =>
+  journey.status === 'EN_COURS' && !isCompleted(journey)
 
 /** Whether the driver can complete a journey in progress here, unlike one handed to the prosecutor. [SELECT-03, SELECT-07] */
-export function isCompletable(journey: Pick<Journey, 'completed' | 'status' | 'paymentLimit'>): boolean {
-  return isInProgress(journey) && journey.paymentLimit !== 'OMP'
-}
+export const isCompletable = (journey: Pick<Journey, 'completed' | 'status' | 'paymentLimit'>): boolean =>
+  isInProgress(journey) && journey.paymentLimit !== 'OMP'
 
 /** Whether a journey can be selected at all. [SELECT-03, SELECT-06, SELECT-08] */
-export function isSelectable(journey: Choice, disabled = false): boolean {
-  return !disabled && journey.paymentLimit !== 'OMP' && !isInProgress(journey)
-}
+export const isSelectable = (journey: Choice, disabled = false): boolean =>
+  !disabled && journey.paymentLimit !== 'OMP' && !isInProgress(journey)
 
 /** The initial selection of a list. [SELECT-01] */
-export function initialSelection(journeys: readonly Choice[]): Ids {
-  return idsOf(journeys.filter((journey) => isCompleted(journey) && journey.paymentLimit !== 'OMP'))
-}
+export const initialSelection = (journeys: readonly Choice[]): Ids =>
+  idsOf(journeys.filter((journey) => isCompleted(journey) && journey.paymentLimit !== 'OMP'))
 
 /**
  * The effect of a click on a card. Finished journeys are selected together. Others require that all finished ones are
@@ -61,9 +56,8 @@ export function mayToggle<Item extends Choice>(
 }
 
 /** Whether all past journeys are selected: they are paid with or before a prepayment. [SELECT-12] */
-export function showsPrepaymentLink(journeys: readonly Choice[], selected: Ids): boolean {
-  return finishedOf(journeys, none).every(({ id }) => selected.has(id))
-}
+export const showsPrepaymentLink = (journeys: readonly Choice[], selected: Ids): boolean =>
+  finishedOf(journeys, none).every(({ id }) => selected.has(id))
 
 const isFinished = (journey: Choice): boolean => journey.status === 'TERMINE'
 

@@ -75,9 +75,8 @@ export function withStatus(payments: readonly KnownPayment[], reported: Reported
   return remembered([updated, ...payments.filter((payment) => payment !== newest && !same(payment))], now)
 }
 
-export function paymentsOfPlate(payments: readonly KnownPayment[], searched: PlateSearch): KnownPayment[] {
-  return payments.filter(({ plate }) => plate !== undefined && isSamePlate(plate, searched))
-}
+export const paymentsOfPlate = (payments: readonly KnownPayment[], searched: PlateSearch): KnownPayment[] =>
+  payments.filter(({ plate }) => plate !== undefined && isSamePlate(plate, searched))
 
 /**
  * Maps the id of a journey to the newest payment, open or paid, that pays it. Omits this browser's prepaid trips, because

@@ -6,9 +6,8 @@ import { isOwnPrepaid } from '../prepayment/expand.ts'
 import { classOf, type Stretch } from '../prepayment/stretch.ts'
 
 /** Whether this visitor orders single journeys; the others pay all journeys of their session. [API-63, API-64] */
-export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNotice: boolean }): boolean {
-  return visitor.accountType === 'customer' || visitor.isFromNotice
-}
+export const usesNamedJourneys = (visitor: { accountType: AccountType; isFromNotice: boolean }): boolean =>
+  visitor.accountType === 'customer' || visitor.isFromNotice
 
 /** The body of POST payments/journeys, one order per journey. [API-62, OPEN-41] */
 export function journeyOrders(journeys: readonly Journey[], stretch: Stretch): JourneyOrder[] {

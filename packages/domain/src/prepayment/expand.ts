@@ -7,9 +7,8 @@ import * as z from 'zod/mini'
 export const travelCounts = [1, 2, 3, 4, 5] as const
 
 /** The journeys of each stored entry. Their ids are only unique within the list. [PREPAY-29] */
-export function expandPrepaid(prepaid: readonly PrepaidJourney[]): Journey[] {
-  return prepaid.flatMap((entry, at) => Array.from({ length: entry.count }, (_, trip) => prepaidTrip(entry, at, trip)))
-}
+export const expandPrepaid = (prepaid: readonly PrepaidJourney[]): Journey[] =>
+  prepaid.flatMap((entry, at) => Array.from({ length: entry.count }, (_, trip) => prepaidTrip(entry, at, trip)))
 
 function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
   return {
@@ -32,9 +31,8 @@ function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
 }
 
 /** Price of all trips of one choice. [OPEN-37] */
-export function estimate(forward: Cents, reversed: Cents, roundTrip: boolean, count: number): Cents {
-  return (roundTrip ? forward + reversed : forward) * count
-}
+export const estimate = (forward: Cents, reversed: Cents, roundTrip: boolean, count: number): Cents =>
+  (roundTrip ? forward + reversed : forward) * count
 
 /** State of the button 'add' for a price in cents, undefined while unknown. [PREPAY-16, PREPAY-17, OPEN-37] */
 export function priceVerdict(forward: Cents | undefined): 'unknown' | 'free' | 'payable' {

@@ -21,9 +21,8 @@ export const vehicleClasses = [
 export type VehicleKind = (typeof vehicleClasses)[number]['kind']
 
 /** The class of a server's vehicle type; undefined unless it is 1 to 5. [PREPAY-14, OPEN-36] */
-export function classOf(type: string | number | undefined): VehicleClass | undefined {
-  return vehicleClasses.find((vehicle) => String(vehicle.class) === String(type).trim())?.class
-}
+export const classOf = (type: string | number | undefined): VehicleClass | undefined =>
+  vehicleClasses.find((vehicle) => String(vehicle.class) === String(type).trim())?.class
 
 /** Only foreign plates may declare a zero-emission vehicle, because the operator has the data of the others. [PREPAY-12, OPEN-36] */
 export const offersZeroEmission = (country: string): boolean => country.toUpperCase() !== defaultCountry

@@ -7,9 +7,8 @@ export const defaultLanguage: Language = 'fr'
 export type TextByLanguage = Readonly<Partial<Record<Language, string>>>
 
 /** The text in a language, else the first one that exists. */
-export function textIn(language: Language, texts: TextByLanguage): string | undefined {
-  return texts[language] ?? languages.map((other) => texts[other]).find((text) => text !== undefined)
-}
+export const textIn = (language: Language, texts: TextByLanguage): string | undefined =>
+  texts[language] ?? languages.map((other) => texts[other]).find((text) => text !== undefined)
 
 /** The country whose flag stands for a language. [OPEN-17] */
 export const flagOf = (language: Language): string => (language === 'en' ? 'gb' : language)

@@ -18,6 +18,5 @@ export function withStored(
 }
 
 /** The journeys of a stored set that the driver completed, to restore after the next answer. [OPEN-24] */
-export function completedOf(journeys: readonly Journey[]): Journey[] {
-  return journeys.filter((journey) => journey.status === 'EN_COURS' && journey.completed === true)
-}
+export const completedOf = (journeys: readonly Journey[]): Journey[] =>
+  journeys.filter((journey) => journey.status === 'EN_COURS' && journey.completed === true)

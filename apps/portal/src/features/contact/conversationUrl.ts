@@ -27,9 +27,8 @@ export function threadQuery({ category, answers }: Thread): URLSearchParams {
 }
 
 /** The state before the last answer; without answers, removes the subject. */
-export function stepBack({ category, answers }: Thread): Thread {
-  return answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
-}
+export const stepBack = ({ category, answers }: Thread): Thread =>
+  answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
 
 /** Returns the path of an action; the message form receives the conversation in its query. [OPEN-48, OPEN-49] */
 export const actionPath = (kind: PageKind, thread: Thread): string =>

@@ -13,6 +13,5 @@ const keys = {
 } as const satisfies Record<KnownPayment['status'], string>
 
 /** Status of a payment with its start: 'Paiement en attente depuis le 22/11/2026 à 14:05'. */
-export function paymentWords(t: TFunction<'journeys'>, { status, startedAt }: KnownPayment): string {
-  return t(`known.${keys[status]}`, { day: formatDay(startedAt), time: formatTime(startedAt) })
-}
+export const paymentWords = (t: TFunction<'journeys'>, { status, startedAt }: KnownPayment): string =>
+  t(`known.${keys[status]}`, { day: formatDay(startedAt), time: formatTime(startedAt) })
