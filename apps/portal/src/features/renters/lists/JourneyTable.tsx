@@ -57,7 +57,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const contests = useTakesClaims()
 
   return (
-    <div className="space-y-6">
+    <>
       <FleetList
         listing={listing}
         caption={caption}
@@ -104,10 +104,10 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           </EmptyState>
         }
       />
-      <div className="flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>p]:w-auto">
+      <div className="mt-6 flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>p]:w-auto">
         <PrepayButton prepayment={prepaymentPermission({ actions: home?.actions ?? [], ...ofRenter })} />
       </div>
-    </div>
+    </>
   )
 }
 
