@@ -40,7 +40,7 @@ export function Toolbar(props: ToolbarProps) {
       <LiveRegion
         as="span"
         live="polite"
-        className="flex min-h-9 flex-1 items-center gap-2 text-sm leading-tight! text-text-soft tabular-nums"
+        className="-my-2 flex min-h-9 flex-1 items-center gap-2 text-sm leading-tight! text-text-soft tabular-nums"
       >
         {status === 'loading' && (
           <>

@@ -302,7 +302,7 @@ export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
   return (
     <>
       {plate === undefined && claimable.length > 0 && (
-        <b className="text-sm leading-tight! tabular-nums lg:w-min lg:text-end lg:*:whitespace-nowrap">
+        <b className="-my-2 text-sm leading-tight! tabular-nums lg:w-min lg:text-end lg:*:whitespace-nowrap">
           {/* The count stands above the table, too, unless some cannot be contested; a phone scrolls that away. */}
           <span className={isWhole ? 'lg:hidden' : ''}>
             {isWhole
