@@ -19,9 +19,8 @@ interface WorkerFixtures {
 }
 
 /**
- * For tests that need a page of their own: what a new page does, a clock, a script for every page, the storage of another host, or
- * options of the context. Every test starts with the seeded data. It fails when the page throws an uncaught error or breaks
- * the content security policy. [HARDENING §2, 1.3.2]
+ * For tests that need a page of their own: what a new page does, `page.clock`, or options of the context. Every test starts with
+ * the seeded data. It fails when the page throws an uncaught error or breaks the content security policy. [HARDENING §2, 1.3.2]
  */
 export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
   site: [
