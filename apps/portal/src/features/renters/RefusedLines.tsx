@@ -39,7 +39,8 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
           line,
           reason,
           <bdi key="text" className="wrap-anywhere">
-            {text}
+            {/* A line breaks between two cells rather than in a date. */}
+            {text.split(';').flatMap((cell, at) => (at > 0 ? [';', <wbr key={at} />, cell] : [cell]))}
           </bdi>,
         ])}
       />

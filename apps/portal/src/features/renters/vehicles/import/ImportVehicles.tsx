@@ -412,20 +412,18 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   const all = vehicles
     .filter(({ before }) => (before ? 'changes' : 'additions') === name)
     .toSorted((one, other) => Number(isShorter(other)) - Number(isShorter(one)))
-  const shown = all.slice(0, mostShown)
-  const total = all.length
-  if (total === 0) return null
+  if (all.length === 0) return null
   const heads =
     name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
   return (
     <Details
       id={id}
-      summary={open ? t('import.missingList') : t(`import.${name}`, { count: total })}
-      defaultOpen={open ?? total <= mostOpen}
+      summary={open ? t('import.missingList') : t(`import.${name}`, { count: all.length })}
+      defaultOpen={open ?? all.length <= mostOpen}
     >
       <Rows
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
-        rows={shown.map((vehicle) => [
+        rows={all.slice(0, mostShown).map((vehicle) => [
           displayPlate(vehicle.after.plate, vehicle.after.country),
           vehicle.before ? validityOf(vehicle.before, t) : vehicle.after.country,
           <div key="after" className={isShorter(vehicle) ? 'text-danger' : ''}>
@@ -441,7 +439,7 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
           </div>,
         ])}
       />
-      {total > shown.length && <p>{t('closure.others', { count: total - shown.length })}</p>}
+      {all.length > mostShown && <p>{t('closure.others', { count: all.length - mostShown })}</p>}
     </Details>
   )
 }
