@@ -102,6 +102,15 @@ function Fleet() {
           Export
         </Button>
       }
+      selectedActions={
+        <Button
+          variant="secondary"
+          disabled={selected.size === 0}
+          title={selected.size === 0 ? 'Select rows first' : ''}
+        >
+          Contest
+        </Button>
+      }
     />
   )
 }
