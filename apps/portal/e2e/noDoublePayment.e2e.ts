@@ -9,9 +9,9 @@ import {
   payButton,
   plate,
   readyToPay,
+  start,
   twoJourneys,
 } from './support/paying.ts'
-import { blank } from './support/people.ts'
 import { findPlate, storedValue } from './support/searching.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
@@ -126,10 +126,8 @@ test(
     await goToProvider(page)
     await visit(page, '/payment')
     await expect(started(page)).toBeVisible()
-    await reload(page)
-    await expect(started(page)).toBeVisible()
     await sandbox.decide(sessionId, 'SUCCEED')
-    await visit(page, '/payment')
+    await reload(page)
     await expect(page).toHaveURL(`${site}/payment/success`)
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
     await page.goBack()
@@ -140,11 +138,10 @@ test(
 test(
   'a second tab asks before paying, and does not pay again what the first tab paid',
   { tag: ['@F-PAY-10', '@F-NAV-06'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     const sessionId = await readyToPay(page, { site, sandbox })
     await visit(page, '/payment')
     await fillBilling(page)
-    const other = await context.newPage()
     await other.goto(`${site}/payment`)
     await fillBilling(other)
     await payButton(other).click()
@@ -159,13 +156,13 @@ test(
 test(
   'a second tab whose basket the first tab has paid also shows the success',
   { tag: ['@F-PAY-10', '@F-STO-06'] },
-  async ({ page, context, site, sandbox }) => {
-    await readyToPay(page, { site, sandbox })
+  async ({ page, otherTab: other, site, sandbox }) => {
+    const sessionId = await readyToPay(page, { site, sandbox })
     await visit(page, '/payment')
     await fillBilling(page)
-    const other = await context.newPage()
-    await goToProvider(other)
-    await decide(other, 'Payer')
+    await start(site, sessionId)
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await visit(other, `/payment/processing?sessionId=${sessionId}`)
     await expect(other).toHaveURL(`${site}/payment/success`)
     await payButton(page).click()
     await expect(page).toHaveURL(`${site}/payment/success`)
@@ -176,10 +173,9 @@ test(
 test(
   'when two tabs reach the provider with one payment, it is charged once and both show its success',
   { tag: ['@OPEN-66', '@F-PAY-10'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await goToProvider(page)
-    const other = await context.newPage()
     await other.goto('/payment')
     await expect(started(other)).toBeVisible()
     await other.getByRole('button', { name: 'Reprendre le paiement' }).click()
@@ -197,12 +193,10 @@ test(
 test(
   'after another choice in another tab, the older page says so and pays none of its journeys; after the storage was emptied it goes home',
   { tag: ['@F-NAV-06', '@F-STO-06'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await visit(page, '/payment')
     await fillBilling(page)
-    const other = await context.newPage()
-    await other.goto(blank)
     await other.evaluate(() => {
       const [first] = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
       localStorage.setItem('travels-to-pay', JSON.stringify([first]))
@@ -226,24 +220,21 @@ test(
 const ownAmount = /40,50/
 const otherAmount = /7,10/
 
-/** A second tab searches another plate and selects its only journey, of 7,10 €. Returns the tab. */
-async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<Page> {
+/** A second tab searches another plate and selects its only journey, of 7,10 €. */
+async function searchElsewhere(other: Page, basket: Parameters<typeof found>[0]): Promise<void> {
   const set = await found({ ...basket, of: 'BC456EF' })
-  const other = await page.context().newPage()
-  await other.goto(blank)
   await other.evaluate(
     (values) => {
       for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
     },
     { journeys: set, 'travels-to-pay': set.journeys, sessionId: set.sessionId },
   )
-  return other
 }
 
 test(
   'after another search in another tab, a refused, a pending and a paid payment keep their own session, journeys and amount',
   { tag: ['@F-NAV-06', '@F-PAY-10'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     const main = page.getByRole('main')
     const expectOwnAmount = async () => {
       await expect(main).toContainText(ownAmount)
@@ -251,7 +242,7 @@ test(
     }
     const sessionId = await readyToPay(page, { site, sandbox })
     await goToProvider(page)
-    await (await searchElsewhere(page, { site, sandbox })).close()
+    await searchElsewhere(other, { site, sandbox })
     await decide(page, 'Refuser')
     await expect(page).toHaveURL(`${site}/payment/rejected`)
     await expect(main.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
@@ -262,7 +253,7 @@ test(
     await fillBilling(page)
     await payButton(page).click()
     await page.waitForURL(/\/psp\//)
-    await (await searchElsewhere(page, { site, sandbox })).close()
+    await searchElsewhere(other, { site, sandbox })
     await decide(page, 'Mettre en attente')
     await expect(page).toHaveURL(`${site}/payment/waiting`)
     await sandbox.decide(sessionId, 'SUCCEED')
@@ -300,12 +291,11 @@ async function pay(page: Page, own: RegExp, others: RegExp): Promise<void> {
 test(
   'while a second tab pays another plate from home on, the first tab keeps its basket and pays it',
   { tag: ['@F-NAV-06', '@F-NAV-14', '@F-PAY-10'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await visit(page, '/payment')
     await expect(method(page, 'Carte bancaire')).toBeVisible()
 
-    const other = await context.newPage()
     await visit(other, '/')
     await choose(other, 'BC456EF')
     await pay(other, otherAmount, ownAmount)
@@ -335,11 +325,10 @@ test(
 test(
   'a reload of the payment page after another search keeps its own basket, and the other list stays',
   { tag: ['@F-NAV-02', '@F-NAV-06'] },
-  async ({ page, context, sandbox }) => {
+  async ({ page, otherTab: other, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
     await choose(page, plate)
     await expect(page.getByRole('link', { name: 'Modifier ma sélection' }).filter({ visible: true })).toHaveCount(1)
-    const other = await context.newPage()
     await findPlate(other, 'BC456EF')
     // The list now shows the other vehicle, so that this page no longer links to it for changes.
     const change = page.getByRole('link', { name: 'Modifier ma sélection' })
@@ -360,10 +349,10 @@ test(
 test(
   'two tabs that are both at the provider each confirm their own payment, whichever returns first',
   { tag: ['@F-NAV-06', '@F-PAY-10'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await goToProvider(page)
-    const other = await searchElsewhere(page, { site, sandbox })
+    await searchElsewhere(other, { site, sandbox })
     await goToProvider(other)
     for (const [tab, own, others] of [
       [page, ownAmount, otherAmount],

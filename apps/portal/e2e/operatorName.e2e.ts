@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decide, fillBilling, openResend, payButton } from './support/paying.ts'
-import { findPlate } from './support/searching.ts'
+import { searchPlate } from './support/searching.ts'
 import { expect, test, visit } from './support/test.ts'
 
 const about = z.object({ label: z.string() })
@@ -16,7 +16,8 @@ test("in volcano, logo, title, provider's page and mails name one operator", asy
   await expect(page).toHaveTitle(new RegExp(label))
 
   // The choice holds for the visit, also on pages that do not name it.
-  await findPlate(page, 'BC-456-EF')
+  await searchPlate(page, 'BC-456-EF')
+  await expect(page).toHaveURL(/\/journeys$/)
   await expect(logo).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(label))
   await payButton(page).first().click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { asCustomer, store } from './support/people.ts'
 import { decide, field, fillBilling, method, payButton, plate, readyToPay, twoJourneys } from './support/paying.ts'
 import type { FaultGiven } from './support/sandbox.ts'
-import { findPlate, storedValue } from './support/searching.ts'
+import { searchPlate, storedValue } from './support/searching.ts'
 import { withSettings } from './support/settings.ts'
 import { axe, expect, type Page, test, transcript, visit } from './support/test.ts'
 
@@ -41,7 +41,8 @@ test(
   },
   async ({ page, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
-    await findPlate(page, plate)
+    await searchPlate(page, plate)
+    await expect(page).toHaveURL(/\/journeys$/)
     await transcript(page, 'pay-1-list')
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)
@@ -72,7 +73,16 @@ test(
       await expect(method(page, 'Carte bancaire')).toBeFocused()
     })
 
-    await fillBilling(page)
+    await method(page, 'Carte bancaire').check()
+    for (const [name, text] of [
+      ['Prénom', 'Jeanne'],
+      ['Nom', 'Moreau'],
+      ['Adresse', '12 rue des Lilas'],
+      ['Code postal', '03400'],
+      ['Ville', 'Moulins'],
+      ['E-mail', 'jeanne@example.org'],
+    ] as const)
+      await field(page, name).fill(text)
     await transcript(page, 'pay-3-details')
     await page.getByRole('combobox', { name: 'Pays', exact: true }).fill('alle')
     await page.getByRole('option', { name: 'Allemagne' }).click()
@@ -294,8 +304,8 @@ test.describe('when the hand-over to the payment provider fails', () => {
   test(
     'a provider that the content policy blocks leads to a message',
     { tag: ['@F-PAY-08'] },
-    async ({ context, site, sandbox }) => {
-      const page = await context.newPage() // a page without the error watch: this test provokes a content policy error
+    // A tab without the error watch: this test provokes a content policy error.
+    async ({ otherTab: page, site, sandbox }) => {
       // The policy of the page does not allow it: such a page was sent before the configuration changed.
       await withSettings(page, { providerOrigins: ['https://pay.example.org'] })
       await readyToPay(page, { site, sandbox })

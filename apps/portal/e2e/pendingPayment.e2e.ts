@@ -2,7 +2,7 @@ import { hold } from './support/hold.ts'
 import { decide, type Decision, fillBilling, payButton, readyToPay, startedPayment } from './support/paying.ts'
 import { asCustomer, store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { findNumber, findPlate, searchPlate, storedValue } from './support/searching.ts'
+import { findNumber, findPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -48,9 +48,8 @@ async function pendingHere(page: Page, sandbox: Sandbox) {
 test(
   'searching the same plate again shows the pending payment, in an open tab at once, and a second payment requires confirmation',
   { tag: ['@F-PAY-10', '@F-NAV-06', '@RESULT-15', '@STORE-02', '@HARDENING-14.3.3'] },
-  async ({ page, context, sandbox }) => {
+  async ({ page, otherTab: before, sandbox }) => {
     await findPlate(page, 'BC-456-EF')
-    const before = await context.newPage()
     await before.goto('/journeys')
     await expect(payButton(before)).toBeVisible()
     await expect(pending(before)).toHaveCount(0)
@@ -60,7 +59,7 @@ test(
     expect(JSON.stringify(await storedValue(page, 'payments'))).not.toMatch(/jeanne|moreau|lilas/i)
 
     await test.step('another plate shows nothing of it', async () => {
-      await searchPlate(page, 'CD-789-GH')
+      await findPlate(page, 'CD-789-GH')
       await expect(payButton(page)).toBeVisible()
       await expect(pending(page)).toHaveCount(0)
       await payButton(page).click()
@@ -97,7 +96,7 @@ test(
 test(
   'the payment page opened by its address, in another tab that has loaded the list again, asks as the list does, once',
   { tag: ['@F-PAY-10', '@F-NAV-06'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [{ numberPlate: 'BC456EF', countryCode: 'FR' }])
     await visit(page, '/form/payment')
     await main(page)
@@ -110,7 +109,6 @@ test(
     const { reference, sessionId } = await pendingHere(page, sandbox)
 
     // A customer's list is searched anew on each load, so the basket belongs to another session than the payment.
-    const other = await context.newPage()
     await other.goto('/travels')
     await expect(pending(other).first()).toBeVisible()
     await expect.poll(() => storedValue(other, 'sessionId')).not.toBe(sessionId)
@@ -134,7 +132,7 @@ test(
 test(
   'a payment page that was open before another tab paid the same journeys asks too',
   { tag: ['@F-PAY-10', '@F-NAV-06'] },
-  async ({ page, context, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await readyToPay(page, { site, sandbox, of: 'BC456EF' })
     await visit(page, '/payment')
     await fillBilling(page)
@@ -143,7 +141,6 @@ test(
     await payButton(page).click()
     await handedOver
 
-    const other = await context.newPage()
     await findPlate(other, 'BC-456-EF')
     await payButton(other).click()
     await fillBilling(other)

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { type JourneysSet, journeysSet } from '@voie-libre/contract/schemas/journey'
-import * as z from 'zod/mini'
-import { captchaToken, store } from './people.ts'
+import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
+import { store } from './people.ts'
 import type { JourneyGiven, Sandbox } from './sandbox.ts'
+import { searched } from './searching.ts'
 import type { Page } from './test.ts'
 import { expect, visit } from './test.ts'
 
@@ -37,13 +37,7 @@ interface Basket {
 export async function found({ site, sandbox, journeys = twoJourneys, notice, of }: Basket): Promise<JourneysSet> {
   if (of === undefined) await sandbox.vehicle({ numberPlate: plate, journeys })
   if (notice !== undefined) await sandbox.notice({ number: notice, numberPlate: plate, journeys })
-  const path =
-    notice === undefined ? `journeys?plate=${of ?? plate}&country=FR` : `detailedJourneys?caseNumber=${notice}`
-  const answer = await fetch(
-    `${site}/services/v1/${path}&captchaToken=${encodeURIComponent(await captchaToken(site, 'journeys'))}`,
-  )
-  if (!answer.ok) throw new Error(`Nothing found: ${answer.status} ${await answer.text()}`)
-  return z.decode(journeysSet, await answer.json())
+  return searched(site, notice === undefined ? { plate: of ?? plate, country: 'FR' } : { caseNumber: notice })
 }
 
 /** Stores a search result in the browser as selected for payment; returns its sessionId. */
@@ -76,6 +70,13 @@ export async function startedPayment(basket: Basket): Promise<string> {
   return sessionId
 }
 
+/** As `startedPayment`, of journeys that this browser has selected, as if it had left for the provider. */
+export async function startedHere(page: Page, basket: Basket): Promise<string> {
+  const sessionId = await readyToPay(page, basket)
+  await start(basket.site, sessionId)
+  return sessionId
+}
+
 /** Selects what the basket has, pays it and opens the confirmation. */
 export async function confirmed(page: Page, basket: Basket): Promise<string> {
   const sessionId = await readyToPay(page, basket)
@@ -91,7 +92,8 @@ export async function paid(page: Page, { site, sandbox, sessionId }: Basket & { 
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
 }
 
-async function start(site: string, sessionId: string): Promise<void> {
+/** Starts the payment of a session through the API. */
+export async function start(site: string, sessionId: string): Promise<void> {
   for (const [call, body] of [
     ['allJourneys', []],
     ['psp', billing],
@@ -109,15 +111,23 @@ export const field = (page: Page, name: string): Locator => page.getByRole('text
 export const method = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
 export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Payer/ })
 
-/** Selects the credit card and fills in the billing form. */
+/**
+ * Selects the credit card and fills in the billing form in one go, as the autofill of a browser does. payByPaybox.e2e.ts also
+ * fills in field by field, and with the keyboard.
+ */
 export async function fillBilling(page: Page): Promise<void> {
   await method(page, 'Carte bancaire').check()
-  await field(page, 'Prénom').fill(billing.firstName)
-  await field(page, 'Nom').fill(billing.lastName)
-  await field(page, 'Adresse').fill(billing.billingAddress)
-  await field(page, 'Code postal').fill(billing.billingZipcode)
-  await field(page, 'Ville').fill(billing.billingCity)
-  await field(page, 'E-mail').fill(billing.email)
+  const { billingCountry: _, ...typed } = billing
+  await page.locator('#billing').evaluate((form, values) => {
+    // React sees a value that its own setter did not set.
+    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (const [name, value] of Object.entries(values)) {
+      const input = form.querySelector(`[name=${name}]`)
+      if (!input) throw new Error(`No field ${name}`)
+      setter?.call(input, value)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }, typed)
 }
 
 /** Submits the billing form and waits for the provider's page. */

@@ -17,12 +17,21 @@ export async function captchaToken(site: string, action: CaptchaAction): Promise
 
 /** Logs a user in through the API and stores the token record before the browser opens its first page. */
 export async function logIn(page: Page, site: string, area: 'users' | 'renters', email: string): Promise<void> {
+  await store(page, 'user/token', await tokenRecord(site, area, email))
+}
+
+/** Logs a user in through the API, as a browser elsewhere. */
+export async function tokenRecord(
+  site: string,
+  area: 'users' | 'renters',
+  email: string,
+): Promise<{ accessToken: string }> {
   const answer = await fetch(
     `${site}/services/v1/public/${area}/token?captchaToken=${encodeURIComponent(await captchaToken(site, 'login'))}`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },
   )
   if (!answer.ok) throw new Error(`No login for ${email}: ${answer.status} ${await answer.text()}`)
-  await store(page, 'user/token', await answer.json())
+  return answer.json()
 }
 
 export async function asCustomer(

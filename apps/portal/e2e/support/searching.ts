@@ -1,4 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type JourneysSet, journeysSet } from '@voie-libre/contract/schemas/journey'
+import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
+import * as z from 'zod/mini'
+import { blank, captchaToken } from './people.ts'
 import { visit } from './test.ts'
 
 /** The open tab panel; both forms have a button of the same name. */
@@ -19,16 +23,47 @@ export async function searchNumber(page: Page, number: string): Promise<void> {
   await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
 }
 
-/** Searches a plate and waits for its summary. */
-export async function findPlate(page: Page, plate: string): Promise<void> {
-  await searchPlate(page, plate)
-  await expect(page).toHaveURL(/\/journeys$/)
+/** Searches through the API. */
+export async function searched(site: string, query: Record<string, string>): Promise<JourneysSet> {
+  const call = 'caseNumber' in query ? 'detailedJourneys' : 'journeys'
+  const given = new URLSearchParams({ ...query, captchaToken: await captchaToken(site, 'journeys') })
+  const answer = await fetch(`${site}/services/v1/${call}?${given}`)
+  if (!answer.ok) throw new Error(`Nothing found for ${JSON.stringify(query)}: ${answer.status} ${await answer.text()}`)
+  return z.decode(journeysSet, await answer.json())
 }
 
-/** Searches a notice and waits for its list. */
+/** Opens the summary of a French plate as after a search. `searchPlate` takes twice the work, for tests of the search itself. */
+export async function findPlate(page: Page, plate: string): Promise<void> {
+  await storeSearch(page, { plate: canonicalPlate(plate), country: 'FR' })
+  await visit(page, '/journeys')
+}
+
+/** Opens the list of a notice as after a search. `searchNumber` takes twice the work, for tests of the search itself. */
 export async function findNumber(page: Page, number: string): Promise<void> {
-  await searchNumber(page, number)
-  await expect(page).toHaveURL(/\/paymentNotice$/)
+  await storeSearch(page, { caseNumber: number })
+  await visit(page, '/paymentNotice')
+}
+
+/** Searches through the API and stores in the browser what a search stores. */
+export async function storeSearch(page: Page, query: Record<string, string>): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(blank)
+  const set = await searched(new URL(page.url()).origin, query)
+  const isFromNotice = 'caseNumber' in query
+  const { plate = query['plate'], countryCode = 'FR', sessionId } = set
+  const result = {
+    journeys: set,
+    ...(sessionId !== undefined && { sessionId }),
+    // A notice may have no plate.
+    ...(plate !== undefined && { 'form/plate': { licensePlate: canonicalPlate(plate), country: countryCode } }),
+    isFromAvisOrCnp: isFromNotice,
+    ...(isFromNotice && { paymentNoticeIsValid: true }),
+  }
+  await page.evaluate((values) => {
+    for (const key of ['payment/session', 'claim/sent']) sessionStorage.removeItem(key)
+    const ofSearch = ['travels-to-pay', 'prepaid-journeys', 'claimed-journeys', 'location/dates', 'inprogress/journey']
+    for (const key of [...ofSearch, 'form/plate', 'paymentNoticeIsValid']) localStorage.removeItem(key)
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+  }, result)
 }
 
 /** Types the rental dates, each as 'dd/MM/yyyy HH:mm'. */

@@ -16,6 +16,8 @@ interface WorkerFixtures {
   site: string
   /** The page that the tests of this worker share. */
   sharedPage: Page
+  /** A second tab of the same browser. */
+  sharedTab: Page
 }
 
 /**
@@ -46,6 +48,15 @@ export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedTab: [
+    async ({ sharedPage }, use) => {
+      const tab = await sharedPage.context().newPage()
+      await tab.goto(blank)
+      kept.add(tab)
+      await use(tab)
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ site }, use) => use(site),
   sandbox: [
     async ({ site }, use) => {
@@ -58,6 +69,9 @@ export const testInOwnPage = base.extend<Fixtures, WorkerFixtures>({
   page: ({ page }, use) => withoutTroubles(page, use),
 })
 
+/** The second tab of this worker, once a test has asked for it. */
+const kept = new Set<Page>()
+
 /**
  * For all other tests. They use the worker's page one after the other, since the first page of a new context takes Chromium three times
  * the work of the next one. After a failed test Playwright starts a new worker.
@@ -66,10 +80,16 @@ export const test = testInOwnPage.extend<{
   withoutScripts: () => Promise<unknown>
   openDrawn: (path: string) => Promise<void>
   runFirst: Page['addInitScript']
+  otherTab: Page
 }>({
   page: async ({ sharedPage }, use) => {
     await withoutTroubles(sharedPage, use)
     await clear(sharedPage)
+  },
+  /** A second tab, for the tests of two. A new one costs half a second. */
+  otherTab: async ({ page: _, sharedTab }, use) => {
+    await use(sharedTab)
+    await leave(sharedTab)
   },
   context: ({ page }, use) => use(page.context()),
   /** Runs a script before those of each page that opens from now on in this test. */
@@ -119,6 +139,16 @@ const waitForApplication = (page: Page): Promise<void> =>
 
 /** Removes what a test leaves behind. */
 async function clear(page: Page): Promise<void> {
+  const context = page.context()
+  for (const other of context.pages()) if (other !== page && !kept.has(other)) await other.close()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await leave(page)
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+}
+
+/** Removes what a test leaves in a tab. */
+async function leave(page: Page): Promise<void> {
   for (const event of [
     'request',
     'requestfinished',
@@ -131,10 +161,7 @@ async function clear(page: Page): Promise<void> {
     'popup',
   ])
     page.removeAllListeners(event)
-  const context = page.context()
-  for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.emulateMedia({
     media: null,
     colorScheme: 'light',
@@ -145,12 +172,8 @@ async function clear(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.mouse.move(0, 0)
   await page.goto(blank)
-  await context.clearCookies()
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-  const protocol = await context.newCDPSession(page)
+  await page.evaluate(() => sessionStorage.clear())
+  const protocol = await page.context().newCDPSession(page)
   await protocol.send('Page.resetNavigationHistory')
   await protocol.detach()
 }
