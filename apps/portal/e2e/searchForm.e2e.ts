@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { asCustomer } from './support/people.ts'
-import { fillDates, findNumber, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
+import { fillDates, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const submit = (page: Page) => openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
@@ -13,8 +13,8 @@ const incomplete = 'Remplissez les champs obligatoires pour continuer.'
 const datesMissing = 'La date de début et la date de fin doivent être remplies.'
 
 test(
-  'the search page has two tabs, selects France, starts empty, and names what is missing when it is submitted',
-  { tag: ['@ROUTE-31', '@CONST-01', '@OPEN-23'] },
+  'the search page has two tabs, selects France, starts empty, and names what is missing; rental dates are required together, the end must follow the start, and they are cleared on leaving the page',
+  { tag: ['@ROUTE-31', '@CONST-01', '@OPEN-23', '@WIDGET-26', '@VALID-01', '@VALID-02', '@F-INP-07'] },
   async ({ page, sandbox }) => {
     await visit(page, '/form/payment')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechercher mes trajets à payer')
@@ -41,16 +41,7 @@ test(
     await plate(page).fill('AB-123-CD')
     await expect(submit(page)).toBeEnabled()
     await expect(submit(page)).not.toHaveAccessibleDescription(incomplete)
-  },
-)
 
-test(
-  'rental dates are required together, the end must follow the start, and they are cleared on leaving the page',
-  { tag: ['@WIDGET-26', '@VALID-01', '@VALID-02', '@F-INP-07'] },
-  async ({ page, sandbox }) => {
-    await visit(page, '/form/payment')
-    await plate(page).fill('AB123CD')
-    await expect(submit(page)).toBeEnabled()
     await rental(page).check()
     await expect(submit(page)).toBeDisabled()
     await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
@@ -207,7 +198,7 @@ test(
   { tag: ['@OPEN-05'] },
   async ({ page, sandbox }) => {
     const asked = () => sandbox.calls('/services/v1/detailedJourneys')
-    await findNumber(page, '26030100024')
+    await searchNumber(page, '26030100024')
     await expect(page.getByRole('main').getByRole('button', { name: /^Payer/ })).toBeVisible()
     expect(await asked()).toHaveLength(1)
     await page.getByRole('link', { name: "Centre d'aide" }).first().click()
@@ -280,27 +271,23 @@ test(
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page).toHaveURL(/\/journeys$/)
-  },
-)
 
-test(
-  'the script that solves the captcha is loaded again once online',
-  { tag: ['@F-NET-14'] },
-  async ({ page, context }) => {
-    await visit(page, '/form/payment')
-    const goOffline = async (route: Route) => {
-      const answer = await route.fetch({ maxRetries: 1 })
-      await context.setOffline(true)
-      await route.fulfill({ response: answer })
-    }
-    // Once: the submit asks again, and its answer may be under way when the route ends.
-    await page.route('**/captcha/challenge?*', goOffline, { times: 1 })
-    await plate(page).fill('AB123CD')
-    await submit(page).click()
-    await expect(page.getByRole('alert')).toContainText('Pas de connexion')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page).toHaveURL(/\/journeys$/)
+    await test.step('the script that solves the captcha is loaded again once online', async () => {
+      await visit(page, '/form/payment')
+      const goOffline = async (route: Route) => {
+        const answer = await route.fetch({ maxRetries: 1 })
+        await context.setOffline(true)
+        await route.fulfill({ response: answer })
+      }
+      // Once: the submit asks again, and its answer may be under way when the route ends.
+      await page.route('**/captcha/challenge?*', goOffline, { times: 1 })
+      await plate(page).fill('AB123CE')
+      await submit(page).click()
+      await expect(page.getByRole('alert')).toContainText('Pas de connexion')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      await expect(page).toHaveURL(/\/journeys$/)
+    })
   },
 )
 
