@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { hold } from './support/hold.ts'
-import { fillDates, findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
+import { store } from './support/people.ts'
+import { fillDates, findPlate, openTab, searchPlate, storedValue, storeSearch } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -100,13 +101,12 @@ test(
 test(
   'a frequent driver is offered an account; a search in another tab is detected before payment, and an emptied basket goes home',
   { tag: ['@JOURNEY-05', '@JOURNEY-06', '@F-NAV-06', '@F-STO-06'] },
-  async ({ page, context }) => {
+  async ({ page, otherTab: other }) => {
     await findPlate(page, 'AB123CD')
     const regular = page.getByRole('region', { name: 'Vous voyagez régulièrement' })
     await expect(regular.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
     await expect(regular.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/account/register')
 
-    const other = await context.newPage()
     await findPlate(other, 'BC456EF')
     await expect(main(page)).toContainText('Votre recherche a changé dans un autre onglet')
     await expect(pay(page)).toBeDisabled()
@@ -121,31 +121,26 @@ test(
 )
 
 test(
-  'a journey in progress blocks payment of all others',
-  { tag: ['@JOURNEY-12', '@JOURNEY-14'] },
+  'a journey in progress blocks payment of all others, and so does one under recovery, which is hidden; when nothing can be paid, the button says so',
+  { tag: ['@JOURNEY-11', '@JOURNEY-12', '@JOURNEY-13', '@JOURNEY-14', '@JOURNEY-15', '@ERROR-46'] },
   async ({ page, sandbox }) => {
-    await sandbox.vehicle({
-      numberPlate: 'EA-200-AA',
-      journeys: [{ id: 'done' }, { id: 'omp', paymentLimit: 'OMP' }, { id: 'running', status: 'EN_COURS' }],
-    })
-    await findPlate(page, 'EA200AA')
-    await pay(page).click()
     const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })
-    await expect(dialog).toContainText(
-      'Vous avez au moins un trajet en cours. Vous devez vous connecter pour le compléter avant de procéder au paiement.',
-    )
-    await axe(page)
-    await dialog.getByRole('button', { name: 'OK' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(pay(page)).toBeFocused()
-    await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
-  },
-)
-
-test(
-  'a journey under recovery is hidden and blocks payment; when nothing can be paid, the button says so',
-  { tag: ['@JOURNEY-11', '@JOURNEY-13', '@JOURNEY-14', '@JOURNEY-15', '@ERROR-46'] },
-  async ({ page, sandbox }) => {
+    await test.step('in progress', async () => {
+      await sandbox.vehicle({
+        numberPlate: 'EA-200-AA',
+        journeys: [{ id: 'done' }, { id: 'omp', paymentLimit: 'OMP' }, { id: 'running', status: 'EN_COURS' }],
+      })
+      await findPlate(page, 'EA200AA')
+      await pay(page).click()
+      await expect(dialog).toContainText(
+        'Vous avez au moins un trajet en cours. Vous devez vous connecter pour le compléter avant de procéder au paiement.',
+      )
+      await axe(page)
+      await dialog.getByRole('button', { name: 'OK' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(pay(page)).toBeFocused()
+      await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
+    })
     await sandbox.vehicle({
       numberPlate: 'EA-201-AA',
       journeys: [
@@ -159,7 +154,6 @@ test(
     await expect(summary).toContainText(/Total à régler\s*4,50\s€/)
     await expect(summary).not.toContainText('97,00')
     await pay(page).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })
     await expect(dialog).toContainText(
       'Vous avez au moins un trajet en cours de recouvrement. Vous devez vous connecter pour procéder au paiement.',
     )
@@ -230,11 +224,10 @@ test(
     await countries.getByText('Le même numéro').click()
     await searchSlowly(countries.getByRole('button', { name: /^Rechercher/ }).first())
 
-    await visit(page, '/form/payment')
-    await page.getByLabel('Numéro de plaque').fill('AA404AA')
-    await page.getByLabel("J'étais avec un véhicule de location").check()
-    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    const [start, end] = ['2026-02-01T08:00:00', '2026-02-03T08:00:00']
+    await storeSearch(page, { plate: 'AA404AA', country: 'FR', startTime: start, endTime: end })
+    await store(page, 'location/dates', { start, end })
+    await visit(page, '/journeys')
     await searchSlowly(page.getByRole('button', { name: 'Rechercher sans la période' }))
   },
 )
@@ -397,19 +390,22 @@ testInOwnPage(
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
     })
+    const search = openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
     await searchPlate(page, 'AA-500-AA')
     await expect(page.getByRole('alert')).toContainText('Le service est momentanément indisponible')
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-500-AA')
 
     const release = await hold(page, '**/services/v1/journeys?*')
-    await searchPlate(page, 'AB-123-CD')
+    await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+    await search.click()
     await expect(page.getByRole('alert')).toContainText('Le service met trop de temps à répondre')
     await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
     await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AB-123-CD')
 
     await release()
-    await searchPlate(page, 'AA-404-AA')
+    await page.getByLabel('Numéro de plaque').fill('AA-404-AA')
+    await search.click()
     await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
     await expect(page.getByRole('alert')).toHaveCount(0)
   },

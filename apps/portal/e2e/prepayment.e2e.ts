@@ -1,6 +1,6 @@
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import { decide, fillBilling, payButton } from './support/paying.ts'
-import { storedValue } from './support/searching.ts'
+import { storedValue, storeSearch } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, transcript, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -10,15 +10,10 @@ const estimate = (page: Page) => main(page).getByRole('region', { name: 'Prix es
 const add = (page: Page) => main(page).getByRole('button', { name: 'Ajouter au paiement' })
 const priceCall = '/services/v1/journeys/price'
 
+/** Opens the page of a French plate as after a search. */
 async function findToPrepay(page: Page, plate: string): Promise<void> {
-  await visit(page, '/form/prepayment')
-  await searchToPrepay(page, plate)
-}
-
-/** On the open search page. */
-async function searchToPrepay(page: Page, plate: string): Promise<void> {
-  await page.getByLabel('Numéro de plaque').fill(plate)
-  await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await storeSearch(page, { plate, country: 'FR' })
+  await visit(page, '/prepayment')
   await expect(page).toHaveURL(/\/prepayment$/)
 }
 
@@ -62,7 +57,9 @@ test(
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await transcript(page, 'prepay-1-search')
     await axe(page)
-    await searchToPrepay(page, 'EP100AA')
+    await page.getByLabel('Numéro de plaque').fill('EP100AA')
+    await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page).toHaveURL(/\/prepayment$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
     await expect(main(page).getByRole('region', { name: 'Votre véhicule' })).toContainText(
       /EP-100-AA.*Renault Clio.*Classe 1/s,
