@@ -1,7 +1,7 @@
 import { hold } from './support/hold.ts'
 import { expectLoggedIn, expectLoggedOut, logInByForm, password } from './support/account.ts'
 import { field, fillBilling, payButton, readyToPay } from './support/paying.ts'
-import { asCustomer, logIn } from './support/people.ts'
+import { asCustomer, blank, logIn } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -64,12 +64,11 @@ test(
 test(
   'a login, a change of account and a logout in one tab apply to the other tab, which says so and keeps what a visitor typed',
   { tag: ['@AUTH-11', '@OPEN-13', '@F-SES-05', '@F-SES-06', '@HARDENING-7.2.4'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     const main = page.getByRole('main')
     await visit(page, '/form/payment')
     const plate = page.getByLabel('Numéro de plaque')
     await plate.fill('AB-123-CD')
-    const other = await page.context().newPage()
     await test.step('a login', async () => {
       await asCustomer(other, site, sandbox, [{ countryCode: 'FR', numberPlate: 'CL-111-AA' }])
       await expectLoggedIn(page)
@@ -104,7 +103,7 @@ test(
 test(
   'a 401 during a payment ends the session but keeps the basket of this tab, and login returns to the payment',
   { tag: ['@AUTH-08', '@F-SES-01', '@HARDENING-7.2.4', '@OPEN-63'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
     await readyToPay(page, { site, sandbox })
     await visit(page, '/payment')
@@ -128,10 +127,9 @@ test(
     for (const key of ['travels-to-pay', 'journeys', 'form/plate', 'receipts']) {
       expect(await storedValue(page, key), `${key} is not for the next person`).toBeUndefined()
     }
-    const next = await page.context().newPage()
-    await next.goto('/payment')
-    await expect(next, 'another tab has no basket [OPEN-63]').toHaveURL(new URL('/', site).href)
-    await next.close()
+    await otherTab.goto('/payment')
+    await expect(otherTab, 'another tab has no basket [OPEN-63]').toHaveURL(new URL('/', site).href)
+    await otherTab.goto(blank)
     await expect(page).toHaveURL(/\/payment$/)
     expect(refusals, 'no loop').toBe(1)
     await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)

@@ -1,5 +1,5 @@
 import { asCustomer } from './support/people.ts'
-import { findNumber, searchPlate, storedValue } from './support/searching.ts'
+import { findNumber, searchNumber, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, testInOwnPage } from './support/test.ts'
 
 const now = '2026-03-02T10:00:00+01:00'
@@ -70,7 +70,8 @@ test(
       ],
     })
     await sandbox.notice({ number: '4400', numberPlate: 'EB-100-AA' })
-    await findNumber(page, '44 00')
+    await searchNumber(page, '44 00')
+    await expect(page).toHaveURL(/\/paymentNotice$/)
     await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBe(true)
     await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(true)
     await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EB100AA', country: 'FR' })
@@ -418,21 +419,24 @@ test(
   },
 )
 
-test('a list never mixes with a search in another tab', { tag: ['@F-NAV-06'] }, async ({ page, context, sandbox }) => {
-  await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 4 }] })
-  await sandbox.vehicle({ numberPlate: 'EB-200-AA', journeys: [{ ttcPrice: 6 }] })
-  await sandbox.notice({ number: '4412', numberPlate: 'EB-100-AA' })
-  await sandbox.notice({ number: '4413', numberPlate: 'EB-200-AA' })
-  await findNumber(page, '4412')
-  const other = await context.newPage()
-  await findNumber(other, '4413')
-  await expect(main(page)).toContainText('Votre recherche a changé dans un autre onglet')
-  await expect(main(page)).toContainText('EB-100-AA')
-  await expect(payButton(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(main(page)).toContainText('EB-200-AA')
-  await expect(payButton(page)).toHaveText(/6,00/)
-})
+test(
+  'a list never mixes with a search in another tab',
+  { tag: ['@F-NAV-06'] },
+  async ({ page, otherTab: other, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 4 }] })
+    await sandbox.vehicle({ numberPlate: 'EB-200-AA', journeys: [{ ttcPrice: 6 }] })
+    await sandbox.notice({ number: '4412', numberPlate: 'EB-100-AA' })
+    await sandbox.notice({ number: '4413', numberPlate: 'EB-200-AA' })
+    await findNumber(page, '4412')
+    await findNumber(other, '4413')
+    await expect(main(page)).toContainText('Votre recherche a changé dans un autre onglet')
+    await expect(main(page)).toContainText('EB-100-AA')
+    await expect(payButton(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(main(page)).toContainText('EB-200-AA')
+    await expect(payButton(page)).toHaveText(/6,00/)
+  },
+)
 
 test(
   'a thousand journeys are shown, deselected with one click and summed up',
