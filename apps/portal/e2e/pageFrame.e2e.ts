@@ -1,7 +1,6 @@
 import { hold } from './support/hold.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { readyToPay } from './support/paying.ts'
-import { asFleet, button, rows } from './support/renters.ts'
 import { shiftOf } from './support/shift.ts'
 import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
@@ -69,7 +68,6 @@ testInOwnPage('a visitor who may not open a page sees no frame of it', async ({ 
   })
   for (const [path, to] of [
     ['/journeys', '/'],
-    ['/payment', '/'],
     ['/account/profile', '/account/login'],
     ['/renters/profile', '/renters/login'],
   ] as const) {
@@ -99,20 +97,6 @@ for (const [who, path, width] of [
   })
 }
 const french = (numberPlate: string) => ({ numberPlate, countryCode: 'FR' })
-
-test('no act above a list moves to another line while its rows load', async ({ page, site, sandbox }) => {
-  await asFleet(page, site, sandbox, { plates: [{ numberPlate: 'EA-200-AA' }] })
-  for (const width of [375, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const release = await hold(page, '*/services/v1/renters/me/plates?*')
-    await page.goto('/renters/vehicles')
-    const line = async () => Math.round((await button(page, 'Exporter').boundingBox())?.y ?? -1)
-    const loading = await line()
-    await release()
-    await expect(rows(page)).toHaveCount(1)
-    expect.soft(await line(), `${width} px`).toBe(loading)
-  }
-})
 
 test('a reload of the list or of the payment page shifts at most 0.05', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })

@@ -217,7 +217,7 @@ test(
       plates: fleet,
       journeys: daily('EA-200-AA', 3, { deadline: '2026-03-09' }),
     })
-    for (const width of [375, 1440]) {
+    for (const width of [375, 768, 1440]) {
       const showList = await hold(page, '**/renters/me/plates?*')
       const showFigures = await hold(page, '**/renters/me/plates?*summary=true*')
       await page.setViewportSize({ width, height: 900 })
@@ -225,7 +225,7 @@ test(
       const heights = async () => {
         await page.evaluate(() => document.fonts.ready)
         const boxes = await Promise.all(
-          ['Importer', width === 375 ? 'Filtres' : 'Filtrer', 'Exporter'].map((name) =>
+          ['Importer', width === 1440 ? 'Filtrer' : 'Filtres', 'Exporter'].map((name) =>
             button(page, name).boundingBox(),
           ),
         )

@@ -408,17 +408,17 @@ test(
 )
 
 test(
-  'on a phone the act of a row lies over none of its dates, in each language and brand',
+  'on a phone the act of a row lies over none of its dates, in the longest words of any language and in each brand',
   { tag: ['@RENTER-08', '@I18N-02'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: [] })
-    // Fonts depend on the brand and dates on the language, so each is looked at once; German words are the longest.
-    for (const address of ['', '/en', '/de', '/it', '/es', '/de?brand=volcano', '/de?brand=wireframe']) {
+    // Fonts depend on the brand; German words are the longest, and all languages write a date with ten characters.
+    for (const address of ['/de', '/de?brand=volcano', '/de?brand=wireframe']) {
       const [language, brand = ''] = address.split('?')
       await visit(page, `${language}/renters/vehicles?${brand}`)
       await expect(rows(page)).toHaveCount(3)
       await page.evaluate(() => document.fonts.ready)
-      for (const width of [320, 375, 430]) {
+      for (const width of [320, 430]) {
         await page.setViewportSize({ width, height: 740 })
         const placed = await rows(page).evaluateAll(placesOf)
         expect(placed).toHaveLength(3)
