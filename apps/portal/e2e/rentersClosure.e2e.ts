@@ -231,11 +231,10 @@ test(
 test(
   'two people and one vehicle: the second hears what it is now and decides; an undo only overwrites its own date',
   { tag: ['@OPEN-72', '@RENTER-03', '@API-38', '@F-NAV-13'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: colleague, site, sandbox }) => {
     await page.setViewportSize({ width: 375, height: 740 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
     await visit(page, '/renters/vehicles')
-    const colleague = await page.context().newPage()
     await colleague.goto('/renters/vehicles')
     await change(colleague, '30/11/2027')
     await expect(rowOf(colleague, 'EA-200-AA')).toContainText('30/11/2027')
@@ -273,11 +272,10 @@ test(
 test(
   'of many vehicles, those that a colleague has changed are named and wait for a decision; the others are closed',
   { tag: ['@OPEN-72', '@RENTER-03', '@API-38'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: colleague, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
     await visit(page, '/renters/vehicles')
     await expect(rows(page)).toHaveCount(3)
-    const colleague = await page.context().newPage()
     await colleague.goto('/renters/vehicles')
     await change(colleague, '30/11/2027')
     await expect(rowOf(colleague, 'EA-200-AA')).toContainText('30/11/2027')

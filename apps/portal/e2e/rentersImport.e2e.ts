@@ -65,7 +65,7 @@ test(
 test(
   'after a session that ended, another renter does not find the file, and neither does its owner after another renter',
   { tag: ['@F-SES-06', '@RENTER-02'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab, site, sandbox }) => {
     const other = 'autre@example.org'
     await sandbox.renter({ email: other, password, renterName: 'Autre', plates: 2, journeys: 0 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
@@ -84,12 +84,8 @@ test(
     }
     await loseSessionWithFile()
     // Another tab knows nothing of the file, so it cannot drop it: this page looks whose it is.
-    const tab = await page.context().newPage()
-    await tab.goto('/renters/login')
-    await logInByForm(tab, other)
-    await expect(tab).toHaveURL(/\/renters\/profile$/)
+    await logIn(otherTab, site, 'renters', other)
     await expectNoFile(2)
-    await tab.close()
 
     await logIn(page, site, 'renters', renterEmail)
     await loseSessionWithFile()
@@ -294,10 +290,9 @@ test(
 test(
   'two tabs import at once, one of them by keyboard alone, and a lost connection comes back: nothing is lost or doubled',
   { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
     await visit(page, '/renters/vehicles')
-    const other = await page.context().newPage()
     await other.goto('/renters/vehicles')
     await button(other, 'Importer').click()
     await choose(other, content)

@@ -28,7 +28,7 @@ const box = (page: Page, at: number) => rows(page).nth(at).getByRole('checkbox')
 test(
   'a journey list is paged by the server; the address keeps page and size over Back, a reload and a shared link',
   { tag: ['@RENTER-01', '@RENTER-06', '@OPEN-55', '@API-32', '@DATA-39', '@F-NAV-02', '@F-NAV-03'] },
-  async ({ page, site, sandbox }) => {
+  async ({ page, otherTab: other, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 32) })
     await visit(page, '/renters/travels')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste des trajets')
@@ -54,7 +54,6 @@ test(
     await reload(page)
     await expect(rows(page).first()).toContainText('19/02/26')
 
-    const other = await page.context().newPage()
     await other.goto('/de/renters/travels?page=4&order=asc')
     await expect(rows(other)).toHaveCount(2)
     await expect(rows(other).last()).toContainText('01.03.26')
