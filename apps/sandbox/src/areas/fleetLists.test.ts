@@ -203,7 +203,7 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
 
 it.each<[string, string, object, string, string]>([
   ['fr', '/journeys/export', { situation: 'late' }, '', 'trajets-en-retard'],
-  ['de', '/journeys/export', { situation: 'prosecutor' }, '', 'fahrten-an-die-staatsanwaltschaft-ubergeben'],
+  ['de', '/journeys/export', { situation: 'prosecutor' }, '', 'fahrten-an-die-staatsanwaltschaft-abgegeben'],
   ['fr', '/journeys/export', { from: '2026-02-01', to: '2026-02-28' }, '', 'trajets-du-2026-02-01-au-2026-02-28'],
   [
     'fr',
