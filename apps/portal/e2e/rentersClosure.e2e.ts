@@ -194,9 +194,12 @@ test(
     await replace.uncheck()
     await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
     const answerClosures = await hold(page, `**${platesPath}/*/closure`)
+    // The single calls follow the refused call for all.
+    const single = page.waitForRequest(/\/closure$/)
     await dialog(page)
       .getByRole('button', { name: /^Clôturer( \d+ véhicules?)?$/ })
       .click()
+    await single
     await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('max', '59')
     await dialog(page).getByRole('button', { name: 'Arrêter' }).click()
     await answerClosures()
@@ -217,7 +220,9 @@ test(
     expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(59)
     await expect(total(page), 'the vehicle that was left out stays selected').toContainText('Sélection : 1')
     const release = await hold(page, `**${platesPath}/*/closure`)
+    const undone = page.waitForRequest(/\/closure$/)
     await undo(page).click()
+    await undone
     await page.getByRole('button', { name: 'Arrêter' }).click()
     await release()
     const message = page.getByRole('status').filter({ hasText: 'Non envoyé, à votre demande' })
