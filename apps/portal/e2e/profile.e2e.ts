@@ -330,15 +330,15 @@ test(
       await expect(row(page, 'EF-456-GH')).toBeVisible()
       await expect(personal(page)).toContainText(person.billingAddress)
 
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', (request) => {
-        if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())
+        if (request.method() === 'GET' && request.url().includes('/users/me')) requested.push(request.url())
       })
       await button(personal(page), 'Se déconnecter').click()
       await expect(page).toHaveURL(/\/account\/login$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
       await expect(page.getByText('EF-456-GH')).toHaveCount(0)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     })
   },
 )

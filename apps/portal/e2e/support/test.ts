@@ -87,9 +87,10 @@ export const test = testInOwnPage.extend<{
     await clear(sharedPage)
   },
   /** A second tab, for the tests of two. A new one costs half a second. */
-  otherTab: async ({ page: _, sharedTab }, use) => {
+  otherTab: async ({ page, sharedTab }, use) => {
     await use(sharedTab)
     await leave(sharedTab)
+    await page.bringToFront()
   },
   context: ({ page }, use) => use(page.context()),
   /** Runs a script before those of each page that opens from now on in this test. */
