@@ -331,12 +331,11 @@ test('the search of the help knows the words of drivers in every language', asyn
     const searches = words.map((word, at) => [word, `section a[href="${prefix}/${asked[at]}"]`] as const)
     // Types in the page itself, because each word from here costs a tenth of a second.
     const missed = await page.evaluate(async (all) => {
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       const isShown = (link: string) => document.querySelector(`main ${link}`)?.checkVisibility() ?? false
       const unknown: string[] = []
       for (const [word, link] of all) {
         const field = document.querySelector('main [type=search]')
-        set?.call(field, word)
+        if (field) Reflect.set(HTMLInputElement.prototype, 'value', word, field) // React sees it, unlike `field.value`
         field?.dispatchEvent(new InputEvent('input', { bubbles: true }))
         const end = performance.now() + 20_000
         while (!isShown(link) && performance.now() < end) await new Promise((done) => setTimeout(done))

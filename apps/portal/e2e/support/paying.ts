@@ -119,12 +119,10 @@ export async function fillBilling(page: Page): Promise<void> {
   await method(page, 'Carte bancaire').check()
   const { billingCountry: _, ...typed } = billing
   await page.locator('#billing').evaluate((form, values) => {
-    // React sees a value that its own setter did not set.
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const [name, value] of Object.entries(values)) {
       const input = form.querySelector(`[name=${name}]`)
       if (!input) throw new Error(`No field ${name}`)
-      setter?.call(input, value)
+      Reflect.set(HTMLInputElement.prototype, 'value', value, input) // React sees it, unlike `input.value`
       input.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
   }, typed)
