@@ -137,7 +137,9 @@ test(
   async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/payment/processing?sessionId=4711', { waitUntil: 'commit' })
-    const notice = page.getByRole('status').filter({ hasText: 'Votre paiement a peut-être été effectué' })
+    // Until the style sheet shows it, 10 s later, it has no role for others.
+    const status = page.getByRole('status', { includeHidden: true })
+    const notice = status.filter({ hasText: 'Votre paiement a peut-être été effectué' })
     await expect(notice).toBeAttached()
     const at = (time: 'start' | 'end') =>
       page.evaluate((name) => {
