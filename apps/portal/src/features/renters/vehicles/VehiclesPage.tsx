@@ -270,9 +270,9 @@ function Situation({ vehicle: { situation = 'none', ...vehicle } }: { vehicle: P
   return (
     <Link
       href={`${pages.renterTravels}?${query}`}
-      className="fleet-situation inline-flex items-center gap-1.5 whitespace-nowrap text-text!"
+      className={`fleet-situation inline-flex items-center gap-1.5 whitespace-nowrap ${situation === 'late' ? 'text-danger!' : 'text-text!'}`}
     >
-      {situation === 'late' && <Icon name="alert" size={16} className="text-danger" />}
+      {situation === 'late' && <Icon name="alert" size={16} />}
       {t(`situation.${situation}`)}
       <span className="sr-only"> {plateText(vehicle)}</span>
     </Link>
