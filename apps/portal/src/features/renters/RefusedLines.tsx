@@ -56,8 +56,9 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
 
 const sheet =
   'w-full border-separate [border-spacing:0] overflow-clip rounded-card border-card border-edge bg-surface-raised text-sm tabular-nums [&_thead]:bg-surface-sunken [&_tr]:align-top'
-const cells =
-  '[&_:is(td,th)]:px-1.5 sm:[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start [&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_tbody_th]:font-medium [&_tbody_th]:whitespace-nowrap'
+const cells = '[&_:is(td,th)]:px-1.5 sm:[&_:is(td,th)]:px-3 [&_:is(td,th)]:py-1.5 [&_:is(td,th)]:text-start'
+const below =
+  '[&_tbody_:is(td,th)]:border-t [&_tbody_:is(td,th)]:border-line [&_tbody_th]:font-medium [&_tbody_th]:whitespace-nowrap'
 
 interface RowsProps extends ComponentProps<'table'> {
   heads: readonly string[]
@@ -67,7 +68,7 @@ interface RowsProps extends ComponentProps<'table'> {
 /** A small table whose rows are named by their first cell. */
 export function Rows({ heads, rows, ...table }: RowsProps) {
   return (
-    <table {...table} className={`${sheet} ${cells}`}>
+    <table {...table} className={`${sheet} ${cells} ${below}`}>
       <thead>
         <tr>
           {heads.map((name) => (
