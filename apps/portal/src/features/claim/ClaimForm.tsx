@@ -196,12 +196,12 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter, help },
         {t('claim.meanwhile')} <Link href={help}>{t('help')}</Link>
       </p>
       {error && <ClaimFailure error={error} list={renter ? list : undefined} onRetry={onSubmit} />}
-      <Cluster phone="stack">
-        <Button href={renter ? list.href : pages.claimSelect} variant="secondary" size="lg">
-          {t('common:action.cancel')}
-        </Button>
-        <Button type="submit" size="lg" icon="mail" loading={busy}>
+      <Cluster className="max-sm:flex-col max-sm:items-stretch">
+        <Button type="submit" icon="mail" loading={busy}>
           {t('form.send')}
+        </Button>
+        <Button href={renter ? list.href : pages.claimSelect} variant="secondary">
+          {t('common:action.cancel')}
         </Button>
       </Cluster>
     </Form>
