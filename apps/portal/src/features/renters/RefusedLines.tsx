@@ -33,6 +33,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
           : title}
       </Heading>
       <Rows
+        className="stacked-rows"
         aria-labelledby={id}
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
         rows={lines.map(({ line, reason, text }) => [
@@ -65,25 +66,29 @@ interface RowsProps extends ComponentProps<'table'> {
   rows: readonly (readonly [name: string | number, ...values: ReactNode[]])[]
 }
 
-/** A small table whose rows are named by their first cell. */
-export function Rows({ heads, rows, ...table }: RowsProps) {
+/** A small table whose rows are named by their first cell. Its roles are for browsers that lose them in blocks. */
+export function Rows({ heads, rows, className = '', ...table }: RowsProps) {
   return (
-    <table {...table} className={`${sheet} ${cells} ${below}`}>
-      <thead>
-        <tr>
+    <table {...table} role="table" className={`${sheet} ${cells} ${below} ${className}`}>
+      <thead role="rowgroup">
+        <tr role="row">
           {heads.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} role="columnheader" scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(([name, ...values]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+          <tr key={name} role="row">
+            <th role="rowheader" scope="row" data-label={heads[0]}>
+              {name}
+            </th>
             {values.map((value, at) => (
-              <td key={at}>{value}</td>
+              <td key={at} role="cell" data-label={heads[at + 1]}>
+                {value}
+              </td>
             ))}
           </tr>
         ))}

@@ -110,7 +110,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   it('leads from its counts to the vehicles, those that lose days right below their warning, and to the refused lines at the end', async () => {
     await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n=1;FR;\n')
     await expect.element(count('refused')).toHaveTextContent('1')
-    await expect.element(page.getByText(/Une fois les lignes refusées corrigées/)).toBeVisible()
+    await expect.element(page.getByText(/absents du fichier ne sont signalés/)).toBeVisible()
     expect(page.getByRole('dialog').element().textContent).toMatch(
       /Lignes refusées1.*perd des jours de validité.*1 véhicule à modifier.*1 véhicule à ajouter.*1 ligne refusée/s,
     )

@@ -9,7 +9,6 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Icon } from '@voie-libre/ui/icon'
-import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { LiveRegion } from '@voie-libre/ui/status'
@@ -128,17 +127,15 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         }
       >
         <div className="flex flex-col gap-5">
-          <LiveRegion live="polite" className="flex flex-col items-center gap-3 text-center">
-            {preview?.refused === 0 && <Illustration name="done" />}
-            <b className="text-xl">{t('import.count', { count: now.imported })}</b>
+          <LiveRegion live="polite">
+            <b className="flex items-center gap-2">
+              <Icon name="check" size={20} className="text-success" />
+              {t('import.count', { count: now.imported })}
+            </b>
             {preview?.isFleetKnown && (
-              <span>
-                {[
-                  preview.added > 0 && t('import.countAdded', { count: preview.added }),
-                  changes > preview.added && t('import.countChanged', { count: changes - preview.added }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+              <span className="flex flex-wrap gap-x-3 ps-7 text-sm text-text-soft">
+                {preview.added > 0 && <span>{t('import.countAdded', { count: preview.added })}</span>}
+                {changes > preview.added && <span>{t('import.countChanged', { count: changes - preview.added })}</span>}
               </span>
             )}
           </LiveRegion>
@@ -179,6 +176,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           <Button variant="secondary" onClick={busy ? stop : onClose}>
             {t(busy ? 'import.stop' : 'common:action.cancel')}
           </Button>
+          {shorter > 0 && (
+            <p className="text-sm text-danger max-sm:-mt-1 max-sm:text-center sm:order-first sm:me-auto sm:self-center">
+              {t('import.shorterHint', { count: shorter })}
+            </p>
+          )}
           {table && isProposed ? (
             <Button key="columns" icon="check" onClick={() => read(table.proposal, true)}>
               {t('import.columnsAgree')}
@@ -422,15 +424,16 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
       defaultOpen={open ?? all.length <= mostOpen}
     >
       <Rows
+        className={name === 'changes' ? 'stacked-rows' : ''}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
         rows={all.slice(0, mostShown).map((vehicle) => [
           displayPlate(vehicle.after.plate, vehicle.after.country),
           vehicle.before ? validityOf(vehicle.before, t) : vehicle.after.country,
-          <div key="after" className={isShorter(vehicle) ? 'text-danger' : ''}>
+          <div key="after" className={`contents ${isShorter(vehicle) ? 'text-danger' : ''}`}>
             <b>{validityOf(vehicle.after, t)}</b>
             {lostBy(vehicle).map((days) => (
-              <span key={days.start} className="flex items-start gap-1.5">
-                <Icon name="alert" size={16} className="mt-0.5 shrink-0 max-sm:hidden" />
+              <span key={days.start} className="col-span-full flex items-start gap-1.5">
+                <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
                 <span className="lowercase first-letter:uppercase">
                   {t('import.lost', { days: validityOf(days, t) })}
                 </span>
