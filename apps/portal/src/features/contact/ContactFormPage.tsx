@@ -181,12 +181,12 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
         />
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
         {error && <FailureNotice error={error} />}
-        <Cluster phone="stack">
-          <Button href={pages.help} variant="secondary" size="lg">
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" size="lg" icon="mail" loading={busy}>
+        <Cluster className="max-sm:flex-col max-sm:items-stretch">
+          <Button type="submit" icon="mail" loading={busy}>
             {t('form.send')}
+          </Button>
+          <Button href={pages.help} variant="secondary">
+            {t('common:action.cancel')}
           </Button>
         </Cluster>
       </Form>
