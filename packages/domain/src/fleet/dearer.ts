@@ -52,13 +52,11 @@ const sumOf = (days: readonly DueDay[]) => ({
   after: days.reduce((sum, { after }) => sum + after, 0),
 })
 
-/** What falls due within a week, until which day, and its steepest rise if it is steep. */
+/** What falls due within a week, and until which day. */
 export function dueWeek(days: readonly DueDay[], today: string) {
   const last = daysLater(today, week)
   const within = days.filter(({ lastDay }) => lastDay <= last)
-  const steep = within.filter(({ due, after }) => isSteep(due, after, 0))
-  const [steepest] = steep.toSorted((one, other) => other.after - other.due - (one.after - one.due))
-  return { ...sumOf(within), last, days: within.length, steepest }
+  return { ...sumOf(within), last, days: within.length }
 }
 
 /** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */

@@ -56,11 +56,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const oldest =
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
   const next = days.find(({ due, after }) => after > due)
-  const { steepest, ...week } = dueWeek(days, today)
+  const week = dueWeek(days, today)
   const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
   const isWeek = week.days > 1
   const soon = isWeek ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
-  const steep = steepest ?? days.find(({ due, after }) => isSteep(due, after, 0))
+  const steep = days.find(({ due, after }) => isSteep(due, after, 0))
   // A week contains the next rise; a steep one may come later.
   const rises = [isWeek && next, steep !== next && steep].filter((day) => !!day)
   const isRise = soon && soon.after > soon.due
@@ -72,7 +72,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     )
   }
   return (
-    <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[22rem_1fr]' : ''}`}>
+    <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[22rem_1fr] xl:gap-x-6' : ''}`}>
       <div className="flex flex-col gap-4">
         <p className="text-text-soft">
           {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
@@ -108,7 +108,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden only:hidden`}>
           <span className="lg:col-span-2">{t('desk.day')}</span>
           {(['contracts.outcome', 'column.price', 'column.next'] as const).map((key) => (
-            <span key={key} className="text-end">
+            <span key={key} className={apart}>
               {t(key)}
             </span>
           ))}
@@ -160,7 +160,8 @@ interface LeadProps {
 
 /** What a week of waiting costs, and what is late, are read first. */
 function Lead({ tone, variant = 'primary', count, of, note, rises = [], children }: LeadProps) {
-  const { t } = useTranslation('fleet')
+  // A later rise is no part of the sum, and stands below what is done about the sum.
+  const isCounted = ({ lastDay }: DueDay) => lastDay <= (of[0].dueTo ?? '')
   return (
     <div className={`${lead} ${tone} ${rises.length > 0 ? '' : inLine}`}>
       <div className="self-stretch">
@@ -169,28 +170,13 @@ function Lead({ tone, variant = 'primary', count, of, note, rises = [], children
           {note && <>{note}, </>}
           <Count count={count} of={of} className="whitespace-nowrap" />
         </p>
-        <dl className="mt-2 grid grid-cols-[1fr_auto_auto] gap-x-1.5 text-sm tabular-nums empty:hidden">
-          {rises.map(({ lastDay, due, after }) => {
-            const steep = isSteep(due, after, 0)
-            return (
-              <div key={lastDay} className={`${riseLine} ${steep ? 'font-semibold text-warning' : ''}`}>
-                <dt className="flex flex-wrap gap-x-1.5">
-                  <span>{formatWeekday(lastDay, 'short')}</span>
-                  <span className={steep ? '' : 'text-text-soft'}>{t(steep ? 'desk.steep' : 'desk.first')}</span>
-                </dt>
-                <dd className="text-end">{formatMoney(due)}</dd>
-                <dd className="flex justify-between gap-x-1.5 whitespace-nowrap">
-                  <Becomes after={after} />
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        {rises.map((day) => isCounted(day) && <Growth key={day.lastDay} day={day} isPart />)}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3! xl:*:px-3!">
         <Contest variant={variant} icon="edit" of={of} className={leadAct} />
         <Export of={of} look="short" />
       </div>
+      {rises.map((day) => !isCounted(day) && <Growth key={day.lastDay} day={day} />)}
     </div>
   )
 }
@@ -198,7 +184,24 @@ function Lead({ tone, variant = 'primary', count, of, note, rises = [], children
 const inLine = 'sm:max-lg:flex-row sm:max-lg:items-center'
 const lead = 'flex flex-1 flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 max-sm:px-3'
 const leadAct = 'max-sm:flex-1 max-sm:basis-40 max-sm:[&>svg]:hidden'
-const riseLine = 'col-span-full grid grid-cols-subgrid items-baseline border-t border-line py-1'
+
+/** One rise of the sum above, or a later one, and its day; a steep one stands out. */
+function Growth({ day, isPart }: { day: DueDay; isPart?: true }) {
+  const { t } = useTranslation('fleet')
+  const steep = isSteep(day.due, day.after, 0)
+  return (
+    <p className={`text-sm text-text-soft tabular-nums ${isPart ? 'mt-1' : 'self-stretch border-t border-line-strong pt-2'}`}>
+      {isPart && `${t('desk.part')} `}
+      <span className={`whitespace-nowrap ${steep ? 'font-semibold text-warning' : 'text-text'}`}>
+        {formatMoney(day.due)} <Becomes after={day.after} />
+      </span>{' '}
+      {t('desk.after', { day: formatWeekday(day.lastDay, 'short') })}
+      {steep && `, ${t('desk.steep')}`}
+      {!isPart && ', '}
+      {!isPart && <Count count={day.journeys} of={ofDay(day)} className="whitespace-nowrap" />}
+    </p>
+  )
+}
 
 /** The later price: an arrow for the eye, a verb for screen readers. */
 function Becomes({ after }: { after: number }) {
@@ -219,14 +222,14 @@ interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay
   className?: string
 }
 
-/** One line; on a phone the amounts stay beside the name, and the acts unfold. */
+/** One line; on a phone the amounts stay beside a day and below the name of a sum, and the acts unfold. */
 function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
   const [open, setOpen] = useState(false)
   return (
     <li className={`${row} ${className}`}>
-      <div className={daysLeft !== undefined ? '' : 'lg:col-span-2 lg:w-0 lg:min-w-full'}>{name}</div>
-      <span className="flex items-baseline gap-x-3 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
+      <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
+      <span className="flex flex-wrap items-baseline gap-x-2 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
         {daysLeft !== undefined && (
           <span className={`whitespace-nowrap ${daysLeft === 0 ? 'font-semibold text-warning' : ''}`}>
             {t('desk.left', { count: daysLeft })}
@@ -240,8 +243,8 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
           )}
         </span>
       </span>
-      <b className="text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1">{formatMoney(due)}</b>
-      <span className={`${rise} ${isSteep(due, after, 0) ? 'font-semibold text-warning' : ''}`}>
+      <b className={apart}>{formatMoney(due)}</b>
+      <span className={`${apart} ${isSteep(due, after, 0) ? 'font-semibold text-warning' : ''}`}>
         {after > due && (
           <>
             <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>
@@ -274,8 +277,10 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
 const table =
   'grid grid-cols-[1fr_auto_auto] content-start gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)] xl:gap-x-2.5'
 const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
+const ofSum = 'max-sm:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full'
 const other = 'font-semibold text-action-text!'
-const rise = 'text-end whitespace-nowrap max-lg:col-start-2 max-lg:row-start-2'
+// Room between the numbers, which the words before them have.
+const apart = 'text-end whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
 const unfold =
   'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
