@@ -85,9 +85,8 @@ export interface Neighbours {
   /** The first contracts that overlap with it, and the number of all. A handover within one day or minute is no overlap. */
   overlaps: number[]
   overlapCount: number
-  /** The contract before and after it, when days or minutes between them belong to none. */
+  /** The contract before it, when days or minutes between them belong to none. */
   gapBefore?: number
-  gapAfter?: number
 }
 
 const namedOverlaps = 3
@@ -114,9 +113,7 @@ export function neighboursOf(contracts: readonly RentalContract[]): Neighbours[]
         addOverlap(one.neighbours, next.at)
         addOverlap(next.neighbours, one.at)
       }
-      if (last === undefined || last.until >= next.from) continue
-      last.neighbours.gapAfter ??= next.at
-      next.neighbours.gapBefore = last.at
+      if (last !== undefined && last.until < next.from) next.neighbours.gapBefore = last.at
     }
   }
   return found

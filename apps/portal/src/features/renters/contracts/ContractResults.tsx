@@ -21,22 +21,22 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { toPayPageData } from '../../../api/whitelabel.ts'
-import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { LineFigure } from '../Figures.tsx'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
 const none: readonly LateFee[] = []
+const outcomes = ['matched', 'no_journeys', 'not_in_fleet', 'invalid'] as const
 
 /** A contract with its match and the texts about its neighbours. */
 interface Matched {
   line: number
   match: ContractMatch
   overlap: string | undefined
-  gaps: string[]
+  gap: string | undefined
 }
 
 interface ContractResultsProps {
@@ -57,7 +57,11 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
   const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
   const [missing, setMissing] = useState<ContractMatch>()
   const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
-  const count = (outcome: ContractMatch['outcome']) => matched.filter(({ match }) => match.outcome === outcome).length
+  const parts = outcomes.flatMap((outcome) => {
+    const ofThese = matched.filter(({ match }) => match.outcome === outcome).length
+    const count = outcome === 'invalid' ? ofThese + refused : ofThese
+    return count > 0 ? t(`contracts.of.${outcome}`, { count }) : []
+  })
   const journeys = matched.flatMap(({ match }) => match.journeys)
   const rise = riseOf(journeys, lateFees, now)
   return (
@@ -65,32 +69,32 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
       <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {t('contracts.result')}
       </h2>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <LineFigure term={t('contracts.journeys')}>{formatCount(journeys.length)}</LineFigure>
-        <LineFigure term={t('contracts.due')}>
-          {formatMoney(totalDue(journeys))} {rise && <span className="text-warning">{t('contracts.rise', rise)}</span>}
-        </LineFigure>
-        <LineFigure term={t('contracts.matched')}>{formatCount(count('matched'))}</LineFigure>
-        <LineFigure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</LineFigure>
-        <LineFigure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</LineFigure>
-        <LineFigure term={t('import.refused')}>{formatCount(refused + count('invalid'))}</LineFigure>
-      </dl>
+      <p className="text-lg font-semibold tabular-nums">
+        {t('contracts.unpaid', { count: journeys.length })}
+        {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))}${rise ? ', ' : ''}`}
+        {rise && <span className="text-warning">{t('contracts.rise', rise)}</span>}
+      </p>
+      <p className="text-sm text-text-soft tabular-nums">
+        {t('contracts.split', {
+          lines: t('contracts.lines', { count: matched.length + refused }),
+          parts: parts.join(', '),
+        })}
+      </p>
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 fleet-compact fleet-cards fleet-contracts ${narrow}`}
+        className={`space-y-1.5 [&_[role=status]]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
-        defaultView={{ pageSize: 25, sortBy: 'deadline', order: 'asc' }}
+        // The line above counts the rows, so a short list needs no pages.
+        defaultView={{ ...(matched.length > 25 && { pageSize: 25 }), sortBy: 'deadline', order: 'asc' }}
         actions={
-          // On a phone the buttons fill their lines. The sum stands above, unless some journeys cannot be contested.
-          <div
-            className={`contents max-sm:*:w-full max-sm:[&_button]:w-full ${journeys.every(isClaimable) ? '[&>b]:hidden' : ''}`}
-          >
+          // On a phone the buttons fill their lines.
+          <div className="contents max-sm:*:w-full max-sm:[&_button]:w-full">
             {journeys.some(isClaimable) && (
-              <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} />
+              <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} name="contracts.contest" />
             )}
             <Button
               variant="secondary"
@@ -130,15 +134,13 @@ function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMat
     const names = around.overlaps.flatMap((other) => nameOf(contracts[other], t))
     const more = around.overlapCount - names.length
     const overlap = [names.join(', '), more > 0 && t('closure.others', { count: more })].filter(Boolean).join(' ')
-    const [before, after] = [around.gapBefore, around.gapAfter].map((other) => contracts[other ?? -1])
+    const before = contracts[around.gapBefore ?? -1]
+    const gap = before && { start: beside(before.end, 1), end: beside(line.contract.start, -1) }
     return {
       line: line.line,
       match,
       overlap: overlap === '' ? undefined : t('contracts.overlap', { contracts: overlap }),
-      gaps: [
-        before && t('contracts.gapBefore', { date: momentOf(before.end), contract: nameOf(before, t) }),
-        after && t('contracts.gapAfter', { date: momentOf(after.start), contract: nameOf(after, t) }),
-      ].filter((text) => text !== undefined),
+      gap: gap && t('contracts.gap', { period: periodOf(gap, t) }),
     }
   })
 }
@@ -150,10 +152,13 @@ const nameOf = (contract: RentalContract | undefined, t: Words) =>
 const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
   t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
-/** What these journeys cost after their first rise, and its day, in words. */
+/** The next or last day; a moment with a time is a limit itself. */
+const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : daysLater(moment, days))
+
+/** What these journeys cost after their first rise, and the last day before it, in words. */
 function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
   const rise = firstRise(journeys, lateFees, now)
-  return rise && { after: formatMoney(rise.after), day: formatDay(daysLater(rise.lastDay, 1)) }
+  return rise && { after: formatMoney(rise.after), day: formatDay(rise.lastDay) }
 }
 
 function columnsOf(
@@ -185,7 +190,7 @@ function columnsOf(
       header: t('contracts.period'),
       sort: 'desc',
       value: ({ match }) => match.start,
-      cell: ({ match, overlap, gaps }) => (
+      cell: ({ match, overlap, gap }) => (
         <>
           <span className="fleet-period block tabular-nums md:min-w-28">{periodOf(match, t)}</span>
           {overlap !== undefined && (
@@ -193,11 +198,7 @@ function columnsOf(
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
             </span>
           )}
-          {gaps.map((text) => (
-            <span key={text} className="block wrap-anywhere text-text-soft">
-              {text}
-            </span>
-          ))}
+          {gap !== undefined && <span className="block wrap-anywhere text-text-soft">{gap}</span>}
         </>
       ),
     },
@@ -228,7 +229,7 @@ function columnsOf(
             <span className="hidden whitespace-nowrap not-print:max-lg:block">
               {rise && t('desk.then', rise)}
               {/* A phone shows this instead of the deadline. */}
-              {rise && <span className="block md:hidden">{t('contracts.onDay', { start: rise.day })}</span>}
+              {rise && <span className="block md:hidden">{t('contracts.after', rise)}</span>}
             </span>
           </>
         )
@@ -324,8 +325,8 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
   const head = [...ofContract, ...ofJourney].map((name) => t(`contracts.${name}`))
   return [
     head,
-    ...matched.flatMap(({ match, overlap, gaps }) => {
-      const remark = [overlap, ...gaps].filter(Boolean).join(' ; ')
+    ...matched.flatMap(({ match, overlap, gap }) => {
+      const remark = [overlap, gap].filter(Boolean).join(' ; ')
       const { reference = '', numberPlate, countryCode = '', start, end } = match
       const contract = [reference, canonicalPlate(numberPlate), countryCode, start, end, outcomeText(match, t)]
       if (match.journeys.length === 0) return [[...contract, ...ofJourney.slice(1).map(() => ''), remark]]

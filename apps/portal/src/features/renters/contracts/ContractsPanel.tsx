@@ -94,19 +94,29 @@ export function ContractsPanel() {
                 spellCheck={false}
               />
             )}
-            <FileField
-              label={t('contracts.file')}
-              accept={['.csv', '.txt']}
-              maxFiles={1}
-              maxTotal={contractListLimits.bytes}
-              files={file ? [file] : []}
-              onFilesChange={(files) => {
-                setFile(files.at(-1))
-                clearProblem()
-              }}
-              error={file && problemText}
-              disabled={busy}
-            />
+            <div className="relative flex flex-col">
+              <FileField
+                label={t('contracts.file')}
+                accept={['.csv', '.txt']}
+                maxFiles={1}
+                maxTotal={contractListLimits.bytes}
+                files={file ? [file] : []}
+                onFilesChange={(files) => {
+                  setFile(files.at(-1))
+                  clearProblem()
+                }}
+                error={file && problemText}
+                disabled={busy}
+              />
+              <Button
+                variant="tertiary"
+                icon="download"
+                className="max-sm:mt-2 sm:absolute sm:-end-4 sm:-top-3"
+                onClick={() => saveFile(template(), t('contracts.templateFile'))}
+              >
+                {t('contracts.template')}
+              </Button>
+            </div>
             <div className="flex flex-wrap gap-3 max-sm:*:w-full">
               <Button type="submit" icon="search" loading={busy}>
                 {t('contracts.submit')}
@@ -116,13 +126,6 @@ export function ContractsPanel() {
                   {t('contracts.stop')}
                 </Button>
               )}
-              <Button
-                variant="tertiary"
-                icon="download"
-                onClick={() => saveFile(template(), t('contracts.templateFile'))}
-              >
-                {t('contracts.template')}
-              </Button>
             </div>
             <RunProgress
               label={t('contracts.running')}

@@ -190,7 +190,9 @@ function Growth({ day, isPart }: { day: DueDay; isPart?: true }) {
   const { t } = useTranslation('fleet')
   const steep = isSteep(day.due, day.after, 0)
   return (
-    <p className={`text-sm text-text-soft tabular-nums ${isPart ? 'mt-1' : 'self-stretch border-t border-line-strong pt-2'}`}>
+    <p
+      className={`text-sm text-text-soft tabular-nums ${isPart ? 'mt-1' : 'self-stretch border-t border-line-strong pt-2'}`}
+    >
       {isPart && `${t('desk.part')} `}
       <span className={`whitespace-nowrap ${steep ? 'font-semibold text-warning' : 'text-text'}`}>
         {formatMoney(day.due)} <Becomes after={day.after} />

@@ -30,7 +30,6 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { LineFigure } from '../Figures.tsx'
 import { ListFilters } from './ListFilters.tsx'
 
 interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
@@ -259,6 +258,14 @@ interface AtAGlanceProps {
   error?: ApiError | undefined
   retry: () => void
 }
+
+/** A figure beside its label. */
+const LineFigure = ({ term, className = '', children }: { term: string; className?: string; children: ReactNode }) => (
+  <div className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
+    <dt className="text-text-soft">{term}</dt>
+    <dd className="font-semibold tabular-nums">{children}</dd>
+  </div>
+)
 
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
 function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {

@@ -272,13 +272,15 @@ interface ContestButtonProps {
   chosen: SelectedRows<Journey>
   /** The plate, where every row has this button. */
   plate?: string
+  /** Names the button by their number, where the sum stands above. */
+  name?: 'contracts.contest'
 }
 
 /**
  * Starts a claim for the selected journeys and says what they sum to; first asks for its type if there are several. Nothing
  * where the operator takes no claims. [OPEN-47]
  */
-export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
+export function ContestButton({ listing, chosen, plate, name }: ContestButtonProps) {
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
   const [asked, setAsked] = useState<{ groups: ReadonlyMap<ClaimType, Journey[]>; type: ClaimType }>()
@@ -301,7 +303,7 @@ export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
   if (!isOffered) return null
   return (
     <>
-      {plate === undefined && claimable.length > 0 && (
+      {plate === undefined && claimable.length > 0 && !(name && isWhole) && (
         <b className="-my-2 text-sm leading-tight! tabular-nums lg:w-min lg:text-end lg:*:whitespace-nowrap">
           {/* The count stands above the table, too, unless some cannot be contested; a phone scrolls that away. */}
           <span className={isWhole ? 'lg:hidden' : ''}>
@@ -319,7 +321,7 @@ export function ContestButton({ listing, chosen, plate }: ContestButtonProps) {
         reason={journeys && claimable.length === 0 ? t(`contest.choose.${listing}`) : undefined}
         onClick={contest}
       >
-        {t('desk.contest')}
+        {name ? t(name, { count: claimable.length }) : t('desk.contest')}
         {plate !== undefined && <span className="sr-only"> {plate}</span>}
       </ReasonedButton>
       {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}
