@@ -286,20 +286,15 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const plate = plateText(vehicle)
   return (
     <span className="fleet-end flex flex-wrap items-center gap-x-3 md:justify-between">
-      <span className={`tabular-nums ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
+      <span className={`tabular-nums md:max-lg:whitespace-nowrap ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
         {end || t('unknown')}{' '}
         {end && (
-          <span className="text-text-soft not-print:md:max-lg:sr-only">
+          <span className="text-text-soft">
             {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
           </span>
         )}
       </span>
-      {/* The same act in every row stays quieter than what the row says. */}
-      <Button
-        variant="tertiary"
-        className="-mx-3 -my-2.5 font-normal! whitespace-nowrap text-text-soft!"
-        onClick={onClose}
-      >
+      <Button variant="tertiary" className="-mx-3 -my-3 font-normal! whitespace-nowrap" onClick={onClose}>
         {t(end ? 'vehicles.change' : 'vehicles.close')}
         <span className="sr-only"> {end ? t('vehicles.changeOf', { plate }) : plate}</span>
       </Button>
