@@ -285,19 +285,13 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className={`group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text max-sm:content-start print:aria-busy:hidden ${listing === 'PLATE' ? 'max-sm:min-h-22' : 'max-sm:min-h-17'}`}
+      className="group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text max-sm:min-h-17 max-sm:content-start print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      {/* The amounts of vehicles share a line on a phone, so that nothing moves when none is late. */}
-      <dl className={`contents ${listing === 'PLATE' ? 'max-sm:[&>:nth-child(2)]:basis-1/2' : ''}`}>
-        {listing === 'PLATE' && (
-          <LineFigure term={t('glance.vehicles')}>{total === undefined ? pending : formatCount(total)}</LineFigure>
-        )}
-        <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
-          {figures ? formatCount(figures.journeys) : pending}
-        </LineFigure>
+      {/* Amounts first. A phone has no room for the vehicles, whose number stands above the rows, too. */}
+      <dl className="contents">
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
           <LineFigure term={t('glance.late')}>
@@ -311,7 +305,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           </LineFigure>
         )}
         {(!figures || first) && (
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:order-1 max-sm:basis-full">
+          <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
             {first ? <First listing={listing} journey={first} /> : pending}
             {day && first && (
               <span className={`font-normal ${situationOf(first, now) === 'late' ? 'text-danger' : ''}`}>
@@ -321,6 +315,14 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
             )}
           </LineFigure>
         )}
+        {listing === 'PLATE' && (
+          <LineFigure term={t('glance.vehicles')} className="max-sm:hidden">
+            {total === undefined ? pending : formatCount(total)}
+          </LineFigure>
+        )}
+        <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
+          {figures ? formatCount(figures.journeys) : pending}
+        </LineFigure>
       </dl>
       {(!months || months.length > 0) && (
         <details className="open:basis-full">

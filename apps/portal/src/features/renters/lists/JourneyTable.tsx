@@ -104,7 +104,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           </EmptyState>
         }
       />
-      <div className="mt-6 flex flex-wrap items-center gap-x-3 empty:hidden print:hidden sm:[&>p]:w-auto">
+      <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden sm:[&>p]:w-auto">
         <PrepayButton prepayment={prepaymentPermission({ actions: home?.actions ?? [], ...ofRenter })} />
       </div>
     </>
