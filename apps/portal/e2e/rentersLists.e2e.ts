@@ -473,6 +473,7 @@ test(
     await axe(page)
     const [first] = await rows(page).all()
     expect((await first?.boundingBox())?.y, 'the first row begins in the upper half').toBeLessThanOrEqual(400)
+    await expect(page.getByText('Cochez des trajets').first()).toBeVisible()
     await openFilters(page)
     await filter(page, 'Plaque').focus()
     await page.keyboard.type('EA')

@@ -24,8 +24,8 @@ interface ToolbarProps
 }
 
 /**
- * The line above the rows: filters, how many rows there are or are selected, and what can be done. The actions and what
- * changes a selection share one place, which keeps its size, so that a selection moves no row.
+ * The line above the rows: filters, display, how many rows there are or are selected, and what can be done. The actions
+ * and what changes a selection share one place, which keeps its size, so that a selection moves no row and no button.
  */
 export function Toolbar(props: ToolbarProps) {
   const { status, total, view, paged, selection, filters, actions, selectedActions, ...choices } = props
@@ -37,45 +37,44 @@ export function Toolbar(props: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {filters}
-      <LiveRegion
-        as="span"
-        live="polite"
-        className="-my-2 flex min-h-9 flex-1 items-center gap-2 text-sm leading-tight! text-text-soft tabular-nums"
-      >
-        {status === 'loading' && (
-          <>
-            {/* As narrow as the count that follows, so that no button moves to another line. */}
-            <Spinner size="sm" /> <span className="sr-only">{words.loading}</span>
-          </>
-        )}
-        {status === 'shown' && (
-          <span>
-            {chosen ? (
-              <b className="text-text">
-                {words.selected(format(chosen.count))}
-                {chosen.count > chosen.onPage && (
-                  <span className="max-xl:sr-only">
-                    {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
-                  </span>
-                )}
-              </b>
-            ) : (
-              words.results(total)
-            )}
-            {/* Announces the result of a change of page or order. [RGAA 7.5] */}
-            <span className="sr-only">
-              {paged && `, ${words.page} ${view.page}`}
-              {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
-            </span>
-          </span>
-        )}
-      </LiveRegion>
       {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
+      <div className="-my-2 flex min-h-9 flex-1 flex-col justify-center text-sm leading-tight! text-text-soft">
+        <LiveRegion as="span" live="polite" className="flex items-center gap-2 tabular-nums">
+          {status === 'loading' && (
+            <>
+              {/* As narrow as the count that follows, so that no button moves to another line. */}
+              <Spinner size="sm" /> <span className="sr-only">{words.loading}</span>
+            </>
+          )}
+          {status === 'shown' && (
+            <span>
+              {chosen ? (
+                <b className="text-text">
+                  {words.selected(format(chosen.count))}
+                  {chosen.count > chosen.onPage && (
+                    <span className="max-xl:sr-only">
+                      {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
+                    </span>
+                  )}
+                </b>
+              ) : (
+                words.results(total)
+              )}
+              {/* Announces the result of a change of page or order. [RGAA 7.5] */}
+              <span className="sr-only">
+                {paged && `, ${words.page} ${view.page}`}
+                {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
+              </span>
+            </span>
+          )}
+        </LiveRegion>
+        {!chosen && selection?.hint}
+      </div>
       {(selection || selectedActions) && (
         <div className="grid max-sm:w-full">
-          {selectedActions && <div className={chosen ? `${layer} invisible` : layer}>{actions}</div>}
+          {selectedActions && <div className={chosen ? `${layer} gap-2 invisible` : `${layer} gap-2`}>{actions}</div>}
           {selection && (
-            <div className={chosen ? layer : `${layer} invisible`}>
+            <div className={chosen ? `${layer} -mx-3` : `${layer} -mx-3 invisible`}>
               {selection.canSelect !== undefined && (
                 <Button variant="tertiary" onClick={selection.onSelectAll}>
                   {words.selectAllOf(format(selection.canSelect))}
@@ -93,7 +92,7 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-const layer = 'col-start-1 row-start-1 flex items-center justify-end gap-2 leading-tight'
+const layer = 'col-start-1 row-start-1 flex items-center leading-tight sm:justify-end'
 
 /** A button that opens the choices of columns and density. */
 function DisplayMenu(props: DisplayMenuProps) {
@@ -109,7 +108,7 @@ function DisplayMenu(props: DisplayMenuProps) {
       label={words.display}
       className="max-h-[60dvh] max-w-[min(20rem,85vw)] overflow-y-auto print:hidden"
       trigger={
-        <Button variant="tertiary" icon="eye" className="max-sm:-me-3">
+        <Button variant="tertiary" icon="eye" className="-mx-3">
           {words.display}
         </Button>
       }

@@ -36,6 +36,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
   const summary = {
+    hint: selection.hint,
     /** Selected rows on all pages. */
     count,
     /** Selected rows of the visible page. */

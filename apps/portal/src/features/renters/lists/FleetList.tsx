@@ -198,7 +198,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */
 export function SelectedActs({ count, children }: { count: number; children: ReactNode }) {
   const look = 'flex items-center gap-3 lg:[&>div]:flex-row-reverse lg:[&>div]:items-center'
-  return <div className={`${look} ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden'}`}>{children}</div>
+  return <div className={`${look} ${count > 0 ? 'fleet-chosen xl:ms-3' : 'max-lg:hidden'}`}>{children}</div>
 }
 
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
