@@ -69,7 +69,13 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   const fleetOf = (selected: ReadonlySet<string>) => (
     <Fleet
       {...common}
-      selection={{ selected, onSelectedChange: () => {}, selectableTotal: 240, rowName: ({ id }) => id }}
+      selection={{
+        selected,
+        onSelectedChange: () => {},
+        selectableTotal: 240,
+        rowName: ({ id }) => id,
+        hint: <p>Tick journeys</p>,
+      }}
       view={{ page: 1, pageSize: 4 }}
       total={240}
       onViewChange={() => {}}
@@ -79,10 +85,12 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   )
   const screen = await render(fleetOf(new Set()))
   const top = () => screen.getByRole('rowheader').first().element().getBoundingClientRect().top
+  await expect.element(screen.getByText('Tick journeys')).toBeVisible()
   const [before, clear] = [top(), screen.getByRole('button', { name: english.clearSelection })]
   await expect.element(clear).not.toBeInTheDocument()
   await screen.rerender(fleetOf(new Set(['journey-1'])))
   await expect.element(clear).toBeVisible()
+  await expect.element(screen.getByText('Tick journeys')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(top()).toBe(before)
