@@ -276,8 +276,9 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
     </li>
   )
 }
-const table =
-  'grid grid-cols-[1fr_auto_auto] content-start gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)] xl:gap-x-2.5'
+const columns =
+  'grid-cols-[1fr_auto_auto] lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
+const table = `grid content-start gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 xl:gap-x-2.5 ${columns}`
 const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
 const ofSum = 'max-sm:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full'
 const other = 'font-semibold text-action-text!'
