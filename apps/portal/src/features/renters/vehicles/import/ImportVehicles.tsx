@@ -411,9 +411,8 @@ interface FirstVehiclesProps {
 /** The first vehicles that an import changes or adds, with their validity before and after. */
 function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
-  const all = vehicles
-    .filter(({ before }) => (before ? 'changes' : 'additions') === name)
-    .toSorted((one, other) => Number(isShorter(other)) - Number(isShorter(one)))
+  const these = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
+  const all = [...these.filter(isShorter), ...these.filter((vehicle) => !isShorter(vehicle))]
   if (all.length === 0) return null
   const heads =
     name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
@@ -447,17 +446,25 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   )
 }
 
-/** The days that a vehicle would lose, because it begins later or ends earlier than now. */
+/** Whether a vehicle would begin later or end earlier than now. Compares texts, because a file may have 200,000 lines. */
+const isShorter = ({ before, after }: ImportedVehicle) =>
+  before !== undefined && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd))
+
+/** The days that such a vehicle would lose. */
 function lostBy({ before, after }: ImportedVehicle) {
   if (!before) return []
-  const { start, end = '9999' } = before
-  const [last, next] = [daysLater(after.start, -1), after.end && daysLater(after.end, 1)]
+  const { start, end = openEnd } = before
+  const [last, next] = [
+    after.start > start && daysLater(after.start, -1),
+    after.end && after.end < end && daysLater(after.end, 1),
+  ]
   return [
-    ...(last < start ? [] : [{ start, end: last < end ? last : end }]),
-    ...(!next || next > end ? [] : [{ start: next > start ? next : start, end: before.end }]),
+    ...(last ? [{ start, end: last < end ? last : end }] : []),
+    ...(next ? [{ start: next > start ? next : start, end: before.end }] : []),
   ]
 }
-const isShorter = (vehicle: ImportedVehicle) => lostBy(vehicle).length > 0
+
+const openEnd = '9999'
 
 type MissingProps = Pick<Preview, 'missing' | 'refused'> & { onClose: CloseMissing | undefined }
 
