@@ -37,8 +37,8 @@ export function fleetLists({ db, serve }: Core): void {
     const { page, pageSize } = pagingOf(call.query)
     const [fleet, filter] = [me(call).id, filterOf(call)]
     const part = { skip: (page - 1) * pageSize, take: pageSize }
-    const reading = fleetPage(db, fleet, filter, journeyOrder(call.query), part)
-    const [data, summary] = await Promise.all([reading, summaryOf(call)])
+    const data = await fleetPage(db, fleet, filter, journeyOrder(call.query), part)
+    const summary = await summaryOf(call)
     const total = summary?.journeys ?? (await fleetCount(db, fleet, filter))
     return { data, ...paging(page, pageSize, total), summary }
   })
@@ -48,16 +48,15 @@ export function fleetLists({ db, serve }: Core): void {
     const { sql, params, param } = vehiclesOf(call)
     const column = columns.vehicles[call.query.sortBy ?? ''] ?? 'fleet.plate'
     const order = `order by ${column} ${call.query.order === 'desc' ? 'desc' : 'asc'} nulls last, plate, country`
-    const counting = db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, [...params])
+    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
     // The inner query finds the page, so that the outer one computes situations for its rows only.
     const shown = `select fleet.id ${sql} ${order} limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
     const all = vehiclesFrom(me(call).id, { today: parisDay(call.now) }, param)
-    const reading = db.query<Plate>(
+    const plates = await db.query<Plate>(
       `with shown as materialized (${shown}) ${vehicleSql} ${all} and fleet.id in (select id from shown) ${order}`,
       params,
     )
-    const figures = summaryOf(call, { vehicles: vehicleFilter(call), today: parisDay(call.now) })
-    const [[counted], plates, summary] = await Promise.all([counting, reading, figures])
+    const summary = await summaryOf(call, { vehicles: vehicleFilter(call), today: parisDay(call.now) })
     return {
       plates: plates.map((plate) => filled<Plate>(plate)),
       ...paging(page, pageSize, counted?.total ?? 0),
