@@ -72,7 +72,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     )
   }
   return (
-    <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[22rem_1fr] xl:gap-x-6' : ''}`}>
+    <div
+      className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[minmax(18rem,22rem)_1fr] xl:gap-x-6' : ''}`}
+    >
       <div className="flex flex-col gap-4">
         <p className="text-text-soft">
           {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
@@ -291,7 +293,7 @@ const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text
 const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
-const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:gap-x-0 print:hidden ${low} ${ownLine} ${beside}`
+const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:flex-nowrap xl:gap-x-0 print:hidden ${low} ${ownLine} ${beside}`
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`

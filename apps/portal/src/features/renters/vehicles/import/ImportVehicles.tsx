@@ -189,6 +189,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             <Button
               key="import"
               icon="upload"
+              className="sm:whitespace-nowrap"
               loading={busy}
               disabled={changes === 0}
               // The second press of a double click was meant for the button before.
