@@ -290,7 +290,7 @@ describe('is in the place that shows it', () => {
     await press('layer')
     await expect.element(dialog('layer')).toBeVisible()
     expect(dialog('layer').element().getRootNode()).toBe(shadow)
-    expect(beside.inert).toBe(kind !== 'Popover')
+    await expect.poll(() => beside.inert, patient).toBe(kind !== 'Popover')
     await expect.poll(() => shadow.activeElement?.closest('[role=dialog]'), patient).not.toBeNull()
     await page.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -305,7 +305,7 @@ describe('is in the place that shows it', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog('layer')).not.toBeInTheDocument()
     await expect.poll(() => shadow.activeElement?.textContent, patient).toBe('Open layer')
-    expect(beside.inert).toBe(false)
+    await expect.poll(() => beside.inert, patient).toBe(false)
   })
 
   it.each(['Modal', 'Drawer', 'Popover'])('%s: in the host’s own dialog', async (kind) => {
