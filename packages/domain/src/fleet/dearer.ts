@@ -34,9 +34,8 @@ export function firstRise(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
-/** A rise of 100 euros or more within two weeks, which lists mark; later ones would mark every notice. In cents. */
-export const isSteep = (before: number, after: number, daysLeft: number): boolean =>
-  after - before >= 100_00 && daysLeft <= 2 * week
+/** A rise of 100 euros or more, which the desk and the lists mark. In cents. */
+export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {

@@ -60,7 +60,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
   const isWeek = week.days > 1
   const soon = isWeek ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
-  const steep = days.find(({ due, after }) => isSteep(due, after, 0))
+  const steep = days.find(({ due, after }) => isSteep(due, after))
   // A week contains the next rise; a steep one may come later.
   const rises = [isWeek && next, steep !== next && steep].filter((day) => !!day)
   const isRise = soon && soon.after > soon.due
@@ -190,7 +190,7 @@ const leadAct = 'max-sm:flex-1 max-sm:basis-40 max-sm:[&>svg]:hidden'
 /** One rise of the sum above, or a later one, and its day; a steep one stands out. */
 function Growth({ day, isPart }: { day: DueDay; isPart?: true }) {
   const { t } = useTranslation('fleet')
-  const steep = isSteep(day.due, day.after, 0)
+  const steep = isSteep(day.due, day.after)
   return (
     <p
       className={`text-sm text-text-soft tabular-nums ${isPart ? 'mt-1' : 'self-stretch border-t border-line-strong pt-2'}`}
@@ -248,7 +248,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
         </span>
       </span>
       <b className={apart}>{formatMoney(due)}</b>
-      <span className={`${apart} ${isSteep(due, after, 0) ? 'font-semibold text-warning' : ''}`}>
+      <span className={`${apart} ${isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
         {after > due && (
           <>
             <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>

@@ -159,7 +159,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} now={now} />,
+      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} />,
     },
     {
       id: 'next',
@@ -168,19 +168,19 @@ function columnsOf(
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
         const look = `${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap tabular-nums`
-        return <span className={`${look} ${lookOf(rise, now)}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+        return <span className={`${look} ${lookOf(rise)}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
       },
     },
   ]
 }
 
-function Price({ journey, rise, now }: { journey: Journey; rise: Rise | undefined; now: Date }) {
+function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) {
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${lookOf(rise, now)}`}>
+        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${lookOf(rise)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
@@ -188,8 +188,8 @@ function Price({ journey, rise, now }: { journey: Journey; rise: Rise | undefine
   )
 }
 
-const lookOf = (rise: Rise | undefined, now: Date) =>
-  rise && isSteep(rise.before, rise.after, daysBetween(parisDay(now), rise.lastDay)) ? 'font-semibold text-warning' : ''
+const lookOf = (rise: Rise | undefined) =>
+  rise && isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
