@@ -9,7 +9,6 @@ import { Button } from '@voie-libre/ui/button'
 import { Cluster } from '@voie-libre/ui/cluster'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Form } from '@voie-libre/ui/form'
-import { Link } from '@voie-libre/ui/link'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
@@ -43,7 +42,6 @@ interface ClaimFormProps {
     sessionId: string | undefined
     person: Claimant & { email: string }
     renter: boolean
-    help: string
   }
   /** The list that a renter's claim comes from. */
   list: RenterList
@@ -55,7 +53,7 @@ interface ClaimFormProps {
 const filesId = 'claim-files'
 
 /** Claim form. A failure or a reload keeps the typed values. [OPEN-46] */
-export function ClaimForm({ data: { journeys, sessionId, person, renter, help }, ...props }: ClaimFormProps) {
+export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...props }: ClaimFormProps) {
   const { list, type, reasons, onSent } = props
   const { t } = useTranslation(['claim', 'common'])
   const errorText = useFieldError()
@@ -145,7 +143,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter, help },
       )}
       <TextArea
         label={t('form.comment')}
-        hint={t(act === 'designate' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
+        hint={t(designation && act !== 'contest' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
         limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}
@@ -164,7 +162,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter, help },
         maxFiles={reason?.maxFiles}
         progress={progress}
       />
-      <fieldset className="m-0 min-w-0 border-0 p-0">
+      <fieldset className="mt-4 min-w-0 border-0 p-0">
         <legend className="mb-4 p-0 font-heading text-xl font-bold">{t(renter ? 'form.whoRenter' : 'form.who')}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
@@ -191,10 +189,9 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter, help },
           />
         </div>
       </fieldset>
-      {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-      <p className="text-sm">
-        {t('claim.meanwhile')} <Link href={help}>{t('help')}</Link>
-      </p>
+      {provider?.gdprText !== undefined && (
+        <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
+      )}
       {error && <ClaimFailure error={error} list={renter ? list : undefined} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
         <Button type="submit" icon="mail" loading={busy}>

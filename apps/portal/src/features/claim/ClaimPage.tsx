@@ -2,10 +2,11 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { firstRise, nextRise } from '@voie-libre/domain/fleet/dearer'
+import { firstRise, isSteep, nextRise } from '@voie-libre/domain/fleet/dearer'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
+import { daysBetween, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
@@ -25,7 +26,7 @@ import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { formatDateTime, formatDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
+import { formatDateTime, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -136,7 +137,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
   )
 }
 
-function ClaimedJourneys({ data: { journeys, renter, lateFees } }: { data: ClaimData }) {
+function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
   const now = useToday()
   const { found } = useAtomValue(lastSearchAtom)
@@ -177,14 +178,14 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees } }: { data: Claim
       title={
         <>
           {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
-          <span className="block font-body text-base font-normal tracking-normal">
+          <span className="mt-2 block font-body text-base tracking-normal">
             {[t('journeys:count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
               .filter(Boolean)
               .join(' · ')}
           </span>
           {rise && (
-            <span className="block font-body text-sm tracking-normal">
-              {t('claim.rise', { day: formatDay(rise.lastDay), after: formatMoney(rise.after) })}
+            <span className="block font-body text-base tracking-normal text-warning">
+              {t('claim.rise', { day: formatShortDay(rise.lastDay), after: formatMoney(rise.after) })}
             </span>
           )}
         </>
@@ -192,6 +193,13 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees } }: { data: Claim
       tone="sunken"
       className="lg:sticky lg:top-6 lg:order-last"
     >
+      {/* Known rises wait for the answer; of other deadlines only the operator's help tells. */}
+      <p className="-mt-2 mb-4 text-sm">
+        {t(rise ? 'claim.suspended' : 'claim.meanwhile')}{' '}
+        <Link href={help} className="inline-block">
+          {t('help')}
+        </Link>
+      </p>
       {renter ? (
         // Folded where the form is below it.
         <Details
@@ -214,6 +222,7 @@ type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & {
 
 function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation(['journeys', 'claim'])
+  const today = parisDay(useToday())
   return (
     <ul className={`divide-y divide-line ${className}`}>
       {journeys.map((journey) => {
@@ -239,11 +248,18 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
               {[plate && day, number].filter(Boolean).join(', ')}
             </span>
             {rise && (
-              <span className="col-span-2 text-sm">
-                {`${t('ladder.bar', { date: formatShortDay(rise.lastDay) })}, ${t('claim:claim.then', { after: formatMoney(rise.after) })}`}
-              </span>
+              <span className="col-span-2 text-sm">{t('ladder.bar', { date: formatShortDay(rise.lastDay) })}</span>
             )}
-            <span className="col-start-2 row-start-1 font-semibold whitespace-nowrap">{priceWords(t, journey)}</span>
+            <span className="col-start-2 row-start-1 text-end whitespace-nowrap">
+              <b>{priceWords(t, journey)}</b>
+              {rise && (
+                <span
+                  className={`block text-sm ${isSteep(rise.before, rise.after, daysBetween(today, rise.lastDay)) ? 'font-semibold text-warning' : ''}`}
+                >
+                  {t('claim:claim.then', { after: formatMoney(rise.after) })}
+                </span>
+              )}
+            </span>
           </li>
         )
       })}
