@@ -40,7 +40,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A native checkbox of role `switch`; a press on its label works too.',
-    'A word, an icon and the position of the knob show the state, never colour alone.',
+    'A word and the position of the knob show the state, and an icon that it is on: never colour alone.',
     'Screen readers announce the pending state, and the focus stays.',
   ],
   see: ['Forms/Checkbox'],

@@ -32,9 +32,9 @@ export interface SwitchProps
 }
 
 /**
- * Turns a setting on or off at once, without submitting a form; in a form use a Checkbox. The knob's position, an icon
- * and a word repeat what the colour shows. A native checkbox with the role of a switch: `ref` and all further props
- * reach it.
+ * Turns a setting on or off at once, without submitting a form; in a form use a Checkbox. The knob's position, a word
+ * and, when it is on, an icon repeat what the colour shows. A native checkbox with the role of a switch: `ref` and all
+ * further props reach it.
  */
 export function Switch({ checked, defaultChecked = false, onCheckedChange, pending = false, ...props }: SwitchProps) {
   const words = useWords()
@@ -94,10 +94,7 @@ export function Switch({ checked, defaultChecked = false, onCheckedChange, pendi
               {pending ? (
                 <Spinner size="sm" className="[&_svg]:size-4" />
               ) : (
-                <>
-                  <Icon name="check" size={14} className="hidden group-has-checked/switch:block" />
-                  <Icon name="close" size={14} className="group-has-checked/switch:hidden" />
-                </>
+                <Icon name="check" size={14} className="hidden group-has-checked/switch:block" />
               )}
             </span>
           </span>
