@@ -117,8 +117,8 @@ test(
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
         'Véhicules enregistrés',
       )
-      await expect(row(page, 'AB-123-CD')).toContainText('2 trajets à régler')
-      await expect(row(page, '1-ABC-123')).toContainText('Aucun trajet à régler pour le moment')
+      await expect(row(page, 'AB-123-CD')).toContainText('2 trajets à payer')
+      await expect(row(page, '1-ABC-123')).toContainText('Aucun trajet à payer pour le moment')
       await expect(row(page, '1-ABC-123').getByRole('button', { name: /^Payer/ })).toHaveCount(0)
 
       await sandbox.fault({ path: '/services/v1/authenticated/detailedJourneys', status: 500, times: 1 })
@@ -152,9 +152,9 @@ test(
     })
     await button(vehicles(page), 'Réessayer').click()
     await expect(row(page, 'AB-123-CD').getByRole('button', { name: 'Payer AB-123-CD', exact: true })).toBeVisible()
-    await expect(row(page, 'AB-123-CD')).not.toContainText('à régler')
+    await expect(row(page, 'AB-123-CD')).not.toContainText('à payer')
     await expect(vehicles(page).getByRole('switch')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Trajets réglés' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Trajets payés' })).toHaveCount(0)
   },
 )
 
@@ -501,7 +501,7 @@ test(
     await sandbox.vehicle({ numberPlate: paidPlate, journeys: twoJourneys })
     await asCustomer(page, site, sandbox, plates, person)
     await open(page)
-    await button(vehicles(page), 'Tout régler : 2 véhicules, 52,90 €').click()
+    await button(vehicles(page), 'Tout payer : 2 véhicules, 52,90 €').click()
     await expect(page).toHaveURL(/\/payment$/)
     await expect(page.getByRole('main')).toContainText('EA-200-AA')
     await method(page, 'Carte bancaire').check()
@@ -521,8 +521,8 @@ test(
     await decide(page, 'Payer')
     await expect(page.getByText(/^Tout est réglé/)).toBeVisible()
     await open(page)
-    await expect(vehicles(page).getByRole('button', { name: /^Tout régler/ })).toHaveCount(0)
-    const history = page.getByRole('region', { name: 'Trajets réglés' })
+    await expect(vehicles(page).getByRole('button', { name: /^Tout payer/ })).toHaveCount(0)
+    const history = page.getByRole('region', { name: 'Trajets payés' })
     await expect(history).toContainText('40,50')
     await expect(history).toContainText('EA-200-AA · 2 trajets')
     await history.getByText('Détail des trajets').last().click()
@@ -558,7 +558,7 @@ test(
       await sandbox.vehicle({ numberPlate, journeys: [{ id: numberPlate, ttcPrice: 10 }] })
     await asCustomer(page, site, sandbox, plates, person)
     await open(page)
-    await expect(button(vehicles(page), 'Tout régler : 2 véhicules, 20,00 €')).toBeVisible()
+    await expect(button(vehicles(page), 'Tout payer : 2 véhicules, 20,00 €')).toBeVisible()
     await expect(vehicles(page).getByRole('button', { name: /^Supprimer/ })).toHaveCount(10)
     await axe(page)
     await expect(row(page, 'EA-395-ZZ'), 'what is to pay comes first').toBeVisible()

@@ -52,7 +52,7 @@ export function PersonalCard() {
         {profile && (
           <>
             <SummaryList
-              className="grid grid-cols-2 [&>*]:col-span-2 [&>:nth-child(3)]:col-span-1 [&>:nth-child(4)]:col-span-1"
+              className="-mt-3 grid grid-cols-2 [&>*]:col-span-2 [&>:nth-child(3)]:col-span-1 [&>:nth-child(4)]:col-span-1"
               items={[
                 {
                   term: t('personal.email'),
@@ -146,9 +146,11 @@ function AccountActions() {
           {t('personal.exportFailed')}
         </Alert>
       )}
-      <Button variant="tertiary" icon="trash" className="text-danger!" onClick={() => setDeleting(true)}>
-        {t('personal.delete')}
-      </Button>
+      <div className="mt-2 self-stretch border-t border-line pt-2">
+        <Button variant="tertiary" icon="trash" className="-ms-4 text-danger!" onClick={() => setDeleting(true)}>
+          {t('personal.delete')}
+        </Button>
+      </div>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </div>
   )

@@ -63,7 +63,8 @@ export function Vehicles() {
   const page = Math.max(1, Math.min(askedPage, Math.ceil(matching.length / pageSize)))
   const { settle, searching: settling, error: settleError, retry: settleAgain, dialog } = useSettle()
   const { vehicles: owing, amount } = toSettle(all) ?? { vehicles: [], amount: 0 }
-  const [first] = owing.length > 1 || all.length > pageSize ? owing : []
+  const [first, ...others] = owing.length > 1 || all.length > pageSize ? owing : []
+  const isSameDay = first && others.every(({ nextDeadline }) => nextDeadline === first.nextDeadline)
 
   function pay(plate: Plate) {
     setPaying(plate)
@@ -87,7 +88,7 @@ export function Vehicles() {
           </EmptyState>
         )}
         {first && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
             <Button
               size="lg"
               icon="card"
@@ -124,6 +125,7 @@ export function Vehicles() {
                 vehicle={known.get(plateKey(plate))}
                 isSearching={searching && paying?.id === plate.id}
                 isOneOfMany={first !== undefined}
+                hasOwnDay={!isSameDay}
                 onPay={() => pay(plate)}
                 onRemove={() => setRemoving(plate)}
               >
@@ -219,13 +221,16 @@ interface VehicleRowProps {
   isSearching: boolean
   /** One button pays for all vehicles, so that this one's is not the main action. */
   isOneOfMany: boolean
+  /** The last day of all of them stands beside that button. */
+  hasOwnDay: boolean
   onPay: () => void
   onRemove: () => void
   children: ReactNode
 }
 
 /** One saved vehicle, with the way to pay its journeys. */
-function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove, children }: VehicleRowProps) {
+function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ...props }: VehicleRowProps) {
+  const { isOneOfMany, hasOwnDay } = props
   const { data: home } = useResource(homeData())
   const now = useToday()
   const model = plate.model ?? vehicle?.model
@@ -240,29 +245,12 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
     (start ?? end) !== undefined && t(rental, { start: formatDay(start) || '–', end: formatDay(end) || '–' }),
   ].filter(Boolean)
   return (
-    <li className="rounded-card border-card border-edge bg-surface p-4 max-sm:p-3">
+    <li className="rounded-card border border-line bg-surface p-4 max-sm:p-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
-        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
-          {facts.join(' · ')}
-        </span>
-        <Button
-          variant="tertiary"
-          icon="trash"
-          className="-my-2 -me-4 ms-auto text-text-soft! max-sm:-me-6"
-          onClick={onRemove}
-        >
-          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
-          <span className="sr-only"> {number}</span>
-        </Button>
+        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden">{facts.join(' · ')}</span>
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {due && (
-          <div className={due.count > 0 ? 'font-semibold' : 'text-text-soft'}>
-            {due.count > 0 ? t('vehicles.due', { count: due.count }) : t('vehicles.nothingDue')}
-            {due.count > 0 && <LastDay plate={plate} />}
-          </div>
-        )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {due?.count !== 0 && (
           <Button
             icon="card"
@@ -275,12 +263,24 @@ function VehicleRow({ plate, vehicle, isSearching, isOneOfMany, onPay, onRemove,
             <span className="sr-only"> {number}</span>
           </Button>
         )}
+        {due && (
+          <div className={`min-w-0 flex-1 ${due.count > 0 ? '' : 'text-text-soft'}`}>
+            {due.count > 0 ? <b>{t('vehicles.due', { count: due.count })}</b> : t('vehicles.nothingDue')}
+            {due.count > 0 && hasOwnDay && <LastDay plate={plate} />}
+          </div>
+        )}
+        <Button variant="tertiary" icon="trash" className={quiet} onClick={onRemove}>
+          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
+          <span className="sr-only"> {number}</span>
+        </Button>
       </div>
       <div className="mt-3 empty:hidden">{children}</div>
       {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
     </li>
   )
 }
+
+const quiet = '-my-2 -me-4 ms-auto text-sm! font-normal! text-text-soft! max-sm:-me-6'
 
 /** The last day at today’s price, or that it has passed; empty if unknown. */
 function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
@@ -289,7 +289,7 @@ function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
   if (nextDeadline === undefined) return null
   const isLate = nextDeadline < today
   return (
-    <p className={`text-sm font-normal ${isLate ? 'text-danger' : ''}`}>
+    <p className={`text-sm ${isLate ? 'text-danger' : ''}`}>
       {isLate ? t('vehicles.late') : t('vehicles.lastDay', { day: formatDay(nextDeadline) })}
     </p>
   )
