@@ -196,18 +196,12 @@ function refuseUnknownVariables(env: NodeJS.ProcessEnv): void {
 function ofThisRelease(file: unknown): unknown {
   const { version } = z.safeParse(z.object({ version: z.int() }), file).data ?? {}
   if (version === undefined || version <= configVersion) return file
-  const unknown = (z.safeParse(configFile, file).error?.issues ?? []).flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('\n')) : [],
-  )
-  const pruned = (value: unknown, path: readonly PropertyKey[]): unknown =>
-    typeof value !== 'object' || value === null || Array.isArray(value)
-      ? value
-      : Object.fromEntries(
-          Object.entries(value)
-            .filter(([key]) => !unknown.includes([...path, key].join('\n')))
-            .map(([key, inner]) => [key, pruned(inner, [...path, key])]),
-        )
-  return pruned(file, [])
+  const pruned = structuredClone(file)
+  for (const issue of z.safeParse(configFile, file).error?.issues ?? []) {
+    const owner = issue.path.reduce((inner, key) => Reflect.get(Object(inner), key), pruned)
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) Reflect.deleteProperty(Object(owner), key)
+  }
+  return pruned
 }
 
 type Given = z.output<typeof configFile>['hosts'][string]
