@@ -1,22 +1,8 @@
-import {
-  type Article,
-  type ConfirmationPage,
-  type ContactForm,
-  type Faq,
-  type FaqCategoryPage,
-  type FooterEntry,
-  type HomePage,
-  pageKind,
-  type PrepaymentPage,
-  type Provider,
-  type SmartFormNode,
-  type toPayPage,
-} from '@voie-libre/contract/schemas/content'
+import { type Article, pageKind, type SmartFormNode } from '@voie-libre/contract/schemas/content'
 import { actionGuard } from '@voie-libre/domain/access/redirects'
 import { pageOfKind } from '@voie-libre/domain/access/pageOfKind'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
-import type * as z from 'zod/mini'
 import { type Language, money } from '../locales/texts.ts'
 import { priceOf } from '../store/tolls.ts'
 import { facts, lateFees } from './facts.ts'
@@ -24,21 +10,7 @@ import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, profileO
 import { type Texts, texts } from './texts.ts'
 
 /** All content of an operator in one language. [§7.3] */
-export interface Content {
-  provider: Provider
-  home: HomePage
-  footer: FooterEntry[]
-  toPay: z.input<typeof toPayPage>
-  prepayment: PrepaymentPage
-  confirmation: ConfirmationPage
-  authentication: Record<'user' | 'renter', { title: string; content: string; picture: string }>
-  faq: Faq
-  faqCategories: Record<string, FaqCategoryPage>
-  articles: Record<string, Article>
-  contact: ContactForm
-  smartForms: Record<string, SmartFormNode>
-  smartFormRoots: Record<string, string>
-}
+export type Content = ReturnType<typeof build>
 
 const built = new Map<string, Content>()
 
@@ -140,7 +112,7 @@ const withOffered = (html: string, { actions }: OperatorProfile) =>
 
 const picture = (name: string) => `/media/${name}.svg`
 
-function build(profile: OperatorProfile, language: Language): Content {
+function build(profile: OperatorProfile, language: Language) {
   const words = worded(texts[language], profile, language)
   const { categories } = structure
   const offered = (id: ArticleId) => {

@@ -70,31 +70,6 @@ export interface KnownGates {
   out?: { id: string } | undefined
 }
 
-export interface Stretch extends Pick<StretchData, 'road' | 'vehicles'> {
-  /** Names of the gates in the order of the pickers. */
-  gates: readonly string[]
-  placeOf: (gate: string) => string
-  /** A gate as pickers, lists and maps show it: 'Montmarault (A71)'. */
-  gateLabel: (gate: string) => string
-  /** The picker's entry for a gate name of the server ('A71', '26'); undefined for an unknown gate. [OPEN-36] */
-  gateNamed: (id: string) => string | undefined
-  /**
-   * A gate as every list shows it: the picker's entry if the first word of the server's label is one or a number in it
-   * ('26', '23 RN79'), else the label; the entry of its id without a label.
-   */
-  gateText: (gate: Gate) => string
-  /** The way of a journey from gate to gate, as far as it is known; empty without gates. */
-  wayText: (journey: { in?: Gate | undefined; out?: Gate | undefined }) => string
-  /** The number in calls; undefined for an unknown gate. [CONST-13..16] */
-  groupOf: (gate: string) => number | undefined
-  /**
-   * The entries that each picker disables: those in the group of the other picker's choice, and those that would not
-   * cover the in-progress journey. If both its gates are known, these are entrances after its entrance and exits before
-   * its exit, in its direction; if one is known, that gate is fixed. [PREPAY-15, PREPAY-18, OPEN-36]
-   */
-  gateChoices: (picked: PickedGates, inProgress?: KnownGates) => { entrances: GateChoice[]; exits: GateChoice[] }
-}
-
 const made = new WeakMap<StretchData, Stretch>()
 
 /** The rules of a stretch; the same object for the same data. */
@@ -104,10 +79,14 @@ export function stretchOf(data: StretchData): Stretch {
   return known
 }
 
-function newStretch({ road, gates, vehicles }: StretchData): Stretch {
+export type Stretch = ReturnType<typeof newStretch>
+
+function newStretch({ road, gates, vehicles }: StretchData) {
   const entries = new Map(gates.map((gate) => [gate.name, gate]))
   const placeOf = (gate: string) => entries.get(gate)?.place ?? gate
+  /** A gate as pickers, lists and maps show it: 'Montmarault (A71)'. */
   const gateLabel = (gate: string) => `${placeOf(gate)}\u00a0(${gate})`
+  /** The picker's entry for a gate name of the server ('A71', '26'); undefined for an unknown gate. [OPEN-36] */
   function gateNamed(id: string): string | undefined {
     const name = id.trim().toUpperCase()
     const number = Number(name)
@@ -116,19 +95,30 @@ function newStretch({ road, gates, vehicles }: StretchData): Stretch {
       return gate.name.toUpperCase() === name || (Number(low) <= number && number <= Number(high))
     })?.name
   }
+  /**
+   * A gate as every list shows it: the picker's entry if the first word of the server's label is one or a number in it
+   * ('26', '23 RN79'), else the label; the entry of its id without a label.
+   */
   function gateText({ id, label }: Gate): string {
     const given = label.trim()
     const named = gateNamed(given === '' ? id : (given.split(' ', 1)[0] ?? ''))
     return named === undefined ? given || id : gateLabel(named)
   }
-  const wayText: Stretch['wayText'] = (journey) =>
+  /** The way of a journey from gate to gate, as far as it is known; empty without gates. */
+  const wayText = (journey: { in?: Gate | undefined; out?: Gate | undefined }) =>
     [journey.in, journey.out].flatMap((gate) => (gate ? [gateText(gate)] : [])).join(' →\u00a0')
+  /** The number in calls; undefined for an unknown gate. [CONST-13..16] */
   const groupOf = (gate: string) => entries.get(gateNamed(gate) ?? '')?.number
   function choices(isOpen: (group: number) => boolean, other: string | undefined): GateChoice[] {
     const taken = other === undefined ? undefined : entries.get(other)?.number
     return gates.map(({ name, number }) => ({ gate: name, disabled: !isOpen(number) || number === taken }))
   }
-  const gateChoices: Stretch['gateChoices'] = (picked, inProgress = {}) => {
+  /**
+   * The entries that each picker disables: those in the group of the other picker's choice, and those that would not
+   * cover the in-progress journey. If both its gates are known, these are entrances after its entrance and exits before
+   * its exit, in its direction; if one is known, that gate is fixed. [PREPAY-15, PREPAY-18, OPEN-36]
+   */
+  const gateChoices = (picked: PickedGates, inProgress: KnownGates = {}) => {
     const from = inProgress.in && groupOf(inProgress.in.id)
     const to = inProgress.out && groupOf(inProgress.out.id)
     if (from !== undefined && to !== undefined) {
@@ -142,6 +132,7 @@ function newStretch({ road, gates, vehicles }: StretchData): Stretch {
       exits: choices((group) => group === (to ?? group) && group !== from, picked.entrance),
     }
   }
+  /** In the order of the pickers. */
   const names = gates.map(({ name }) => name)
   return { road, vehicles, gates: names, placeOf, gateLabel, gateNamed, gateText, wayText, groupOf, gateChoices }
 }
