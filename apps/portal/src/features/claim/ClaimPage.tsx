@@ -6,7 +6,6 @@ import { firstRise, isSteep, nextRise } from '@voie-libre/domain/fleet/dearer'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { daysBetween, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
@@ -222,7 +221,6 @@ type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & {
 
 function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation(['journeys', 'claim'])
-  const today = parisDay(useToday())
   return (
     <ul className={`divide-y divide-line ${className}`}>
       {journeys.map((journey) => {
@@ -254,7 +252,7 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
               <b>{priceWords(t, journey)}</b>
               {rise && (
                 <span
-                  className={`block text-sm ${isSteep(rise.before, rise.after, daysBetween(today, rise.lastDay)) ? 'font-semibold text-warning' : ''}`}
+                  className={`block text-sm ${isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''}`}
                 >
                   {t('claim:claim.then', { after: formatMoney(rise.after) })}
                 </span>
