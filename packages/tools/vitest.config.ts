@@ -57,9 +57,9 @@ export default defineConfig({
         test: {
           name: 'deployed',
           environment: 'node',
-          // They start nginx, servers and a database, so one after the other.
+          // They start servers, databases and builds, so one after the other.
           fileParallelism: false,
-          include: ['packages/checks/src/deployment/*.deployed.ts'],
+          include: ['packages/checks/src/**/*.deployed.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

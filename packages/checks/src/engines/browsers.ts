@@ -124,4 +124,4 @@ async function request(port: number, method: string, path: string, body?: object
 }
 
 /** Each starts its engine; returns a sentence when this machine lacks it. */
-export const launches = [launchFirefox, launchWebkit]
+export const launches = { Firefox: launchFirefox, WebKit: launchWebkit }

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPortal } from '@voie-libre/tools/build'
-import { Broken, clientOf, type Driver, mailFaults, type Payment, paymentFaults } from './drivers.ts'
 import { startPostgres } from '@voie-libre/tools/postgres'
 import { startSite } from '@voie-libre/tools/siteProcess'
+import { expect, it, onTestFinished } from 'vitest'
+import { Broken, clientOf, type Driver, mailFaults, type Payment, paymentFaults } from './drivers.ts'
 
 const drivers = 200
 /** For every fourth plate two drivers pay the same journeys at the same time. */
@@ -13,31 +13,29 @@ const plates = 160
 const killAfter = 60
 const prices = [5, 7.3]
 const owed = plates * prices.reduce((sum, price) => sum + Math.round(price * 100), 0)
+const minutes = 60_000
+
+it('debits each journey once on the embedded database', { timeout: 10 * minutes }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'voie-libre-ledger-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await play({ SANDBOX_DATA: folder })
+})
+
+it('debits each journey once on PostgreSQL', { timeout: 10 * minutes }, async ({ skip }) => {
+  const postgres = await startPostgres()
+  if (typeof postgres === 'string') return skip(postgres)
+  onTestFinished(postgres.stop)
+  await play({ DATABASE_URL: postgres.url })
+})
 
 /**
- * `pnpm ledger`: 200 drivers search at once, then pay at once; a SIGKILL ends the server amid the payments. It restarts on
- * the same data, and drivers without an answer pay again. Plays on the embedded database and on PostgreSQL. Fails when a
- * journey is debited twice or not at all, a confirmed payment is lost, or an amount or e-mail is wrong.
+ * 200 drivers search at once, then pay at once; a SIGKILL ends the server amid the payments. It restarts on the same data, and
+ * drivers without an answer pay again. No journey is debited twice or not at all, no confirmed payment is lost, and amounts and
+ * e-mails are right.
  */
-export default async function main(): Promise<number> {
-  await buildPortal()
-  const folder = await mkdtemp(join(tmpdir(), 'voie-libre-ledger-'))
-  const wrong = await play('embedded database', { SANDBOX_DATA: folder })
-  await rm(folder, { recursive: true })
-  const postgres = await startPostgres()
-  if (typeof postgres === 'string') {
-    console.log(`Not run on PostgreSQL: ${postgres}.`)
-    return wrong === 0 ? 0 : 1
-  }
-  try {
-    return wrong + (await play(postgres.version, { DATABASE_URL: postgres.url })) === 0 ? 0 : 1
-  } finally {
-    await postgres.stop()
-  }
-}
-
-async function play(database: string, env: Record<string, string>): Promise<number> {
+async function play(env: Record<string, string>): Promise<void> {
   const first = startSite(env)
+  onTestFinished(first.stop)
   const before = clientOf(await first.address)
   for (let at = 0; at < plates; at++) {
     const journeys = prices.map((ttcPrice, position) => ({ id: `${plateOf(at)}-${position}`, ttcPrice }))
@@ -70,33 +68,26 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   await (killed ?? first.kill())
 
   const second = startSite(env)
+  onTestFinished(second.stop)
   const after = clientOf(await second.address)
   const restarted = await after.payments()
-  const faults = paymentFaults(restarted, crowd)
+  expect(paymentFaults(restarted, crowd)).toEqual([])
   for (const driver of crowd.filter(({ confirmed }) => !confirmed)) {
     driver.sessionId = (await after.search(driver.plate, await after.captcha())).sessionId
     driver.confirmed = await after.pay(driver)
   }
   const payments = await after.payments()
-  faults.push(...paymentFaults(payments, crowd))
+  expect(paymentFaults(payments, crowd)).toEqual([])
   const debits = payments.filter(({ debited }) => debited)
-  if (debits.length !== plates) faults.push(`${debits.length} debits instead of ${plates}`)
-  for (let at = 0; at < plates; at++) {
-    const { journeys } = await after.search(plateOf(at), await after.captcha())
-    if (journeys.length > 0) faults.push(`${plateOf(at)}: ${journeys.length} journeys are still unpaid`)
-  }
-  faults.push(...mailFaults(await after.mails(), payments))
-  await second.stop()
-
-  const euros = (cents: number) => `${(cents / 100).toFixed(2)} euros`
+  expect(debits).toHaveLength(plates)
+  for (let at = 0; at < plates; at++)
+    expect((await after.search(plateOf(at), await after.captcha())).journeys, plateOf(at)).toEqual([])
+  expect(mailFaults(await after.mails(), payments)).toEqual([])
   const sum = (list: readonly Payment[]) => list.reduce((total, { amount }) => total + amount, 0)
-  const early = restarted.filter(({ debited }) => debited)
-  console.log(`
-${database}: ${drivers} drivers, ${plates} plates, ${plates * prices.length} journeys
-  confirmed before the kill ${answered}; debited after the restart ${early.length} (${euros(sum(early))})
-  attempts in total ${payments.length}, debits ${debits.length}: ${euros(sum(debits))} of ${euros(owed)} owed
-  ${faults.length === 0 ? 'the ledger is exact' : `${faults.length} faults:\n    ${faults.join('\n    ')}`}`)
-  return faults.length
+  expect(sum(debits)).toBe(owed)
+  console.log(
+    `confirmed before the kill ${answered}, debited after the restart ${restarted.filter(({ debited }) => debited).length}, attempts ${payments.length}`,
+  )
 }
 
 const plateOf = (at: number) => `LG${100 + at}ER`
