@@ -11,7 +11,7 @@ import {
   type strokeNames,
 } from './contract.ts'
 import { isFields, readTokens, type Tree } from './dtcg.ts'
-import { fault, type Finding, findingOf, shown } from './finding.ts'
+import { fault, type Finding, findingOf, said, shown } from './finding.ts'
 import { labelText, slug } from './names.ts'
 import { colors, darkImages, faces, fallbacks, family, number, shadows, size, textScale, weight } from './soundness.ts'
 
@@ -37,10 +37,7 @@ const about = z.object({
   name: slug,
   label: labelText,
   density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
-  links: z.prefault(
-    z.enum(['colour', 'underline'], fault('links have no such look', 'Write "colour" or "underline".')),
-    'colour',
-  ),
+  links: z.prefault(z.enum(['colour', 'underline'], said('links')), 'colour'),
   darkImages: z.prefault(darkImages, []),
   faces: z.prefault(faces, []),
   fallbacks: z.prefault(fallbacks, []),
@@ -168,21 +165,12 @@ function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): Finding[] {
   const steps = (end < 0 ? issue.path : issue.path.slice(0, end)).map(String)
   const path = steps.join('.')
   if (issue.code === 'unrecognized_keys' && end < 0) {
-    return issue.keys.map((key) => ({
-      path: [...steps, key].join('.'),
-      value: 'unknown',
-      reason: 'the contract has no such token, so nothing would use it',
-      mend: 'Remove it, or move it to a group of your own beside the contract’s.',
-    }))
+    return issue.keys.map((key) => findingOf([...steps, key].join('.'), 'unknown', said('unknown')))
   }
   let found = tree
   for (const step of steps) found = isFields(found) ? found[step] : undefined
-  if (!isFields(found)) {
-    return [{ path, value: 'missing', reason: 'every brand fills the whole contract', mend: 'Add it.' }]
-  }
-  if (!('$value' in found)) {
-    return [{ path, value: 'a group', reason: 'a token belongs here', mend: 'Give it a "$value".' }]
-  }
+  if (!isFields(found)) return [findingOf(path, 'missing', said('missing'))]
+  if (!('$value' in found)) return [findingOf(path, 'a group', said('group'))]
   const type = String(found['$type'])
   if (issue.path.at(-1) === '$type' && issue.code === 'invalid_value') {
     const values = issue.values.join()

@@ -3,7 +3,7 @@ import { densities } from './contract.ts'
 import { contrastFault, contrastReport } from './contrast.ts'
 import { firstFont } from './css.ts'
 import { pixels } from './soundness.ts'
-import { type Finding, shown } from './finding.ts'
+import { type Finding, findingOf, said, shown } from './finding.ts'
 import { falseMeanings, signalReport } from './meaning.ts'
 import { isGeneric } from './names.ts'
 
@@ -43,12 +43,7 @@ function fontWarnings({ font, faces, heading }: Brand): Finding[] {
   const missing = (['body', 'heading'] as const)
     .map((role) => [role, font[role]] as const)
     .filter(([, stack]) => !isGeneric(firstFont(stack)) && !faces.some(({ family }) => family === firstFont(stack)))
-    .map(([role, stack]) => ({
-      path: `font.${role}`,
-      value: shown(firstFont(stack)),
-      reason: 'no face provides it, so only readers who have it installed see it',
-      mend: 'Add its woff2 files to faces, or begin with a font of the system.',
-    }))
+    .map(([role, stack]) => findingOf(`font.${role}`, shown(firstFont(stack)), said('noFace')))
   const drawn = faces.filter(({ family }) => family === firstFont(font.heading))
   const weight = Number(heading.weight)
   const has = drawn.some((face) => {

@@ -5,7 +5,7 @@ import { type ColorName, densities, type Density, type Mode, modes } from './con
 import { measureMode } from './contrast.ts'
 import { pixels } from './soundness.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
-import { fault, type Finding, findingOf, shown } from './finding.ts'
+import { fault, type Finding, findingOf, said, shown } from './finding.ts'
 import { looksLikeText } from './meaning.ts'
 import { fontName, labelText, slug } from './names.ts'
 import { mostNeutral, palette } from './palette.ts'
@@ -32,11 +32,9 @@ export interface BrandSeeds {
   density: Density
 }
 
-const opaque = z
-  .string(fault('the brand is computed from it', 'Write a colour as #rrggbb.'))
-  .check(z.regex(/^#[\da-f]{6}$/i, fault('it is no opaque colour', 'Write a colour as #rrggbb.')))
-const neutralForm = fault('it is no tint of greys', 'Write warm, cool, grey, or a colour as #rrggbb.')
-const radiusForm = fault('it is no corner', 'Write square, crisp, soft, round, or a length such as 6px or 0.5rem.')
+const opaque = z.string(said('seedColor')).check(z.regex(/^#[\da-f]{6}$/i, said('opaque')))
+const neutralForm = said('neutral')
+const radiusForm = said('radius')
 const brandSeeds = z.object({
   name: slug,
   label: labelText,
@@ -46,10 +44,7 @@ const brandSeeds = z.object({
   radius: z.string(radiusForm).check(
     z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, radiusForm),
     // Cards get one and a half times the corner of controls.
-    z.refine(
-      (radius) => radius in namedCorners || pixels(radius) * 1.5 <= mostRounded,
-      fault('cards get one and a half times as much, which cuts off their content', 'Write 42px or less.'),
-    ),
+    z.refine((radius) => radius in namedCorners || pixels(radius) * 1.5 <= mostRounded, said('roundCards')),
   ),
   font: fontName,
   headingFont: z.optional(fontName),

@@ -1,4 +1,4 @@
-import { type Finding, shown } from './finding.ts'
+import { type Finding, findingOf, inWords, said, shown } from './finding.ts'
 
 /** A token with its type and its references resolved. */
 export interface Token {
@@ -32,7 +32,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
     return { tree: {}, faults: [{ path: 'the file', value: 'nested too deep', reason, mend: 'Export it again.' }] }
   }
   if (!isFields(file)) {
-    report(['the file'], file, 'a brand is one JSON object', 'Start from a brand that `brand new` writes.')
+    report(['the file'], file, ...inWords('oneObject'))
     return { tree: {}, faults }
   }
   const root = file
@@ -47,10 +47,9 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
       if (name.startsWith('$')) continue
       const here = [...path, name]
       if (!tokenName.test(name)) {
-        const reason = 'the format reserves $ and { } . in names, and JavaScript some words'
-        faults.push({ path: here.join('.'), value: 'a forbidden name', reason, mend: 'Rename it.' })
+        faults.push(findingOf(here.join('.'), 'a forbidden name', said('name')))
       } else if (!isFields(child)) {
-        report(here, child, 'it is neither a token nor a group of tokens', 'Wrap the value: { "$value": ... }.')
+        report(here, child, ...inWords('neither'))
       } else tree[name] = isToken(child) ? token(child, here, type) : group(child, here, type)
     }
     return tree
@@ -64,12 +63,7 @@ export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
     if (target === undefined) return fields
     const base = typeof target === 'string' ? find(target)?.found : undefined
     if (!base || isToken(base) || base === fields || seen.includes(base) || seen.length > mostLevels) {
-      report(
-        [...path, '$extends'],
-        target,
-        'it leads to no other group',
-        'Write the path of a group in braces, as in {light}.',
-      )
+      report([...path, '$extends'], target, ...inWords('noGroup'))
       return fields
     }
     return joined(extended(base, path, [...seen, fields]), fields)
@@ -184,12 +178,7 @@ function repeatedKeys(source: string): Finding[] {
         .slice(-mostLevels)
         .flatMap((each) => each.name ?? [])
         .join('.')
-      faults.push({
-        path: path || shown(name),
-        value: 'there twice',
-        reason: 'only the last one counts, and a reader may change the first',
-        mend: 'Keep one of them.',
-      })
+      faults.push(findingOf(path || shown(name), 'there twice', said('twice')))
     }
     inside.names.add(name)
   }

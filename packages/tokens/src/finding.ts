@@ -1,3 +1,5 @@
+import faults from './faults.json' with { type: 'json' }
+
 /** One thing that is wrong with a brand, as a path, the value found there, why it cannot be used, and what to do. */
 export interface Finding {
   /** The token's path as in the file (`light.color.action`), or the name of a file beside it. */
@@ -23,6 +25,13 @@ export function shown(value: unknown): string {
 
 const printable = (text: string) =>
   text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`)
+
+/** Reason and mend by the name of what is wrong. */
+export const inWords = (name: keyof typeof faults): [reason: string, mend: string] => {
+  const [reason = '', mend = ''] = faults[name]
+  return [reason, mend]
+}
+export const said = (name: keyof typeof faults): string => fault(...inWords(name))
 
 /** The message of a zod issue: reason and mend on a line each, below the value if it is shown in other words than its own. */
 export const fault = (reason: string, mend: string, value?: string): string =>

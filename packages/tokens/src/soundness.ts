@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cssColor, srgbOf } from './color.ts'
 import { colorNames, shadowNames, textSteps } from './contract.ts'
-import { fault, type Finding } from './finding.ts'
+import { fault, type Finding, said } from './finding.ts'
 import { faceSource, fontName, isGeneric } from './names.ts'
 import ranges from './ranges.json' with { type: 'json' }
 
@@ -161,13 +161,7 @@ const families = z.pipe(
   z.transform((value) => (typeof value === 'string' ? [value] : value)),
   z.array(fontName).check(
     z.minLength(1),
-    z.refine(
-      (names) => isGeneric(names.at(-1) ?? ''),
-      fault(
-        'where none of these fonts is installed, the browser would choose any font',
-        'End the list with a generic family: "sans-serif", "serif", "monospace" or "system-ui".',
-      ),
-    ),
+    z.refine((names) => isGeneric(names.at(-1) ?? ''), said('genericLast')),
   ),
 )
 /** Quotes names of several words. CSS keywords such as `system-ui` must stay unquoted. */
@@ -175,10 +169,7 @@ export const family = token('fontFamily', families, (names) =>
   names.map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`)).join(', '),
 )
 
-const weightOf = (form: RegExp) =>
-  z
-    .string(fault('a face has a weight', 'Write a string such as "400" or "300 900".'))
-    .check(z.regex(form, fault('it is no weight of CSS', 'Write "400", or "300 900" for a variable font.')))
+const weightOf = (form: RegExp) => z.string(said('weight')).check(z.regex(form, said('weightForm')))
 const isOfCss = (given: string) => {
   const [light = 0, bold = light] = given.split(' ').map(Number)
   return isInside(light, ranges.face) && isInside(bold, ranges.face) && light <= bold
@@ -187,14 +178,14 @@ const face = z.object({
   family: fontName,
   source: faceSource,
   weight: weightOf(/^\d+( \d+)?$/).check(z.refine(isOfCss, fault(ranges.face.why, 'Write "400" or "300 900".'))),
-  subset: z.enum(['latin', 'latin-ext'], fault('it selects the letters of the file', 'Write "latin" or "latin-ext".')),
+  subset: z.enum(['latin', 'latin-ext'], said('subset')),
 })
 const fileName = (source: string) => source.slice(source.lastIndexOf('/') + 1)
 const listOf = (what: string) => fault(`it is no list of ${what}`, 'Write a list, or leave it out.')
 
 /** Faces whose files do not overwrite each other. */
 export const faces = z.array(face, listOf('faces')).check(
-  z.maxLength(24, fault('each face is a download', 'Keep 24 at most.')),
+  z.maxLength(24, said('manyFaces')),
   sound((given) =>
     given.map(({ source }, index) => {
       const same = given.find((one) => fileName(one.source) === fileName(source))?.source ?? source
@@ -205,24 +196,16 @@ export const faces = z.array(face, listOf('faces')).check(
   ),
 )
 
-const percentage = inRange(ranges.fallback, fault('it is a percentage', 'Write a number such as 98.1.'))
+const percentage = inRange(ranges.fallback, said('percentage'))
 export const fallbacks = z.array(
   z.object({
     family: fontName,
     weight: weightOf(/^\d+$/),
-    local: z
-      .array(fontName, fault('it lists installed fonts', 'Write names such as ["Arial"].'))
-      .check(z.minLength(1, fault('it names no installed font', 'Write names such as ["Arial"].'))),
+    local: z.array(fontName, said('localFonts')).check(z.minLength(1, said('noLocalFont'))),
     size: percentage,
     ascent: percentage,
     descent: percentage,
   }),
   listOf('fallbacks'),
 )
-export const darkImages = z.array(
-  z.enum(
-    ['logo', 'logo-on-brand', 'hero'],
-    fault('only these pictures vary', 'Write "logo", "logo-on-brand" or "hero".'),
-  ),
-  listOf('pictures'),
-)
+export const darkImages = z.array(z.enum(['logo', 'logo-on-brand', 'hero'], said('darkImages')), listOf('pictures'))

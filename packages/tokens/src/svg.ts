@@ -1,6 +1,6 @@
 import { type Box, numbersIn, shapesOf } from './drawn.ts'
 import lists from './drawable.json' with { type: 'json' }
-import { type Finding, shown } from './finding.ts'
+import { type Finding, inWords, shown } from './finding.ts'
 import { mostLevels } from './dtcg.ts'
 
 // A picture of a brand is refused, not cleaned, when it has a part that is not on the lists of drawable.json. A sanitiser such as
@@ -34,7 +34,7 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   // Other files are often renamed to .svg.
   const disguised = lists.signatures.find(({ first }) => first.every((byte, index) => bytes[index] === byte))?.file
   if (disguised !== undefined) {
-    return refuse(disguised, 'browsers draw nothing when the name ends in .svg', 'Export it as SVG, in UTF-8.')
+    return refuse(disguised, ...inWords('renamedFile'))
   }
   if (bytes.length > mostBytes(name)) {
     const mend = `Simplify it to ${mostBytes(name) / kilobyte} kB or less.`
@@ -42,7 +42,7 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   }
   const text = decoded(bytes)
   if (text === undefined || text.trim() === '') {
-    return refuse(text === undefined ? 'no UTF-8 text' : 'empty', 'it is no picture', 'Export it again as SVG.')
+    return refuse(text === undefined ? 'no UTF-8 text' : 'empty', ...inWords('noPicture'))
   }
 
   const open: string[] = []
@@ -54,16 +54,17 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
   while (part.lastIndex < source.length) {
     const from = part.lastIndex
     const found = part.exec(source)
-    if (!found) return refuse(shown(source.slice(from, from + 24)), ...unreadable)
+    if (!found) return refuse(shown(source.slice(from, from + 24)), ...inWords('unreadable'))
     const [whole, closing, element, list = '', alone] = found
     if (element === undefined) {
       const outside = open.length === 0 && !whole.startsWith('<!--') && whole.trim() !== ''
-      if (outside || (!whole.startsWith('<!--') && entity.test(whole))) refuse(shown(whole.trim()), ...unreadable)
+      if (outside || (!whole.startsWith('<!--') && entity.test(whole)))
+        refuse(shown(whole.trim()), ...inWords('unreadable'))
       if (open.at(-1) === 'style') checkStyle(whole, refuse)
       continue
     }
     if (closing === '/') {
-      if (open.pop() !== element) refuse(`</${shown(element).slice(1, -1)}>`, ...unreadable)
+      if (open.pop() !== element) refuse(`</${shown(element).slice(1, -1)}>`, ...inWords('unreadable'))
       continue
     }
     const isRoot = open.length === 0
@@ -89,43 +90,33 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
     const mend = `Add xmlns="${namespaces['xmlns']}".`
     if (isRoot && !/\sxmlns\s*=/.test(list))
       refuse('a picture without xmlns', 'browsers draw it only in the SVG namespace', mend)
-    if (isRoot && element !== 'svg') refuse(`<${element}>`, 'its outermost element is not <svg>', 'Export it as SVG.')
+    if (isRoot && element !== 'svg') refuse(`<${element}>`, ...inWords('outermost'))
   }
-  if (open.length > 0 || roots !== 1) refuse('cut off', ...unreadable)
+  if (open.length > 0 || roots !== 1) refuse('cut off', ...inWords('unreadable'))
   if (uses > mostUses) refuse(`${uses} <use>`, 'copies of copies can freeze a browser', `Use ${mostUses} at most.`)
-  if (roots === 1 && !isBox(box)) {
-    refuse('a picture without viewBox', 'it cannot be scaled to its place', 'Add viewBox="0 0 WIDTH HEIGHT".')
-  }
+  if (roots === 1 && !isBox(box)) refuse('a picture without viewBox', ...inWords('viewBox'))
   const isElsewhere = ({ left, right, top, bottom }: Box) =>
     isBox(box) && (right < box[0] || bottom < box[1] || left > box[0] + box[2] || top > box[1] + box[3])
   // The measure ignores turns, which can bring a shape into the picture.
   const isTurned = /<use\s|rotate|skew|matrix/.test(source)
-  if (faults.length === 0 && !isTurned && shapesOf(source).every(isElsewhere)) {
-    refuse('empty', 'it draws nothing, or only what nobody sees', 'Export it again with its shapes.')
-  }
+  if (faults.length === 0 && !isTurned && shapesOf(source).every(isElsewhere))
+    refuse('empty', ...inWords('drawsNothing'))
   return { faults, warnings: isBox(box) ? shapeWarnings(name, box) : [] }
 }
-
-const unreadable = [
-  'it is no well-formed SVG',
-  'Remove doctypes, CDATA and stray text, or export it again as plain SVG.',
-] as const
 
 type Refuse = (value: string, reason: string, mend: string) => unknown
 
 function checkAttribute(element: string, key: string, value: string, refuse: Refuse): void {
   const what = `a picture with ${key}=${shown(value)} on <${element}>`
-  if (entity.test(value) || /&#/.test(value))
-    refuse(what, 'entities hide what it says', 'Write the characters themselves.')
+  if (entity.test(value) || /&#/.test(value)) refuse(what, ...inWords('entities'))
   else if (key in namespaces) {
     if (value !== namespaces[key]) refuse(what, 'this is another namespace', `Write ${namespaces[key]}.`)
   } else if (!attributes.has(key) && !paint.has(key)) {
     refuse(what, 'the attribute draws nothing, or runs a script', `Remove ${key}, or export the picture as plain SVG.`)
   } else if (key === 'href' || key === 'xlink:href') {
-    if (!/^#[\w.-]+$/.test(value))
-      refuse(what, 'a picture must not load or link anything', 'Refer to a part of itself: #id.')
+    if (!/^#[\w.-]+$/.test(value)) refuse(what, ...inWords('loads'))
   } else if (key === 'style') checkStyle(`{${value}}`, refuse)
-  else if (!isOwnPaint(value)) refuse(what, 'a picture must not load anything', 'Refer to a part of itself: url(#id).')
+  else if (!isOwnPaint(value)) refuse(what, ...inWords('loadsPaint'))
 }
 
 /** `url()` of a part of the picture itself is the only function that loads. */
@@ -138,7 +129,7 @@ function checkStyle(css: string, refuse: Refuse): void {
   const rules = css.replaceAll(/\/\*[^]*?(?:\*\/|$)/g, '')
   const what = `a picture with the style ${shown(rules.trim())}`
   if (/[@<\\]/.test(rules) || !isOwnPaint(rules)) {
-    refuse(what, 'a style sheet can load files', 'Export the picture with presentation attributes.')
+    refuse(what, ...inWords('sheet'))
     return
   }
   for (const [, body = ''] of rules.matchAll(/\{([^}]*)\}/g)) {

@@ -8,7 +8,7 @@ import type { Brand, Face } from './brand.ts'
 import { type BrandCheck, checkBrand } from './check.ts'
 import { brandCss, faceFileName, firstFont } from './css.ts'
 import { unseenLogos } from './drawn.ts'
-import { type Finding, shown } from './finding.ts'
+import { type Finding, findingOf, said, shown } from './finding.ts'
 import { checkPicture } from './svg.ts'
 
 /** The file names of a brand's images. */
@@ -72,7 +72,7 @@ function faceFaults({ source }: Face, path: string | undefined): Finding[] {
   const first = readFileSync(path).subarray(0, 4)
   if (first.toString('latin1') === 'wOF2') return []
   const value = `a file that begins with ${shown(first.toString('latin1'))}`
-  return [{ path: source, value, reason: 'browsers load it as woff2', mend: 'Convert the font to woff2.' }]
+  return [findingOf(source, value, said('woff2'))]
 }
 
 /**
@@ -149,7 +149,5 @@ function targetFaults(folder: string, target: string): Finding[] {
   const names = existsSync(target) ? readdirSync(target) : []
   if (!holdsSource && (names.length === 0 || (names.includes('brand.css') && names.includes('brand.json')))) return []
   const value = holdsSource ? 'the folder of the brand’s own files' : 'a folder with other files'
-  return [
-    { path: target, value, reason: 'the build empties the folder that it writes', mend: 'Name a folder of its own.' },
-  ]
+  return [findingOf(target, value, said('ownFolder'))]
 }
