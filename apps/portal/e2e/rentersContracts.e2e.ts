@@ -12,8 +12,8 @@ const rows = (page: Page) =>
     .getByRole('table', { name: 'Trajets impayés par contrat de location' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
-const field = (page: Page) => page.getByLabel('Contrats à rapprocher')
-const match = (page: Page) => main(page).getByRole('button', { name: 'Rapprocher', exact: true })
+const field = (page: Page) => page.getByLabel('Vos contrats')
+const match = (page: Page) => main(page).getByRole('button', { name: 'Trouver les trajets', exact: true })
 const value = (page: Page, term: string) =>
   main(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 const pasted = [
@@ -44,7 +44,7 @@ test(
 
     await field(page).fill(pasted)
     await match(page).press('Enter')
-    await expect(main(page).getByRole('heading', { name: 'Résultat du rapprochement' })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: /^3 trajets impayés/ })).toBeFocused()
     const refused = main(page).getByRole('table', { name: '1 ligne refusée' })
     await expect(refused.getByRole('rowheader')).toHaveText('5')
     await expect(refused).toContainText("La date de début n'est pas valide")
@@ -99,8 +99,19 @@ test(
       await form.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter')
       await expect(page.getByText('Le véhicule ZZ-999-ZZ est ajouté à votre flotte.')).toBeVisible()
       await expect(row('C-4'), 'matched again').toContainText('Aucun trajet impayé')
-      await expect(main(page).getByRole('heading', { name: 'Résultat du rapprochement' })).toBeFocused()
+      await expect(main(page).getByRole('heading', { name: /^3 trajets impayés/ })).toBeFocused()
       await expect(rows(page)).toHaveCount(4)
+    })
+    await test.step('a corrected file takes the place of the lines, and is matched at once', async () => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        main(page).getByRole('button', { name: 'Choisir le fichier corrigé' }).click(),
+      ])
+      const lines = ['numberPlate;start;end', 'EA200AA;27/02/2026;28/02/2026', 'EB300BB;01/03/2026;01/03/2026']
+      await chooser.setFiles({ name: 'contrats.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+      await expect(rows(page)).toHaveCount(2)
+      await expect(main(page).getByRole('heading', { name: /^3 trajets impayés/ })).toBeFocused()
+      await expect(main(page).getByRole('table')).toHaveCount(1)
     })
     await main(page).getByRole('button', { name: 'Contester ou désigner les 3 trajets' }).click()
     await expect(page).toHaveURL(/\/claim$/)
@@ -142,7 +153,7 @@ test(
     await expect(row('K-1')).toContainText('1 trajet')
     await expect(row('K-1'), 'a handover is no overlap').not.toContainText('Chevauchement')
     await expect(row('K-2')).toContainText('2 trajets')
-    await expect(row('K-2')).toContainText(/Chevauchement\s: contrat du 08.02.2026 au 10.02.2026/)
+    await expect(row('K-2')).toContainText(/Chevauchement\s: contrat du\s08.02.2026 au\s10.02.2026/)
     await expect(row('Sans référence')).toContainText('1 trajet')
     await expect(row('Sans référence')).toContainText(/Chevauchement\s: K-2/)
     await expect(row('K-4'), 'the day before it').toContainText('Sans contrat le 11/02/2026')
@@ -157,7 +168,7 @@ test(
       'each journey on one line',
     ).toHaveLength(5)
     expect(saved.find((line) => line.startsWith('K-2'))).toMatch(
-      /;Chevauchement\s: contrat du 08\/02\/2026 au 10\/02\/2026$/,
+      /;Chevauchement\s: contrat du\s08\/02\/2026 au\s10\/02\/2026$/,
     )
   },
 )
@@ -229,7 +240,7 @@ test(
     await sandbox.fault({ method: 'POST', path: matchPath, status: 404, body: { code: 'not_found' } })
     await main(page).getByText('5 lignes · Modifier').click()
     await match(page).click()
-    await expect(main(page).getByText('Votre opérateur ne propose pas encore ce rapprochement')).toBeVisible()
+    await expect(main(page).getByText('Votre opérateur ne propose pas encore cette recherche')).toBeVisible()
     await expect(field(page)).toHaveValue(pasted)
   },
 )

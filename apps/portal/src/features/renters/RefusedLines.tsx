@@ -23,11 +23,11 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
   const { t } = useTranslation('fleet')
   const id = useId()
   const Heading = `h${headingLevel}` as const
-  const look = headingLevel === 2 ? 'text-xl' : 'flex items-center gap-2 font-semibold'
+  const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-xl' : 'font-semibold'}`
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
       <Heading id={id} tabIndex={-1} className={look}>
-        {headingLevel === 3 && <Icon name="warning" size={20} className="text-warning" />}
+        <Icon name="warning" size={20} className="text-warning" />
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
           : title}

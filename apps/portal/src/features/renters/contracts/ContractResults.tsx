@@ -65,46 +65,44 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
   const journeys = matched.flatMap(({ match }) => match.journeys)
   const rise = riseOf(journeys, lateFees, now)
   return (
-    <section aria-labelledby="contract-results" className="fleet-list space-y-2">
-      <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
-        {t('contracts.result')}
-      </h2>
-      <p className="text-lg font-semibold tabular-nums">
-        {t('contracts.unpaid', { count: journeys.length })}
-        {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))}${rise ? ', ' : ''}`}
-        {rise && <span className="text-warning">{t('contracts.rise', rise)}</span>}
-      </p>
-      <p className="text-sm text-text-soft tabular-nums">
-        {t('contracts.split', {
-          lines: t('contracts.lines', { count: matched.length + refused }),
-          parts: parts.join(', '),
-        })}
-      </p>
+    <section aria-labelledby="contract-results" className="fleet-list space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:flex-nowrap">
+        <div className="space-y-1 tabular-nums">
+          <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
+            {t('contracts.unpaid', { count: journeys.length })}
+            {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))}${rise ? ', ' : ''}`}
+            {rise && <span className="inline-block text-warning max-sm:text-lg">{t('contracts.rise', rise)}</span>}
+          </h2>
+          <p className="text-sm text-text-soft">
+            {t('contracts.split', {
+              lines: t('contracts.lines', { count: matched.length + refused }),
+              parts: parts.join(', '),
+            })}
+          </p>
+        </div>
+        <div className={acts}>
+          {journeys.some(isClaimable) && (
+            <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} name="contracts.contest" />
+          )}
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}
+          >
+            {t('contracts.download')}
+          </Button>
+        </div>
+      </div>
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 [&_[role=status]]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow}`}
+        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
         // The line above counts the rows, so a short list needs no pages.
         defaultView={{ ...(matched.length > 25 && { pageSize: 25 }), sortBy: 'deadline', order: 'asc' }}
-        actions={
-          // On a phone the buttons fill their lines.
-          <div className="contents max-sm:*:w-full max-sm:[&_button]:w-full">
-            {journeys.some(isClaimable) && (
-              <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} name="contracts.contest" />
-            )}
-            <Button
-              variant="secondary"
-              icon="download"
-              onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}
-            >
-              {t('contracts.download')}
-            </Button>
-          </div>
-        }
       />
       {missing && (
         <AddVehicle
@@ -117,8 +115,11 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
   )
 }
 
+// A narrow window has the two below each other, beside the sum.
+const acts =
+  'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
+  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()

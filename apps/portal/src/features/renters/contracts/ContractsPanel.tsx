@@ -52,6 +52,7 @@ export function ContractsPanel() {
   const clearProblem = () => problem && setRead(undefined)
 
   const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
@@ -96,14 +97,18 @@ export function ContractsPanel() {
             )}
             <div className="relative flex flex-col">
               <FileField
+                ref={input}
                 label={t('contracts.file')}
                 accept={['.csv', '.txt']}
                 maxFiles={1}
                 maxTotal={contractListLimits.bytes}
                 files={file ? [file] : []}
                 onFilesChange={(files) => {
-                  setFile(files.at(-1))
+                  const chosen = files.at(-1)
+                  setFile(chosen)
                   clearProblem()
+                  // A corrected file is read at once, as in an import.
+                  if (list && chosen) void run(chosen)
                 }}
                 error={file && problemText}
                 disabled={busy}
@@ -158,7 +163,7 @@ export function ContractsPanel() {
           headingLevel={2}
           lines={list.refused.slice(0, shownRefusals).map(({ line, cells, reason }) => ({
             line,
-            text: cells.join(' ; '),
+            text: cells.join('\u{a0}; '),
             reason: t(`contracts.lineProblem.${reason}`),
           }))}
           total={list.refused.length}
@@ -168,7 +173,11 @@ export function ContractsPanel() {
               t('contracts.refusedFile'),
             )
           }
-        />
+        >
+          <Button variant="secondary" icon="upload" onClick={() => input.current?.click()}>
+            {t('import.chooseCorrected')}
+          </Button>
+        </RefusedLines>
       )}
       <ToastRegion />
     </div>
