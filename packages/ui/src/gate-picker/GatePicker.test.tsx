@@ -78,11 +78,14 @@ it.each([375, 700, 1440])(
       for (const line of text.children) {
         const { left, right, top, height } = line.getBoundingClientRect()
         for (const x of [left + 2, right - 2]) {
-          const position = { x: x - frame.left, y: top + height / 2 - frame.top }
-          if (position.x < 0 || position.x > frame.width) continue // outside the map
-          await userEvent.click(map, { position })
+          if (x < frame.left || x > frame.right) continue // outside the map
+          // A pointer's press takes a hundred times as long as this event at the place where it would land.
+          const press = () =>
+            document.elementFromPoint(x, top + height / 2)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+          press()
           await expect.element(from).toHaveValue(names[index])
-          await userEvent.click(map, { position })
+          press()
+          await expect.element(from).toHaveValue('')
         }
       }
   },
