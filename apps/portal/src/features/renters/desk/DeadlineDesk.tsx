@@ -20,7 +20,7 @@ import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
 /** The places of sum, leads and days. */
-const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 9 }]
+const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 5 }]
 
 /** Days that the desk shows; the list has the others. */
 const shownDays = 7
@@ -60,10 +60,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
   const isWeek = week.days > 1
   const soon = isWeek ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
-  const steep = days.find(({ due, after }) => isSteep(due, after))
-  // A week contains the next rise; a steep one may come later.
-  const rises = [isWeek && next, steep !== next && steep].filter((day) => !!day)
-  const isRise = soon && soon.after > soon.due
+  // A steep rise may come later than the week.
+  const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -85,23 +83,23 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           {soon && (
             <Lead
               tone="border-warning bg-warning-soft"
+              label={t('desk.dealBy', { day: formatWeekday(soon.lastDay) })}
               count={soon.journeys}
               of={soon.of}
-              note={isRise ? t('desk.after', { day: formatWeekday(soon.lastDay) }) : soon.of[1]}
-              rises={rises}
+              later={steep}
             >
-              {formatMoney(soon.due)} {isRise && <Becomes after={soon.after} />}
+              <Growth {...soon} />
             </Lead>
           )}
           {late.journeys > 0 && (
             <Lead
               tone="border-danger bg-danger-soft"
               variant={soon ? 'secondary' : 'primary'}
+              label={[t('desk.lateName'), oldest && t('desk.since', { day: oldest })].filter(Boolean).join(' ')}
               count={late.journeys}
               of={[{ dueTo: daysLater(today, -1) }, t('desk.lateName')]}
-              note={oldest && t('desk.since', { day: oldest })}
             >
-              <span className="text-danger">{`${formatMoney(late.due)} ${t('desk.lateName')}`}</span>
+              <span className="text-danger">{formatMoney(late.due)}</span>
             </Lead>
           )}
         </div>
@@ -118,7 +116,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {first.map((day) => (
           <Row
             key={day.lastDay}
-            name={<h3 className="font-body text-sm tracking-normal">{formatWeekday(day.lastDay, 'short')}</h3>}
+            name={
+              <h3 className="font-body text-sm tracking-normal whitespace-nowrap">
+                {formatWeekday(day.lastDay, 'short')}
+              </h3>
+            }
             daysLeft={daysBetween(today, day.lastDay)}
             {...day}
             of={ofDay(day)}
@@ -134,7 +136,10 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
                 variant="quiet"
                 className={other}
               >
-                {t('desk.others', { count: days.length - shownDays })}
+                {t('desk.others', {
+                  count: days.length - shownDays,
+                  day: formatWeekday(days[shownDays]?.lastDay ?? '', 'short'),
+                })}
               </Link>
             }
             {...later}
@@ -150,70 +155,79 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 type Group = readonly [filters: FleetFilters, name: string]
 const ofDay = ({ lastDay }: DueDay): Group => [{ dueFrom: lastDay, dueTo: lastDay }, formatWeekday(lastDay)]
 
-interface LeadProps {
-  tone: string
-  variant?: 'primary' | 'secondary'
+interface SumProps {
+  /** What the sum is, and by when. */
+  label: string
   count: number
   of: Group
-  note: ReactNode
-  rises?: readonly DueDay[]
+  look?: string
   children: ReactNode
 }
 
-/** What a week of waiting costs, and what is late, are read first. */
-function Lead({ tone, variant = 'primary', count, of, note, rises = [], children }: LeadProps) {
-  // A later rise is no part of the sum, and stands below what is done about the sum.
-  const isCounted = ({ lastDay }: DueDay) => lastDay <= (of[0].dueTo ?? '')
+function Sum({ label, count, of, look = 'text-xl', children }: SumProps) {
   return (
-    <div className={`${lead} ${tone} ${rises.length > 0 ? '' : inLine}`}>
-      <div className="self-stretch">
-        <p className="text-xl font-semibold tabular-nums">{children}</p>
-        <p className="text-text-soft max-sm:text-sm">
-          {note && <>{note}, </>}
-          <Count count={count} of={of} className="whitespace-nowrap" />
-        </p>
-        {rises.map((day) => isCounted(day) && <Growth key={day.lastDay} day={day} isPart />)}
+    <div>
+      <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className={`${look} font-semibold tabular-nums`}>{children}</p>
+        <Count count={count} of={of} />
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:px-3! xl:*:px-3!">
-        <Contest variant={variant} icon="edit" of={of} className={leadAct} />
-        <Export of={of} look="short" />
-      </div>
-      {rises.map((day) => !isCounted(day) && <Growth key={day.lastDay} day={day} />)}
     </div>
   )
 }
-// On a tablet, the acts stand beside a short text.
-const inLine = 'sm:max-lg:flex-row sm:max-lg:items-center'
-const lead = 'flex flex-1 flex-col items-start justify-between gap-3 rounded-e-control border-s-4 px-4 py-3 max-sm:px-3'
-const leadAct = 'max-sm:flex-1 max-sm:basis-40 max-sm:[&>svg]:hidden'
 
-/** One rise of the sum above, or a later one, and its day; a steep one stands out. */
-function Growth({ day, isPart }: { day: DueDay; isPart?: true }) {
-  const { t } = useTranslation('fleet')
-  const steep = isSteep(day.due, day.after)
-  return (
-    <p
-      className={`text-sm text-text-soft tabular-nums ${isPart ? 'mt-1' : 'self-stretch border-t border-line-strong pt-2'}`}
-    >
-      {isPart && `${t('desk.part')} `}
-      <span className={`whitespace-nowrap ${steep ? 'font-semibold text-warning' : 'text-text'}`}>
-        {formatMoney(day.due)} <Becomes after={day.after} />
-      </span>{' '}
-      {t('desk.after', { day: formatWeekday(day.lastDay, 'short') })}
-      {steep && `, ${t('desk.steep')}`}
-      {!isPart && ', '}
-      {!isPart && <Count count={day.journeys} of={ofDay(day)} className="whitespace-nowrap" />}
-    </p>
-  )
+interface LeadProps extends SumProps {
+  tone: string
+  variant?: 'primary' | 'secondary'
+  /** A later rise is no part of the sum, and stands below what is done about the sum. */
+  later?: DueDay | undefined
 }
 
-/** The later price: an arrow for the eye, a verb for screen readers. */
-function Becomes({ after }: { after: number }) {
+/** What a week of waiting costs, and what is late, are read first. */
+function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
+  const { t } = useTranslation('fleet')
+  return (
+    <div className={`${lead} ${tone}`}>
+      <Sum {...sum} />
+      <div className={leadActs}>
+        <Contest variant={variant} icon="edit" of={sum.of} />
+        <Export of={sum.of} />
+      </div>
+      {later && (
+        <div className="basis-full self-stretch border-t border-line-strong pt-2">
+          <Sum
+            label={`${t('desk.steep')} ${t('desk.after', { day: formatWeekday(later.lastDay) })}`}
+            count={later.journeys}
+            of={ofDay(later)}
+            look="text-lg text-warning"
+          >
+            <Growth {...later} />
+          </Sum>
+        </div>
+      )}
+    </div>
+  )
+}
+// On a tablet, the acts stand beside the sum.
+const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center sm:max-lg:justify-between'
+const lead = `flex flex-1 flex-col items-start gap-3 rounded-e-control border-s-4 px-4 py-3 max-sm:px-3 ${inLine}`
+// In a narrow box the words are enough.
+const leadActs =
+  'flex flex-wrap gap-2 *:grow *:whitespace-nowrap max-sm:w-full xl:w-full max-sm:*:px-3! max-sm:*:text-sm! xl:*:px-3! max-sm:[&>*>svg]:hidden xl:[&>*>svg]:hidden'
+
+/** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
+function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
   const { t } = useTranslation('fleet')
   return (
     <>
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
+      {formatMoney(due)}
+      {after > due && (
+        <>
+          {' '}
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
+        </>
+      )}
     </>
   )
 }
@@ -289,7 +303,7 @@ const apart = 'text-end whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
 const unfold =
   'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
-const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm!'
+const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:whitespace-nowrap'
 const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
@@ -324,7 +338,7 @@ function Contest({ of, ...look }: ContestProps) {
 }
 
 /** Downloads them for the payment. */
-function Export({ of, look }: { of: Group; look: 'quiet' | 'short' }) {
+function Export({ of, look }: { of: Group; look?: 'quiet' }) {
   return (
     <ExportButton
       look={look}

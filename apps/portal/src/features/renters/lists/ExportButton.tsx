@@ -12,11 +12,9 @@ interface ExportButtonProps {
   /** What is exported, after the button's text for screen readers. */
   name?: string
   disabled?: boolean
-  /** The icon alone: `short` in a narrow column, `quiet` wherever it is one act of many, but for a phone. */
-  look?: 'quiet' | 'short'
+  /** One act of many: the icon alone, but for a phone. */
+  look?: 'quiet' | undefined
 }
-
-const words = { short: 'ms-2 max-sm:sr-only xl:sr-only', quiet: 'ms-2 sm:sr-only' }
 
 /** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
 export function ExportButton({ download, usualName = 'trajets.csv', name, disabled, look }: ExportButtonProps) {
@@ -31,14 +29,14 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
   return (
     <>
       <Button
-        variant={look === 'quiet' ? 'tertiary' : 'secondary'}
+        variant={look ? 'tertiary' : 'secondary'}
         icon="download"
         loading={busy}
         disabled={disabled}
         className={look && 'gap-0!'}
         onClick={() => void run()}
       >
-        <span className={look && words[look]}>{t('export.button')}</span>
+        <span className={look && 'ms-2 sm:sr-only'}>{t('export.button')}</span>
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered: screen readers announce only changes of an existing live region. The browser shows the file. */}
