@@ -22,7 +22,7 @@ import { NewPasswordFields } from '../../shared/account/NewPasswordForm.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useFields } from '../../shared/fields/useFields.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
@@ -80,11 +80,10 @@ const fieldOf: FieldOfCode<Registration> = {
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('account')
-  const errorText = useFieldError()
   const form = useSchemaForm(registerSchema, {
     defaultValues: { email: '', password: '', confirmation: '', cgu: false },
   })
-  const { errors } = form.formState
+  const field = useFields(form)
 
   const { busy, error, run } = useAction(
     async ({ email, password, cgu }: Registration) => {
@@ -105,17 +104,10 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           hint={t('register.emailHint')}
           required
           autoComplete="username"
-          error={errorText(errors.email)}
-          {...form.register('email')}
+          {...field('email')}
         />
         <NewPasswordFields name="password" owner="customer" label={t('password')} />
-        <Checkbox
-          label={t('register.terms')}
-          hint={<TermsLink />}
-          required
-          error={errorText(errors.cgu)}
-          {...form.register('cgu')}
-        />
+        <Checkbox label={t('register.terms')} hint={<TermsLink />} required {...field('cgu')} />
         {error && <FailureNotice error={error} />}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('register.submit')}

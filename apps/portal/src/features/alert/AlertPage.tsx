@@ -21,7 +21,7 @@ import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useFields } from '../../shared/fields/useFields.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
@@ -63,12 +63,12 @@ interface Done {
 
 function Subscription({ onDone }: { onDone: (done: Done) => void }) {
   const { t } = useTranslation(['alert', 'common'])
-  const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
   const form = useSchemaForm(alertFormSchema, {
     // Most drivers come from a search without result, so its plate is the default value.
     defaultValues: { email: '', ...lastSearched(), rental: false },
   })
+  const field = useFields(form)
   const { busy, error, run } = useAction(
     async (subscription: AlertForm) => {
       const isPending = await saveAlert(toAlertClient(subscription))
@@ -85,12 +85,7 @@ function Subscription({ onDone }: { onDone: (done: Done) => void }) {
       <Card>
         <Form onSubmit={(event) => void form.handleSubmit(run)(event)} {...loadsWhenTouched(loadDates)}>
           <FieldRow>
-            <EmailInput
-              label={t('email')}
-              required
-              error={errorText(form.formState.errors.email)}
-              {...form.register('email')}
-            />
+            <EmailInput label={t('email')} required {...field('email')} />
           </FieldRow>
           <FormProvider {...form}>
             <PlateFields />

@@ -11,7 +11,7 @@ import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useFields } from '../../shared/fields/useFields.ts'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 
 /** unsubscribe: ends all alerts of an e-mail. Links in mails open it with the e-mail filled in. [§2.10] */
@@ -35,11 +35,10 @@ export function Component() {
 
 function Unsubscription({ busy, onConfirm }: { busy: boolean; onConfirm: (email: string) => void }) {
   const { t } = useTranslation(['alert', 'common'])
-  const errorText = useFieldError()
   const [query] = useSearchParams()
-  const { watch, register, handleSubmit, setValue, formState } = useSchemaForm(unsubscribeSchema, {
-    defaultValues: { email: '' },
-  })
+  const form = useSchemaForm(unsubscribeSchema, { defaultValues: { email: '' } })
+  const { watch, handleSubmit, setValue } = form
+  const field = useFields(form)
   const email = watch('email')
   const given = query.get('email')
   // The server draws the page without the query. Without an address in it, what was typed before stays.
@@ -50,15 +49,9 @@ function Unsubscription({ busy, onConfirm }: { busy: boolean; onConfirm: (email:
     <form
       noValidate
       className="flex flex-col items-start gap-6"
-      onSubmit={(event) => void handleSubmit((form) => onConfirm(form.email))(event)}
+      onSubmit={(event) => void handleSubmit((typed) => onConfirm(typed.email))(event)}
     >
-      <EmailField
-        label={t('email')}
-        required
-        error={errorText(formState.errors.email)}
-        className="w-full"
-        {...register('email')}
-      />
+      <EmailField label={t('email')} required className="w-full" {...field('email')} />
       <ReasonedButton
         type="submit"
         size="lg"

@@ -13,7 +13,7 @@ import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { receiptsAtom } from '../../session/payments.ts'
 import { refuseField } from '../../shared/feedback/refuseField.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useFields } from '../../shared/fields/useFields.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
@@ -58,8 +58,8 @@ const loadPayments = () => import('../../api/payments.ts')
 
 function SentAgain() {
   const { t } = useTranslation('receipts')
-  const errorText = useFieldError()
   const form = useSchemaForm(receiptFormSchema, { defaultValues: { email: '', ...lastSearched() } })
+  const field = useFields(form)
   const sending = useAction(
     async (values: ReceiptForm) => {
       const { resendReceipts } = await loadCode(loadPayments)
@@ -80,13 +80,7 @@ function SentAgain() {
         <FormProvider {...form}>
           <PlateFields />
         </FormProvider>
-        <EmailInput
-          label={t('again.email')}
-          hint={t('again.emailHint')}
-          required
-          error={errorText(form.formState.errors.email)}
-          {...form.register('email')}
-        />
+        <EmailInput label={t('again.email')} hint={t('again.emailHint')} required {...field('email')} />
         <Button type="submit" icon="mail" loading={sending.busy} className="self-start">
           {t('again.send')}
         </Button>

@@ -6,7 +6,7 @@ import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstPlate } from '../../session/search.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useFields } from '../../shared/fields/useFields.ts'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { ReadAs } from '../../shared/journeySearch/ReadAs.tsx'
 import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
@@ -34,11 +34,9 @@ export function NoticeSearchForm({
   children,
 }: NoticeSearchFormProps) {
   const { t } = useTranslation('search')
-  const errorText = useFieldError()
   const failureId = useId()
-  const { register, handleSubmit, formState } = useSchemaForm(noticeSearchSchema, {
-    defaultValues: { number: first },
-  })
+  const form = useSchemaForm(noticeSearchSchema, { defaultValues: { number: first } })
+  const field = useFields(form)
   const [searched, setSearched] = useState('')
   const likely = firstCountry(firstPlate()?.country, plateCountries)
   const country = countryOfPlate(searched, likely, unknown)
@@ -50,7 +48,7 @@ export function NoticeSearchForm({
     if (countryOfPlate(number, likely) === undefined) onSearch(number)
   }
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <TextField
         label={t('notice.number')}
         hint={t('notice.hint')}
@@ -59,12 +57,11 @@ export function NoticeSearchForm({
         autoCapitalize="characters"
         spellCheck={false}
         className="max-w-md"
-        error={errorText(formState.errors.number, 'number')}
         aria-invalid={unknown || undefined}
         describedBy={unknown ? failureId : undefined}
-        {...register('number', { onChange: () => setSearched('') })}
+        {...field('number', { onChange: () => setSearched('') })}
       />
-      <SearchSubmit searching={searching} complete={formState.isValid} />
+      <SearchSubmit searching={searching} complete={form.formState.isValid} />
       {plate && (
         <ReadAs
           read={{ plate }}

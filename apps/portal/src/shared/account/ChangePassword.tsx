@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { type FieldOfCode, refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
-import { useFieldError } from '../feedback/useFieldError.ts'
+import { useFields } from '../fields/useFields.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { NewPasswordFields } from './NewPasswordForm.tsx'
 
@@ -29,11 +29,11 @@ interface ChangePasswordProps {
 /** Dialog that changes the password, and its success view. [ACCOUNT-27, VALID-18..20] */
 export function ChangePassword({ owner, email, onClose, save }: ChangePasswordProps) {
   const { t } = useTranslation(['account', 'common'])
-  const errorText = useFieldError()
   const formId = useId()
   const form = useSchemaForm(changePasswordSchema(owner), {
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   })
+  const field = useFields(form)
   const { busy, error, done, run } = useAction(
     ({ currentPassword, newPassword }: Fields) => save({ currentPassword, newPassword }),
     { onFailed: (failure) => refuseField(form.setError, fieldOf, failure) },
@@ -73,8 +73,7 @@ export function ChangePassword({ owner, email, onClose, save }: ChangePasswordPr
             label={t('change.current')}
             required
             autoComplete="current-password"
-            error={errorText(form.formState.errors.currentPassword)}
-            {...form.register('currentPassword')}
+            {...field('currentPassword')}
           />
           <FormProvider {...form}>
             <NewPasswordFields name="newPassword" owner={owner} label={t('newPassword')} />

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { requestActivation } from '../../api/account.ts'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
-import { useFieldError } from '../feedback/useFieldError.ts'
+import { useFields } from '../fields/useFields.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 
 const schema = z.object({ email: emailAddress })
@@ -24,12 +24,12 @@ interface EmailFormProps {
 
 export function EmailForm({ button, send, sent }: EmailFormProps) {
   const { t } = useTranslation('account')
-  const errorText = useFieldError()
   const { busy, error, answer, run } = useAction(async ({ email }: Fields) => {
     await send(email)
     return email
   })
-  const { register, handleSubmit, formState } = useSchemaForm(schema, { defaultValues: { email: '' } })
+  const form = useSchemaForm(schema, { defaultValues: { email: '' } })
+  const field = useFields(form)
   if (answer !== undefined) {
     return (
       // The alert replaces the form, so it takes over the focus.
@@ -39,14 +39,8 @@ export function EmailForm({ button, send, sent }: EmailFormProps) {
     )
   }
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(run)(event)}>
-      <EmailField
-        label={t('email')}
-        required
-        autoComplete="username"
-        error={errorText(formState.errors.email)}
-        {...register('email')}
-      />
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(run)(event)}>
+      <EmailField label={t('email')} required autoComplete="username" {...field('email')} />
       {error && <FailureNotice error={error} />}
       <Button type="submit" size="lg" icon="mail" loading={busy} className="sm:self-start">
         {button}

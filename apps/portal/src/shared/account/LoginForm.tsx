@@ -13,7 +13,7 @@ import { prepareToken } from '../../api/captcha.ts'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { useAction } from '../feedback/useAction.ts'
-import { useFieldError } from '../feedback/useFieldError.ts'
+import { useFields } from '../fields/useFields.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 import { ActivationAgain } from './EmailForm.tsx'
 
@@ -25,21 +25,19 @@ type Fields = z.output<typeof loginSchema>
  */
 export function LoginForm({ owner, onLogin }: { owner: PasswordOwner; onLogin: () => Promise<void> }) {
   const { t } = useTranslation('account')
-  const errorText = useFieldError()
   const { busy, error, run } = useAction(async (credentials: Fields) => {
     await login(owner, credentials)
     await onLogin()
   })
   const failureId = useId()
   const isWrong = error?.code === 'user_not_found' || error?.code === 'invalid_password'
-  const { register, handleSubmit, formState, getValues } = useSchemaForm(loginSchema, {
-    defaultValues: { email: '', password: '' },
-  })
+  const form = useSchemaForm(loginSchema, { defaultValues: { email: '', password: '' } })
+  const field = useFields(form)
 
   return (
     <Form
       method="post" // never a password in the address, should the form be sent without the portal's code
-      onSubmit={(event) => void handleSubmit(run)(event)}
+      onSubmit={(event) => void form.handleSubmit(run)(event)}
       {...loadsWhenTouched(loadCalls[owner], () => prepareToken('login'))}
     >
       {/* A refused login marks both fields, but explains them in one message below, which the form's summary leaves out. */}
@@ -47,20 +45,18 @@ export function LoginForm({ owner, onLogin }: { owner: PasswordOwner; onLogin: (
         label={t('email')}
         required
         autoComplete="username"
-        error={errorText(formState.errors.email)}
         aria-invalid={isWrong || undefined}
         describedBy={isWrong ? failureId : undefined}
-        {...register('email')}
+        {...field('email')}
       />
       <div className="flex flex-col items-start gap-2">
         <PasswordField
           label={t('password')}
           required
           autoComplete="current-password"
-          error={errorText(formState.errors.password)}
           aria-invalid={isWrong || undefined}
           className="w-full"
-          {...register('password')}
+          {...field('password')}
         />
         <Link href={passwordPages[owner].forgotten}>{t('login.forgotten')}</Link>
       </div>
@@ -72,7 +68,7 @@ export function LoginForm({ owner, onLogin }: { owner: PasswordOwner; onLogin: (
       {error?.code === 'user_not_activated' && (
         <ActivationAgain
           owner={owner}
-          email={getValues('email').trim()}
+          email={form.getValues('email').trim()}
           label={t('login.activationAgain')}
           sent={t('activationSent')}
         />

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureNotice } from '../feedback/FailureNotice.tsx'
 import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
-import { useFieldError } from '../feedback/useFieldError.ts'
+import { useFields } from '../fields/useFields.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
 
 interface NewPasswordFormProps {
@@ -71,8 +71,8 @@ interface NewPasswordFieldsProps {
 /** The password field with a live list of its rules, and the repetition. Needs a surrounding form provider. [§5] */
 export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
-  const errorText = useFieldError()
-  const { register, formState, trigger } = useFormContext<Typed>()
+  const form = useFormContext<Typed>()
+  const field = useFields(form)
   const typed = useWatch<Typed, typeof name>({ name })
   return (
     <>
@@ -85,19 +85,12 @@ export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps
           // An empty field violates no rule about characters, but must not show them as met.
           met: typed !== '' && met(typed),
         }))}
-        error={errorText(formState.errors[name])}
-        {...register(name, {
+        {...field(name, {
           // Revalidates the repetition, because the two values may match now.
-          onChange: () => formState.errors.confirmation && void trigger('confirmation'),
+          onChange: () => form.formState.errors.confirmation && void form.trigger('confirmation'),
         })}
       />
-      <PasswordField
-        label={t('confirmation')}
-        required
-        autoComplete="new-password"
-        error={errorText(formState.errors.confirmation)}
-        {...register('confirmation')}
-      />
+      <PasswordField label={t('confirmation')} required autoComplete="new-password" {...field('confirmation')} />
     </>
   )
 }
