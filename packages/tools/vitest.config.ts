@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
-            '{packages,apps}/*/src/**/*.server.test.tsx',
+            '{packages,apps}/*/src/**/*.{dom,server}.test.tsx',
           ],
           testTimeout: busyMachine,
           hookTimeout: busyMachine,
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/*.server.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.{dom,server}.test.tsx'],
           setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
           testTimeout: busyMachine,
           browser: browser(),

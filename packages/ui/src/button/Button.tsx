@@ -8,10 +8,8 @@ import { AnyLink, NewWindow, opensOutside } from './NewWindow.tsx'
 
 const button = cva(
   [
-    'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold',
-    'transition-colors',
-    'aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60',
-    'motion-reduce:transition-none',
+    'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors',
+    'aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60 motion-reduce:transition-none',
   ],
   {
     variants: {

@@ -4,10 +4,8 @@ import { Icon, type IconName } from '../icon/Icon.tsx'
 
 const iconButton = cva(
   [
-    'inline-flex size-control shrink-0 cursor-pointer items-center justify-center rounded-control border-control',
-    'transition-colors',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-40',
-    'motion-reduce:transition-none',
+    'inline-flex size-control shrink-0 cursor-pointer items-center justify-center rounded-control border-control transition-colors',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 motion-reduce:transition-none',
   ],
   {
     variants: {

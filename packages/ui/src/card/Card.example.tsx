@@ -2,13 +2,11 @@ import { Card } from '@voie-libre/ui/card'
 import { Plate } from '@voie-libre/ui/plate'
 import { Stack } from '@voie-libre/ui/stack'
 
-export function Example() {
-  return (
-    <Card title="Your vehicle" headingLevel={2} tone="sunken">
-      <Stack align="start">
-        <p>You receive an e-mail about each journey of this vehicle.</p>
-        <Plate number="AB-123-CD" country="FR" />
-      </Stack>
-    </Card>
-  )
-}
+export const Example = () => (
+  <Card title="Your vehicle" headingLevel={2} tone="sunken">
+    <Stack align="start">
+      <p>You receive an e-mail about each journey of this vehicle.</p>
+      <Plate number="AB-123-CD" country="FR" />
+    </Stack>
+  </Card>
+)

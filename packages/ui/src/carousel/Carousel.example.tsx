@@ -8,14 +8,12 @@ const news = [
   { id: 'rental', title: 'You drove a rental car' },
 ]
 
-export function Example() {
-  return (
-    <Carousel
-      label="News"
-      items={news.map(({ id, title }) => ({
-        id,
-        node: <CarouselCard title={title} icon="info" button={{ href: `/news/${id}`, label: 'Read' }} />,
-      }))}
-    />
-  )
-}
+export const Example = () => (
+  <Carousel
+    label="News"
+    items={news.map(({ id, title }) => ({
+      id,
+      node: <CarouselCard title={title} icon="info" button={{ href: `/news/${id}`, label: 'Read' }} />,
+    }))}
+  />
+)

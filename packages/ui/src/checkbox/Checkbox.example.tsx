@@ -1,5 +1,5 @@
 import { Checkbox } from '@voie-libre/ui/checkbox'
 
-export function Example() {
-  return <Checkbox label="I drove a rental car" hint="You will need the dates of the rental." name="rental" />
-}
+export const Example = () => (
+  <Checkbox label="I drove a rental car" hint="You will need the dates of the rental." name="rental" />
+)

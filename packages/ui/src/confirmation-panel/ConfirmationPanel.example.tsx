@@ -1,10 +1,8 @@
 import { Button } from '@voie-libre/ui/button'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 
-export function Example() {
-  return (
-    <ConfirmationPanel title="Your payment is done" actions={<Button icon="download">Download the receipt</Button>}>
-      <p>€24.60 for 3 journeys. The receipt is also on its way to anna@example.org.</p>
-    </ConfirmationPanel>
-  )
-}
+export const Example = () => (
+  <ConfirmationPanel title="Your payment is done" actions={<Button icon="download">Download the receipt</Button>}>
+    <p>€24.60 for 3 journeys. The receipt is also on its way to anna@example.org.</p>
+  </ConfirmationPanel>
+)

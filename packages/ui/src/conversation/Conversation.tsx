@@ -5,9 +5,7 @@ import { LiveRegion } from '../status/LiveRegion.tsx'
 
 const choice = cva([
   'min-h-control w-full cursor-pointer rounded-control border-control border-action-edge bg-surface-raised px-4 py-2',
-  'text-start font-semibold text-action-text',
-  'hover:bg-action-soft',
-  'sm:w-auto',
+  'text-start font-semibold text-action-text hover:bg-action-soft sm:w-auto',
 ])
 
 type ConversationProps = ComponentProps<'div'> & {

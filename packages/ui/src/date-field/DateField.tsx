@@ -1,14 +1,5 @@
 import { useId, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
-import {
-  readBoth,
-  readDate,
-  readLeftDate,
-  readLeftTime,
-  readTime,
-  showDate,
-  signOf,
-  textsAt,
-} from '../date-range/wallClock.ts'
+import * as clock from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
 import { afterPress } from '../after-press/afterPress.ts'
 import { FieldGroup } from '../field/FieldGroup.tsx'
@@ -68,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   const { time = false, label, hint, error, required, optionalLabel, id: ownId, className, ...others } = props
   const { value: held, defaultValue = '' } = others
   const words = useWords()
-  const sign = signOf(words.dateFormat)
+  const sign = clock.signOf(words.dateFormat)
   const generatedId = useId()
   const id = ownId ?? generatedId
   const posted = usePosted(others, defaultValue)
@@ -96,8 +87,8 @@ export function DateField(props: DateFieldProps) {
     posted.onBlur(event)
   }
   const faults = {
-    day: left.day && texts.day.trim() !== '' && readLeftDate(texts.day) === undefined,
-    hour: left.hour && texts.hour.trim() !== '' && readLeftTime(texts.hour) === undefined,
+    day: left.day && texts.day.trim() !== '' && clock.readLeftDate(texts.day) === undefined,
+    hour: left.hour && texts.hour.trim() !== '' && clock.readLeftTime(texts.hour) === undefined,
   }
   const shown = error ?? (faults.day ? words.unreadableDate : faults.hour ? words.unreadableTime : undefined)
   const day = {
@@ -106,8 +97,8 @@ export function DateField(props: DateFieldProps) {
     ref: posted.visible,
     text: texts.day,
     onText: (text: string) => {
-      const both = readBoth(text)
-      change(both ? { day: showDate(both.date, sign), ...(time && { hour: both.time }) } : { day: text })
+      const both = clock.readBoth(text)
+      change(both ? { day: clock.showDate(both.date, sign), ...(time && { hour: both.time }) } : { day: text })
     },
     onBlur: leave('day'),
   }
@@ -152,14 +143,14 @@ export function DateField(props: DateFieldProps) {
 }
 
 function untouched(value: string, sign: string): Typed {
-  const { date, time } = textsAt(value, sign)
+  const { date, time } = clock.textsAt(value, sign)
   return { texts: { day: date, hour: time }, value, left: {} }
 }
 
 /** The value of typed texts: a date in the format of the wire, otherwise the texts as they are. */
 function valueOf({ day, hour }: Texts, time: boolean): string {
-  const date = readDate(day)
+  const date = clock.readDate(day)
   if (!time) return date ?? day.trim()
-  const clock = readTime(hour)
-  return date && clock ? `${date}T${clock}:00` : `${day} ${hour}`.trim()
+  const clockTime = clock.readTime(hour)
+  return date && clockTime ? `${date}T${clockTime}:00` : `${day} ${hour}`.trim()
 }

@@ -1,16 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { CalendarProps } from '../date-range/Calendar.tsx'
-import {
-  readBoth,
-  readDate,
-  readLeftDate,
-  readLeftTime,
-  showDate,
-  signOf,
-  today,
-  withColon,
-  withSigns,
-} from '../date-range/wallClock.ts'
+import * as clock from '../date-range/wallClock.ts'
 import { both } from '../field/both.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -57,7 +47,7 @@ const openButton =
 export function DayInput(props: DayInputProps) {
   const { id, text, onText, min, max, from, openLabel, calendarLabel, disabled, sharesRows, ...rest } = props
   const words = useWords()
-  const sign = signOf(words.dateFormat)
+  const sign = clock.signOf(words.dateFormat)
   // The pressed button, while the calendar is open.
   const [opener, setOpener] = useState<HTMLElement>()
 
@@ -69,17 +59,17 @@ export function DayInput(props: DayInputProps) {
         id={id}
         disabled={disabled}
         {...{ text, onText }}
-        complete={(typed) => withSigns(typed, sign)}
+        complete={(typed) => clock.withSigns(typed, sign)}
         tidied={(left) => {
-          const date = readLeftDate(left)
-          return date && showDate(date, sign)
+          const date = clock.readLeftDate(left)
+          return date && clock.showDate(date, sign)
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text')
-          const date = readDate(pasted)
-          if (!date && !readBoth(pasted)) return
+          const date = clock.readDate(pasted)
+          if (!date && !clock.readBoth(pasted)) return
           event.preventDefault()
-          onText(date ? showDate(date, sign) : pasted)
+          onText(date ? clock.showDate(date, sign) : pasted)
         }}
         trailing={
           <button
@@ -102,13 +92,13 @@ export function DayInput(props: DayInputProps) {
         <Suspense fallback={null}>
           <Calendar
             label={calendarLabel ?? words.chooseDate}
-            chosen={readDate(text)}
-            from={readDate(text) ?? from ?? today()}
+            chosen={clock.readDate(text)}
+            from={clock.readDate(text) ?? from ?? clock.today()}
             min={min}
             max={max}
             opener={opener}
             onChoose={(date) => {
-              onText(showDate(date, sign))
+              onText(clock.showDate(date, sign))
               setOpener(undefined)
             }}
             onClose={() => setOpener(undefined)}
@@ -121,7 +111,7 @@ export function DayInput(props: DayInputProps) {
 
 /** One time of day, HH:mm, typed. */
 export const HourInput = (props: TypedInputProps) => (
-  <TypedInput {...props} hint={useWords().timeFormat} complete={withColon} tidied={readLeftTime} />
+  <TypedInput {...props} hint={useWords().timeFormat} complete={clock.withColon} tidied={clock.readLeftTime} />
 )
 
 interface Writing extends TypedInputProps {

@@ -5,17 +5,7 @@ import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import type { GroupText } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/formReset.ts'
 import { useWords } from '../provider/UiProvider.tsx'
-import {
-  readBoth,
-  readDate,
-  readLeftDate,
-  readLeftTime,
-  readTime,
-  showDate,
-  signOf,
-  textsAt,
-  today,
-} from './wallClock.ts'
+import * as clock from './wallClock.ts'
 
 /** Local times without a zone, yyyy-MM-ddTHH:mm:ss. */
 export interface DateRange {
@@ -75,7 +65,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const { legend, hint, required, id: ownId, className, ref, value, defaultValue, ...others } = props
   const { startName, endName, onValueChange, onChange, error, errorSide, min, max, ...rest } = others
   const words = useWords()
-  const sign = signOf(words.dateFormat)
+  const sign = clock.signOf(words.dateFormat)
   const base = useId()
   const id = ownId ?? base
   const isHeld = 'value' in props
@@ -101,7 +91,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   }
   const leave = (part: Part) => () => {
     const text = texts[part].trim()
-    if (text === '' || (isDate(part) ? readLeftDate(text) : readLeftTime(text))) return
+    if (text === '' || (isDate(part) ? clock.readLeftDate(text) : clock.readLeftTime(text))) return
     afterPress(() => setTyped((now) => ({ ...now, missing: true, unreadable: { ...now.unreadable, [part]: true } })))
   }
 
@@ -142,8 +132,11 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
             ref={which === 'start' ? ref : undefined}
             hint={words.dateFormat}
             onText={(text) => {
-              const both = readBoth(text)
-              change(both ? { [datePart]: showDate(both.date, sign), [timePart]: both.time } : { [datePart]: text })
+              const both = clock.readBoth(text)
+              change({
+                [datePart]: both ? clock.showDate(both.date, sign) : text,
+                ...(both && { [timePart]: both.time }),
+              })
             }}
             from={firstDay(which, texts)}
             {...{ min, max }}
@@ -197,7 +190,7 @@ interface Typed {
 
 /** `sign` separates day, month and year. */
 function untouched(range: DateRange | undefined, sign: string): Typed {
-  const [start, end] = [textsAt(range?.start ?? '', sign), textsAt(range?.end ?? '', sign)]
+  const [start, end] = [clock.textsAt(range?.start ?? '', sign), clock.textsAt(range?.end ?? '', sign)]
   const texts = { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time }
   return { texts, range, missing: false, unreadable: {} }
 }
@@ -207,16 +200,16 @@ const parts = ['startDate', 'startTime', 'endDate', 'endTime'] as const
 
 const isDate = (part: Part) => part === 'startDate' || part === 'endDate'
 
-const partOf = (part: Part, texts: Texts) => (isDate(part) ? readDate(texts[part]) : readTime(texts[part]))
+const partOf = (part: Part, texts: Texts) => (isDate(part) ? clock.readDate(texts[part]) : clock.readTime(texts[part]))
 
 /** The start or the end, once its date and time are filled. */
 function momentOf(side: Side, texts: Texts): string | undefined {
-  const [date, time] = [readDate(texts[`${side}Date`]), readTime(texts[`${side}Time`])]
+  const [date, time] = [clock.readDate(texts[`${side}Date`]), clock.readTime(texts[`${side}Time`])]
   return date && time && `${date}T${time}:00`
 }
 
 /** The day a calendar opens at: its own date, else the other one, else today on this device's clock. */
 function firstDay(side: Side, texts: Texts): string {
   const other = side === 'start' ? 'endDate' : 'startDate'
-  return readDate(texts[`${side}Date`]) ?? readDate(texts[other]) ?? today()
+  return clock.readDate(texts[`${side}Date`]) ?? clock.readDate(texts[other]) ?? clock.today()
 }

@@ -1,9 +1,7 @@
 import { Details } from '@voie-libre/ui/details'
 
-export function Example() {
-  return (
-    <Details summary="Where do I find the number?" icon="help">
-      <p>At the top right of the letter, below the date.</p>
-    </Details>
-  )
-}
+export const Example = () => (
+  <Details summary="Where do I find the number?" icon="help">
+    <p>At the top right of the letter, below the date.</p>
+  </Details>
+)

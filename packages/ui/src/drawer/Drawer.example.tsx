@@ -2,10 +2,8 @@ import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Drawer } from '@voie-libre/ui/drawer'
 
-export function Example() {
-  return (
-    <Drawer title="Filter the journeys" side="end" trigger={<Button variant="secondary">Filter</Button>}>
-      <Checkbox label="Only unpaid journeys" name="unpaid" />
-    </Drawer>
-  )
-}
+export const Example = () => (
+  <Drawer title="Filter the journeys" side="end" trigger={<Button variant="secondary">Filter</Button>}>
+    <Checkbox label="Only unpaid journeys" name="unpaid" />
+  </Drawer>
+)

@@ -1,11 +1,9 @@
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { TextField } from '@voie-libre/ui/text-field'
 
-export function Example() {
-  return (
-    <FieldRow>
-      <TextField label="First name" name="firstName" autoComplete="given-name" />
-      <TextField label="Last name" name="lastName" autoComplete="family-name" />
-    </FieldRow>
-  )
-}
+export const Example = () => (
+  <FieldRow>
+    <TextField label="First name" name="firstName" autoComplete="given-name" />
+    <TextField label="Last name" name="lastName" autoComplete="family-name" />
+  </FieldRow>
+)

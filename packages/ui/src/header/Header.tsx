@@ -17,8 +17,7 @@ const tabLink =
   'flex items-center border-y-4 border-surface-raised px-3 text-center font-semibold text-text no-underline ' +
   'hover:text-action-text aria-[current]:border-b-action-edge aria-[current]:text-action-text'
 const accountLink = cva([
-  'flex min-h-control items-center gap-2 rounded-control border-control border-action-edge px-4 font-semibold text-action-text',
-  'no-underline',
+  'flex min-h-control items-center gap-2 rounded-control border-control border-action-edge px-4 font-semibold text-action-text no-underline',
   'hover:bg-action-soft aria-[current]:bg-action-fill aria-[current]:text-on-action-fill aria-[current]:forced-color-adjust-none',
 ])
 const menuLink = cva([

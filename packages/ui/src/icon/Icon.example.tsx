@@ -1,9 +1,7 @@
 import { Icon } from '@voie-libre/ui/icon'
 
-export function Example() {
-  return (
-    <p>
-      <Icon name="phone" /> Call us: 01 23 45 67 89
-    </p>
-  )
-}
+export const Example = () => (
+  <p>
+    <Icon name="phone" /> Call us: 01 23 45 67 89
+  </p>
+)

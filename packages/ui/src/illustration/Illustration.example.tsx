@@ -1,5 +1,3 @@
 import { Illustration } from '@voie-libre/ui/illustration'
 
-export function Example() {
-  return <Illustration name="done" />
-}
+export const Example = () => <Illustration name="done" />

@@ -1,12 +1,10 @@
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
 
-export function Example() {
-  return (
-    <LanguageSwitch
-      languages={[
-        { code: 'fr', label: 'Français', flag: 'fr', href: '/fr/pay', current: false },
-        { code: 'en', label: 'English', flag: 'gb', href: '/en/pay', current: true },
-      ]}
-    />
-  )
-}
+export const Example = () => (
+  <LanguageSwitch
+    languages={[
+      { code: 'fr', label: 'Français', flag: 'fr', href: '/fr/pay', current: false },
+      { code: 'en', label: 'English', flag: 'gb', href: '/en/pay', current: true },
+    ]}
+  />
+)

@@ -1,13 +1,11 @@
 import { Link } from '@voie-libre/ui/link'
 
-export function Example() {
-  return (
-    <p>
-      You can also <Link href="/contact">write to us</Link> or read the{' '}
-      <Link href="https://example.org/terms" newWindow>
-        terms of use
-      </Link>
-      .
-    </p>
-  )
-}
+export const Example = () => (
+  <p>
+    You can also <Link href="/contact">write to us</Link> or read the{' '}
+    <Link href="https://example.org/terms" newWindow>
+      terms of use
+    </Link>
+    .
+  </p>
+)

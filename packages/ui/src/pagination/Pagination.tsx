@@ -12,10 +12,8 @@ export const lowSelect = cva([
 ])
 const box = cva(
   [
-    'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border tabular-nums',
-    'no-underline transition-colors',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-text-soft',
-    'aria-disabled:opacity-60',
+    'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border tabular-nums no-underline transition-colors',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-text-soft aria-disabled:opacity-60',
     'motion-reduce:transition-none forced-colors:aria-[current]:outline-2',
   ],
   {

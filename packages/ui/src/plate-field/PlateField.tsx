@@ -9,8 +9,7 @@ const frame = cva([
   'has-[:focus-visible]:outline-2 has-disabled:bg-surface-sunken has-aria-invalid:border-danger',
 ])
 const letters = cva([
-  'w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase',
-  'tracking-[0.06em] text-plate-ink outline-none',
+  'w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase tracking-[0.06em] text-plate-ink outline-none',
   'placeholder:text-plate-ink/50 disabled:cursor-not-allowed disabled:text-text-soft',
 ])
 

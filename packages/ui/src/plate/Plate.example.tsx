@@ -1,5 +1,3 @@
 import { Plate } from '@voie-libre/ui/plate'
 
-export function Example() {
-  return <Plate number="AB-123-CD" country="FR" size="lg" />
-}
+export const Example = () => <Plate number="AB-123-CD" country="FR" size="lg" />

@@ -3,15 +3,13 @@ import { Popover } from '@voie-libre/ui/popover'
 import { Stack } from '@voie-libre/ui/stack'
 import { Switch } from '@voie-libre/ui/switch'
 
-export function Example() {
-  return (
-    <Popover label="Rows of the table" trigger={<Button variant="secondary">Display</Button>}>
-      {(close) => (
-        <Stack>
-          <Switch label="Compact rows" name="compact" />
-          <Button onClick={close}>Apply</Button>
-        </Stack>
-      )}
-    </Popover>
-  )
-}
+export const Example = () => (
+  <Popover label="Rows of the table" trigger={<Button variant="secondary">Display</Button>}>
+    {(close) => (
+      <Stack>
+        <Switch label="Compact rows" name="compact" />
+        <Button onClick={close}>Apply</Button>
+      </Stack>
+    )}
+  </Popover>
+)

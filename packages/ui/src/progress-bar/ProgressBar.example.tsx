@@ -1,5 +1,3 @@
 import { ProgressBar } from '@voie-libre/ui/progress-bar'
 
-export function Example() {
-  return <ProgressBar label="Reading the file" value={12} max={40} valueText="12 of 40 rows" />
-}
+export const Example = () => <ProgressBar label="Reading the file" value={12} max={40} valueText="12 of 40 rows" />

@@ -29,11 +29,9 @@ const card = cva(
   },
 )
 const radio = cva([
-  'size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised',
-  'outline-none',
+  'size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none',
   'checked:border-[7px] checked:border-action-edge disabled:border-line disabled:bg-surface-sunken',
-  'disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken',
-  'forced-colors:appearance-auto',
+  'disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto',
 ])
 const title = cva('block font-semibold wrap-anywhere', {
   variants: {

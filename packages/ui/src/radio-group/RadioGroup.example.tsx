@@ -1,15 +1,13 @@
 import { RadioGroup } from '@voie-libre/ui/radio-group'
 
-export function Example() {
-  return (
-    <RadioGroup
-      legend="Did you drive a rental car?"
-      name="rental"
-      options={[
-        { value: 'yes', label: 'Yes' },
-        { value: 'no', label: 'No' },
-      ]}
-      defaultValue="no"
-    />
-  )
-}
+export const Example = () => (
+  <RadioGroup
+    legend="Did you drive a rental car?"
+    name="rental"
+    options={[
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ]}
+    defaultValue="no"
+  />
+)

@@ -3,10 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const skipLink = cva([
-  'sr-only',
-  'focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:inline-flex focus:min-h-control',
-  'focus:items-center focus:rounded-control focus:bg-surface-raised focus:px-4 focus:font-semibold focus:text-action-text',
-  'focus:shadow-raised',
+  'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:inline-flex focus:min-h-control',
+  'focus:items-center focus:rounded-control focus:bg-surface-raised focus:px-4 focus:font-semibold focus:text-action-text focus:shadow-raised',
 ])
 
 type SkipLinkProps = ComponentProps<'a'> & { children?: ReactNode }

@@ -1,5 +1,3 @@
 import { Spinner } from '@voie-libre/ui/spinner'
 
-export function Example() {
-  return <Spinner label="Your journeys are loading" size="lg" />
-}
+export const Example = () => <Spinner label="Your journeys are loading" size="lg" />

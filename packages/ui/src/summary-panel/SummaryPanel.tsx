@@ -23,16 +23,14 @@ const summary = cva('flex flex-col border border-edge bg-surface-raised', {
 })
 const foot = cva(
   [
-    'flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]',
-    'max-lg:min-h-18 lg:block lg:px-6 lg:pt-0 lg:pb-6',
+    'flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:min-h-18 lg:block lg:px-6 lg:pt-0 lg:pb-6',
   ],
   { variants: { open: { true: 'max-lg:border-t-2 max-lg:border-text', false: '' } } },
 )
 const unfold = cva([
   '-mx-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border-0',
   'bg-transparent px-2 text-sm font-semibold text-action-text',
-  'focus-visible:outline-2 focus-visible:outline-focus',
-  'lg:hidden',
+  'focus-visible:outline-2 focus-visible:outline-focus lg:hidden',
 ])
 
 export interface SummaryLine {

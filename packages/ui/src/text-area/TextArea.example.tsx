@@ -1,5 +1,5 @@
 import { TextArea } from '@voie-libre/ui/text-area'
 
-export function Example() {
-  return <TextArea label="Your message" hint="Do not write your card number." name="message" limit={500} />
-}
+export const Example = () => (
+  <TextArea label="Your message" hint="Do not write your card number." name="message" limit={500} />
+)

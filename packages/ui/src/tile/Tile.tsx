@@ -4,15 +4,12 @@ import { Icon, type IconName } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
 
 const tile = cva([
-  'group flex items-center gap-4 rounded-card border-card border-edge bg-surface-raised p-5 text-text no-underline',
-  'shadow-card transition',
-  'hover:border-action-edge hover:shadow-raised',
-  'motion-reduce:transition-none',
+  'group flex items-center gap-4 rounded-card border-card border-edge bg-surface-raised p-5 text-text no-underline shadow-card transition',
+  'hover:border-action-edge hover:shadow-raised motion-reduce:transition-none',
 ])
 const sign = cva([
   'flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action-text transition-colors',
-  'group-hover:bg-action-fill group-hover:text-on-action-fill',
-  'motion-reduce:transition-none',
+  'group-hover:bg-action-fill group-hover:text-on-action-fill motion-reduce:transition-none',
 ])
 
 type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {

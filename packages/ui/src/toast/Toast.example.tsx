@@ -1,14 +1,12 @@
 import { Button } from '@voie-libre/ui/button'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 
-export function Example() {
-  return (
-    <>
-      {/* Once per page. */}
-      <ToastRegion />
-      <Button onClick={() => toast('The vehicle is removed.', { label: 'Undo', onAction: () => toast('It is back.') })}>
-        Remove the vehicle
-      </Button>
-    </>
-  )
-}
+export const Example = () => (
+  <>
+    {/* Once per page. */}
+    <ToastRegion />
+    <Button onClick={() => toast('The vehicle is removed.', { label: 'Undo', onAction: () => toast('It is back.') })}>
+      Remove the vehicle
+    </Button>
+  </>
+)

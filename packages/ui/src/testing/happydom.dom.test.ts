@@ -1,4 +1,0 @@
-// @vitest-environment happy-dom
-import { mountStories } from './mountStories.tsx'
-
-mountStories()

@@ -1,4 +1,0 @@
-// @vitest-environment jsdom
-import { mountStories } from './mountStories.tsx'
-
-mountStories()
