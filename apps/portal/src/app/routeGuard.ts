@@ -8,14 +8,7 @@ import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
 import { changeLanguage } from '../i18n/setup.ts'
 import { paymentOfSession } from '../session/payments.ts'
-import {
-  basketToPay,
-  journeysToClaim,
-  journeyToComplete,
-  lastSearchAtom,
-  paymentSession,
-  sentClaim,
-} from '../session/search.ts'
+import * as search from '../session/search.ts'
 import { store } from '../session/store.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
@@ -49,7 +42,7 @@ export function createRouteGuard(): RouteGuard {
       actions,
       accountType: accountType(),
       freeflow: actions.includes('freeflow'),
-      paymentNoticeIsValid: store.get(lastSearchAtom).isNoticeValid,
+      paymentNoticeIsValid: store.get(search.lastSearchAtom).isNoticeValid,
       profiles: settings().profiles,
     }
     return entry(visit, await storedFacts(path))
@@ -77,16 +70,16 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
 }
 
 async function storedFacts(path: string): Promise<StoredFacts> {
-  const { isNoticeValid, found, plate } = store.get(lastSearchAtom)
+  const { isNoticeValid, found, plate } = store.get(search.lastSearchAtom)
   return {
     accountType: accountType(),
     paymentNoticeIsValid: isNoticeValid,
     hasJourneys: found !== undefined,
-    hasTravelsToPay: basketToPay() !== undefined,
-    hasInProgress: journeyToComplete() !== undefined,
-    hasSession: paymentSession() !== undefined,
+    hasTravelsToPay: search.basketToPay() !== undefined,
+    hasInProgress: search.journeyToComplete() !== undefined,
+    hasSession: search.paymentSession() !== undefined,
     // A sent claim is no longer pending, but its confirmation must survive a reload.
-    hasClaimed: sentClaim() !== undefined || journeysToClaim().length > 0,
+    hasClaimed: search.sentClaim() !== undefined || search.journeysToClaim().length > 0,
     hasPlate: plate !== undefined,
     ownsPlate: await ownsSearchedPlate(path),
   }
@@ -95,7 +88,7 @@ async function storedFacts(path: string): Promise<StoredFacts> {
 /** Loads the customer's plates only for the list pages, so that other pages need not wait. [GUARD-18, OPEN-25] */
 async function ownsSearchedPlate(path: string): Promise<boolean> {
   const page = pageOf(path)
-  const { plate: searched } = store.get(lastSearchAtom)
+  const { plate: searched } = store.get(search.lastSearchAtom)
   if (accountType() !== 'customer' || !searched) return false
   if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
   // Dynamic import, because visitors without account do not need this code.

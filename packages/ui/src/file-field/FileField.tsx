@@ -65,22 +65,12 @@ export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, Fiel
  * Files to attach, selected or dropped. The host checks their content. The native input contains the whole list, so that
  * the form posts it. `ref` and all further props reach the input, `className` its field.
  */
-export function FileField({
-  files: heldFiles,
-  defaultFiles = none,
-  onFilesChange,
-  onRefused,
-  accept,
-  maxTotal,
-  maxFiles,
-  progress,
-  disabled = false,
-  ref,
-  ...props
-}: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { files: heldFiles, defaultFiles = none, onFilesChange, onRefused, ...others } = props
   const words = useWords()
   const language = useLanguage()
-  const { field, rest } = useField(props)
+  const { field, rest: given } = useField(others)
+  const { accept, maxTotal, maxFiles, progress, disabled = false, ref, ...rest } = given
   const { id, hint, error, required } = field
   const [announcement, setAnnouncement] = useState(silence)
   const [input, shared] = useSharedRef(ref)

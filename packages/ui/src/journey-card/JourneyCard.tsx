@@ -82,33 +82,10 @@ const way =
 /** Text, not drawn by CSS: without a style sheet it tells the direction too (RGAA 10.2). */
 const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
 
-function Card({
-  date,
-  reference,
-  category,
-  from,
-  to,
-  price,
-  priceDetail,
-  notice,
-  kind,
-  label,
-  name,
-  value = '',
-  selected,
-  checked: newChecked,
-  defaultChecked,
-  selectable,
-  onSelectedChange,
-  onCheckedChange: newHandler,
-  disabledReason,
-  action,
-  hover = true,
-  className,
-  ...rest
-}: JourneyCardProps) {
-  const checked = newChecked ?? selected
-  const onCheckedChange = newHandler ?? onSelectedChange
+function Card(props: JourneyCardProps) {
+  const { date, reference, category, from, to, price, priceDetail, notice, kind, label, name, ...others } = props
+  const { selected, checked = selected, onSelectedChange, onCheckedChange = onSelectedChange, ...unheld } = others
+  const { value = '', defaultChecked, selectable, disabledReason, action, hover = true, className, ...rest } = unheld
   const postedName = label === undefined ? undefined : name
   const isFormHeld = checked === undefined && (postedName !== undefined || defaultChecked !== undefined)
   const tickable = selectable ?? (onCheckedChange !== undefined || isFormHeld || disabledReason !== undefined)

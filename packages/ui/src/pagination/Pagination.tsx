@@ -54,17 +54,8 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 const usualSizes = [10, 25, 50]
 
 /** Navigation through the pages of a long list. A single page shows no navigation. */
-export function Pagination({
-  label,
-  page,
-  pageSize,
-  total,
-  onPageSizeChange,
-  href,
-  onPageChange,
-  className,
-  ...rest
-}: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, pageSize, total, onPageSizeChange, href, onPageChange, className, ...rest } = props
   const words = useWords()
   const language = useLanguage()
   const format = (number: number) => grouped(number, language)

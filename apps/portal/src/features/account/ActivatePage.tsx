@@ -38,11 +38,9 @@ export function Component() {
           <p>{t('activate.doneText')}</p>
         </ConfirmationPanel>
       ) : !error ? (
-        <Card>
-          <div className="flex items-center gap-3">
-            <Spinner size="sm" label={t('activate.running')} />
-            <p aria-hidden="true">{t('activate.running')}</p>
-          </div>
+        <Card className="flex items-center gap-3">
+          <Spinner size="sm" label={t('activate.running')} />
+          <p aria-hidden="true">{t('activate.running')}</p>
         </Card>
       ) : isDeadLink(error) ? (
         <NewActivationLink

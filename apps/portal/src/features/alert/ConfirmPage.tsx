@@ -28,14 +28,12 @@ export function Component() {
           </Button>
         </Alert>
       ) : (
-        <Card className="max-w-3xl">
-          <div className="flex flex-col items-start gap-6">
-            <p>{t('confirm.text')}</p>
-            {error && <FailureNotice error={error} />}
-            <Button size="lg" icon="bell" loading={busy} onClick={() => void run()}>
-              {t('confirm.submit')}
-            </Button>
-          </div>
+        <Card className="flex max-w-3xl flex-col items-start gap-6">
+          <p>{t('confirm.text')}</p>
+          {error && <FailureNotice error={error} />}
+          <Button size="lg" icon="bell" loading={busy} onClick={() => void run()}>
+            {t('confirm.submit')}
+          </Button>
         </Card>
       )}
     </Page>

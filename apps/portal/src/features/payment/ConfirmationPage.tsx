@@ -27,15 +27,7 @@ import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { loadNamespaces, localized } from '../../i18n/setup.ts'
 import { paymentOfSession, receiptOf, saveReceipt } from '../../session/payments.ts'
-import {
-  basketOf,
-  claimedAtom,
-  clearPaid,
-  emailOfPayment,
-  paymentSession,
-  plateOfPayment,
-  saveSearch,
-} from '../../session/search.ts'
+import * as search from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
@@ -66,7 +58,7 @@ const AlertWidget = lazy(async () => {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const home = replace(localized(pages.home))
-  const sessionId = paymentSession()
+  const sessionId = search.paymentSession()
   if (sessionId === undefined) throw home
   const known = paymentOfSession(sessionId)
   const payment = isPaid(known) ? known : await requestStatus(sessionId).catch(() => undefined)
@@ -83,12 +75,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]).catch(() => {
     throw home
   })
-  const paidWith = emailOfPayment(sessionId)
+  const paidWith = search.emailOfPayment(sessionId)
   const email = paidWith ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
-  const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
-  const paid = basketOf(sessionId)?.journeys
+  const vehicle = search.plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
+  const paid = search.basketOf(sessionId)?.journeys
   if (here === pages.success) saveReceipt(receiptFor(payment, paid))
-  clearPaid(sessionId)
+  search.clearPaid(sessionId)
   forgetPayment()
   reloadOwn('plates')
   const saved = receiptOf(sessionId)
@@ -286,7 +278,7 @@ function OthersReceipt() {
 /** [RESULT-24, OPEN-47] */
 function PendingClaim() {
   const { t } = useTranslation('payment')
-  if (!useAtomValue(claimedAtom)) return null
+  if (!useAtomValue(search.claimedAtom)) return null
   return (
     <Card title={t('confirmation.claim')} tone="sunken">
       <p className="mb-4">{t('confirmation.claimText')}</p>
@@ -327,7 +319,7 @@ function OtherCompany({ sessionId }: { sessionId: string }) {
   const { busy, error, run } = useAction(async (code: string) => {
     const set = await journeysOfCompany(sessionId, code)
     const found = set.sessionId ?? sessionId
-    saveSearch({ ...set, sessionId: found })
+    search.saveSearch({ ...set, sessionId: found })
     go(pages.travels, { state: { found } satisfies FoundState })
   })
   const companyCode = company?.hasCompany ? company.details?.companyCode : undefined

@@ -63,53 +63,51 @@ export function Component() {
   const [headline, ...more] = t(`${result}.text`).split(/(?<=[,.]) /)
   return (
     <PaymentScreen title={t(`${result}.title`)} at="payment">
-      <Card className="mx-auto max-w-prose">
-        <div className="flex flex-col gap-4 max-sm:[&>svg]:w-36">
-          <Illustration name={pictures[result]} className="self-center" />
-          <div className="space-y-2 text-center text-balance">
-            <p>
-              <span className="mb-2 block font-heading text-2xl leading-tight font-bold">{headline}</span>{' '}
-              {more.join(' ')}
-            </p>
-            {result !== 'waiting' && debited !== true && (
-              <p>{t(debited === false && !isOpen ? 'result.notDebited' : 'result.unknown')}</p>
-            )}
-            {result === 'rejected' && isLeft && <p className="text-sm text-text-soft">{t('rejected.why')}</p>}
-          </div>
-          {facts.length > 0 && <DataList items={facts} />}
-          {(result === 'waiting' || debited) && (
-            <Alert tone="warning" title={t('waiting.once')}>
-              {t(debited ? 'result.debited' : 'waiting.money')}
-            </Alert>
+      <Card className="mx-auto flex max-w-prose flex-col gap-4 max-sm:[&>svg]:w-36">
+        <Illustration name={pictures[result]} className="self-center" />
+        <div className="space-y-2 text-center text-balance">
+          <p>
+            <span className="mb-2 block font-heading text-2xl leading-tight font-bold">{headline}</span>{' '}
+            {more.join(' ')}
+          </p>
+          {result !== 'waiting' && debited !== true && (
+            <p>{t(debited === false && !isOpen ? 'result.notDebited' : 'result.unknown')}</p>
           )}
-          {basket && debited !== true && (
-            <NearestDeadline journeys={basket.journeys} {...(isOpen && { lead: t('result.ifFailed') })} />
-          )}
-          <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
-          {isLeft && (
-            <div className="mt-2 grid gap-3">
-              {basket ? (
-                <>
-                  <Button href={pages.payment}>{t('result.retry')}</Button>
-                  <Button href={pages.payment} variant="secondary">
-                    {t('result.otherMethod')}
-                  </Button>
-                </>
-              ) : (
-                <Button href={pages.formPayment}>{t('result.search')}</Button>
-              )}
-            </div>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
-            {isLeft || isOpen ? (
-              <Link href={pages.home} variant="standalone">
-                {t('common:action.home')}
-              </Link>
+          {result === 'rejected' && isLeft && <p className="text-sm text-text-soft">{t('rejected.why')}</p>}
+        </div>
+        {facts.length > 0 && <DataList items={facts} />}
+        {(result === 'waiting' || debited) && (
+          <Alert tone="warning" title={t('waiting.once')}>
+            {t(debited ? 'result.debited' : 'waiting.money')}
+          </Alert>
+        )}
+        {basket && debited !== true && (
+          <NearestDeadline journeys={basket.journeys} {...(isOpen && { lead: t('result.ifFailed') })} />
+        )}
+        <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
+        {isLeft && (
+          <div className="mt-2 grid gap-3">
+            {basket ? (
+              <>
+                <Button href={pages.payment}>{t('result.retry')}</Button>
+                <Button href={pages.payment} variant="secondary">
+                  {t('result.otherMethod')}
+                </Button>
+              </>
             ) : (
-              <Button href={pages.home}>{t('common:action.home')}</Button>
+              <Button href={pages.formPayment}>{t('result.search')}</Button>
             )}
-            <PaymentQuestion />
           </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
+          {isLeft || isOpen ? (
+            <Link href={pages.home} variant="standalone">
+              {t('common:action.home')}
+            </Link>
+          ) : (
+            <Button href={pages.home}>{t('common:action.home')}</Button>
+          )}
+          <PaymentQuestion />
         </div>
       </Card>
     </PaymentScreen>

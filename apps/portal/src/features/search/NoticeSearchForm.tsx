@@ -25,14 +25,8 @@ interface NoticeSearchFormProps {
 }
 
 /** Search by the number of a payment notice or case, as printed on the letter. [OPEN-23] */
-export function NoticeSearchForm({
-  first = '',
-  searching,
-  unknown,
-  onSearch,
-  onPlate,
-  children,
-}: NoticeSearchFormProps) {
+export function NoticeSearchForm(props: NoticeSearchFormProps) {
+  const { first = '', searching, unknown, onSearch, onPlate, children } = props
   const { t } = useTranslation('search')
   const failureId = useId()
   const form = useSchemaForm(noticeSearchSchema, { defaultValues: { number: first } })

@@ -51,16 +51,9 @@ const none: readonly LateFee[] = []
 const nothing: ReadonlyMap<string, string> = new Map()
 
 /** Cards of journeys by section, oldest first. Memoised, so that only changed cards render again. [§2.5] */
-export function JourneyList({
-  journeys,
-  company,
-  mode,
-  selected,
-  onToggle,
-  onRemovePrepayments,
-  lateFees = none,
-  disabled = nothing,
-}: JourneyListProps) {
+export function JourneyList(props: JourneyListProps) {
+  const { journeys, company, mode, selected, onToggle, onRemovePrepayments } = props
+  const { lateFees = none, disabled = nothing } = props
   const { t } = useTranslation('journeys')
   const id = useId()
   const now = useToday()
