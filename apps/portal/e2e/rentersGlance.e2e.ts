@@ -10,7 +10,7 @@ const value = (page: Page, term: string) =>
   strip(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
 testInOwnPage(
-  'above a list stand how many, how much is due, what is due first and journeys per month, for the fleet or for the filters',
+  'above a list stand how much is due, what is due first and journeys per month, for the fleet or for the filters',
   { tag: ['@RENTER-01', '@RENTER-06', '@API-32', '@OPEN-33'] },
   async ({ page, site, sandbox }) => {
     await sandbox.clock('2026-03-02T10:00:00+01:00')
@@ -24,7 +24,7 @@ testInOwnPage(
     })
     await visit(page, '/renters/travels')
     await expect(strip(page)).toContainText('pour toute la flotte')
-    await expect(value(page, 'Trajets')).toHaveText('4')
+    await expect(total(page)).toContainText('4 résultats')
     await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
     await expect(value(page, 'À traiter en premier')).toContainText('04/03/26')
     await strip(page).getByText('Voir le détail par mois').press('Enter')

@@ -36,7 +36,6 @@ test(
         'Tout sélectionner',
         'Plaque',
         'Pays',
-        'Situation',
         'Première échéance',
         'Montant dû',
         'Début de validité',
@@ -81,7 +80,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Aucun résultat pour ces filtres' })).toBeVisible()
     await filter(page, 'Situation').selectOption({ label: 'À régler' })
     await applyFilters(page)
-    await rows(page).getByRole('link', { name: 'À régler' }).click()
+    await table(page).getByRole('button', { name: 'Montant dû' }).click()
+    await expect(page).toHaveURL(/&sortBy=price$/)
+    await rows(page).getByRole('link', { name: '24/12/2026 EA-200-AA' }).click()
     await expect(page).toHaveURL(/travels\?plate=EA200AA$/)
     await expect(rows(page)).toHaveCount(1)
 

@@ -153,6 +153,7 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
   it.each([
     ['deadline', 'VC VB', 'VB VC'],
     ['situation', 'VC VB VD', 'VD VB VC'],
+    ['price', 'VA VD VB', 'VB VC VD'],
   ])('are sorted by %s in both directions, those without one last', async (sortBy, up, down) => {
     for (const [order, expected] of Object.entries({ asc: up, desc: down })) {
       const sorted = await plates({ sortBy, order })

@@ -23,7 +23,14 @@ const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc',
 export const listRules: Readonly<Record<Listing, ListRules>> = {
   PLATE: {
     filters: ['plate', 'situation', 'dueFrom', 'dueTo'],
-    sorts: { plate: 'asc', country: 'asc', ...settling, validityStartDate: 'desc', validityEndDate: 'desc' },
+    sorts: {
+      plate: 'asc',
+      country: 'asc',
+      price: 'desc',
+      ...settling,
+      validityStartDate: 'desc',
+      validityEndDate: 'desc',
+    },
     sortBy: 'plate',
   },
   LATE_PAYMENT: {

@@ -85,12 +85,14 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   )
   const screen = await render(fleetOf(new Set()))
   const top = () => screen.getByRole('rowheader').first().element().getBoundingClientRect().top
-  await expect.element(screen.getByText('Tick journeys')).toBeVisible()
+  const hint = screen.getByText('Tick journeys')
+  await expect.element(hint.nth(width < 768 ? 1 : 0), 'on a phone beside the checkbox of all').toBeVisible()
+  await expect.element(hint.nth(width < 768 ? 0 : 1)).not.toBeVisible()
   const [before, clear] = [top(), screen.getByRole('button', { name: english.clearSelection })]
   await expect.element(clear).not.toBeInTheDocument()
   await screen.rerender(fleetOf(new Set(['journey-1'])))
   await expect.element(clear).toBeVisible()
-  await expect.element(screen.getByText('Tick journeys')).not.toBeInTheDocument()
+  await expect.element(hint).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(top()).toBe(before)

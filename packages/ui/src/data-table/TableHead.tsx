@@ -107,7 +107,7 @@ export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'colu
 }
 
 /** The checkbox of all rows of the page that can be selected. */
-function SelectPage({ isAll, isSome, disabled, onToggle }: NonNullable<Selecting['pageBox']>) {
+function SelectPage({ isAll, isSome, disabled, hint, onToggle }: NonNullable<Selecting['pageBox']>) {
   const words = useWords()
   return (
     <th role="columnheader" scope="col" className={`${looks.headCell} ${looks.tick} ${looks.pinnedTick}`}>
@@ -122,7 +122,15 @@ function SelectPage({ isAll, isSome, disabled, onToggle }: NonNullable<Selecting
           onChange={onToggle}
           className={`${tickBox} indeterminate:border-action-edge indeterminate:bg-action-fill indeterminate:before:[clip-path:inset(42%_0)]`}
         />
-        <span className="md:sr-only">{words.selectAll}</span>
+        <span className="md:sr-only">
+          {words.selectAll}
+          {/* No part of the name. */}
+          {hint && (
+            <span aria-hidden="true" className="block text-xs text-text-soft md:hidden">
+              {hint}
+            </span>
+          )}
+        </span>
       </label>
     </th>
   )

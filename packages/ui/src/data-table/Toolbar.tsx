@@ -68,7 +68,7 @@ export function Toolbar(props: ToolbarProps) {
             </span>
           )}
         </LiveRegion>
-        {!chosen && selection?.hint}
+        {!chosen && <div className="max-md:hidden">{selection?.hint}</div>}
       </div>
       {(selection || selectedActions) && (
         <div className="grid max-sm:w-full">

@@ -33,6 +33,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     isAll,
     isSome: chosen > 0,
     disabled: onPage.length === 0,
+    hint: count === 0 && selection.hint,
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
   const summary = {

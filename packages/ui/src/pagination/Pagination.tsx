@@ -123,7 +123,7 @@ export function Pagination(props: PaginationProps) {
           )}
         </div>
         {count > 1 && (
-          <div className="flex items-center gap-1 @max-xl:w-full @max-xl:flex-wrap @max-xl:justify-between">
+          <div className="ms-auto flex items-center gap-1 @max-xl:w-full @max-xl:flex-wrap @max-xl:justify-between">
             {step(page - 1, words.previousPage, 'chevron-left')}
             <ol className="flex items-center @xl:gap-1">
               {pagesShown(page, count).map(({ at, narrow, wide }) => (

@@ -39,8 +39,9 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
         <span className={look && 'ms-2 sm:sr-only'}>{t('export.button')}</span>
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
-      {/* Always rendered: screen readers announce only changes of an existing live region. The browser shows the file. */}
-      <output className={busy ? 'text-sm text-text-soft' : 'sr-only'}>
+      {/* Always rendered and exposed, also while a selection hides the button: screen readers announce only changes of an
+          existing live region. The button shows the progress, the browser the file. */}
+      <output className="visible sr-only">
         {busy ? t('export.running') : saved && t('export.done', { name: saved })}
       </output>
       {error && (

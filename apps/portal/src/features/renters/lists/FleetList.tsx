@@ -116,7 +116,10 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   return (
-    <div data-situation={view.filters.situation} className={`fleet-list space-y-1 ${shown || error ? '' : 'growing'}`}>
+    <div
+      data-situation={view.filters.situation}
+      className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'}`}
+    >
       {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */}
       <div className="hidden items-baseline justify-between print:flex">
         <p className="text-lg font-semibold">{renter?.renterName}</p>
@@ -126,14 +129,14 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         </p>
       </div>
       {(shown ? isFiltered || total > 0 : !error) && (
-        <AtAGlance listing={listing} view={view} total={shown?.total} {...figures} figures={known} />
+        <AtAGlance listing={listing} view={view} {...figures} figures={known} />
       )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`space-y-2! print:pt-3 ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
+        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
@@ -146,7 +149,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         {...(selection && { selection: selection(rows, total) })}
         {...display}
         sums={{
-          column: listing === 'PLATE' ? 'due' : 'price',
+          column: 'price',
           lines: [
             ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
             ...(known ? [[t('glance.sum'), formatMoney(known.due)] as const] : []),
@@ -195,24 +198,37 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   )
 }
 
+/** What is selected and its sum, before the acts on it. */
+export const Chosen = ({ words, sum }: { words: string; sum: Cents }) => (
+  <b className="-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap lg:text-end lg:max-xl:w-min xl:max-w-40">
+    <span>{words}</span> {sum > 0 && <span className="lg:max-xl:hidden">· </span>}
+    {sum > 0 && <span>{formatMoney(sum)}</span>}
+  </b>
+)
+
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */
 export function SelectedActs({ count, children }: { count: number; children: ReactNode }) {
-  const look = 'flex items-center gap-3 lg:[&>div]:flex-row-reverse lg:[&>div]:items-center'
-  return <div className={`${look} ${count > 0 ? 'fleet-chosen xl:ms-3' : 'max-lg:hidden'}`}>{children}</div>
+  const look = 'flex items-center gap-3 lg:max-xl:[&>div>p]:sr-only xl:[&>div]:flex-row-reverse xl:[&>div]:items-center'
+  return <div className={`${look} ${waiting} ${count > 0 ? 'fleet-chosen xl:ms-3' : 'max-lg:hidden'}`}>{children}</div>
 }
+
+/** Acts that wait for a selection look so. */
+const waiting =
+  '[&_[aria-disabled]:not([aria-busy])]:border-line-strong! [&_[aria-disabled]:not([aria-busy])]:bg-transparent! [&_[aria-disabled]:not([aria-busy])]:text-text-soft!'
 
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
 
+const air = 'space-y-2! md:space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
-  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th]:whitespace-normal md:max-lg:[&_thead_th]:h-11'
+  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal md:max-lg:[&_thead_th]:h-11'
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
-const extended = new Set(['deadline', 'situation', 'due'])
+const extended = new Set(['deadline', 'situation', 'price'])
 
-/** The deadline of a journey says its situation, too; a phone's list of orders has both. */
+/** The deadline says the situation, too; a phone's list of orders has both. */
 const usuallyHidden = ['situation']
 
 type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
@@ -221,7 +237,7 @@ type Display = Pick<DataTableProps<object>, 'density' | 'onDensityChange' | 'hid
 function useDisplay(listing: Listing): Display {
   const [display = { density: 'compact', hidden: {} }, save] = useAtom(fleetDisplayAtom)
   const { density, hidden } = display
-  const ids = hidden[listing] ?? (listing === 'PLATE' ? undefined : usuallyHidden)
+  const ids = hidden[listing] ?? usuallyHidden
   const hiddenColumns = useMemo(() => new Set(ids), [ids])
   return {
     density,
@@ -251,8 +267,6 @@ export function useListView(listing: Listing) {
 interface AtAGlanceProps {
   listing: Listing
   view: ListView
-  /** Number of rows; undefined until the list has loaded, and the figures load after it. */
-  total: number | undefined
   /** Undefined until they have loaded, null from an operator that gives none. */
   figures: FleetSummary | null | undefined
   error?: ApiError | undefined
@@ -268,7 +282,7 @@ const LineFigure = ({ term, className = '', children }: { term: string; classNam
 )
 
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
-function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlanceProps) {
+function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
   const now = useToday()
@@ -290,11 +304,10 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      {/* Amounts first. A phone has no room for the vehicles, whose number stands above the rows, too. */}
+      {/* What is late first. The number of rows stands above them. */}
       <dl className="contents">
-        <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
-          <LineFigure term={t('glance.late')}>
+          <LineFigure term={t('situation.late')} className="[&>dd]:text-base/5">
             {figures?.late ? (
               <Link href={hrefOf({ ...ofLate, sortBy: 'deadline', order: 'asc' })} className="text-danger!">
                 {formatMoney(figures.late.due)}
@@ -304,6 +317,7 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
             )}
           </LineFigure>
         )}
+        <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || first) && (
           <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
             {first ? <First listing={listing} journey={first} /> : pending}
@@ -316,13 +330,8 @@ function AtAGlance({ listing, view, total, figures, error, retry }: AtAGlancePro
           </LineFigure>
         )}
         {listing === 'PLATE' && (
-          <LineFigure term={t('glance.vehicles')} className="max-sm:hidden">
-            {total === undefined ? pending : formatCount(total)}
-          </LineFigure>
+          <LineFigure term={t('glance.journeys')}>{figures ? formatCount(figures.journeys) : pending}</LineFigure>
         )}
-        <LineFigure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
-          {figures ? formatCount(figures.journeys) : pending}
-        </LineFigure>
       </dl>
       {(!months || months.length > 0) && (
         <details className="open:basis-full">

@@ -34,7 +34,7 @@ import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { FleetList, SelectedActs, useListView } from './FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 import { useTakesClaims } from './useTakesClaims.ts'
 
@@ -75,7 +75,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
-            hint: total > 0 && <span className="lg:hidden">{t(`contest.choose.${listing}`)}</span>,
+            hint: total > 0 && <span className="xl:hidden">{t(`contest.choose.${listing}`)}</span>,
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>
@@ -289,7 +289,6 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
   const journeys = chosen.kind === 'some' ? chosen.rows : all.data?.filter(({ id }) => !chosen.except.has(id))
   const claimable = journeys?.filter(isClaimable) ?? []
   const isWhole = claimable.length === journeys?.length
-  const sum = totalDue(claimable)
   const isOffered = useTakesClaims()
   function start(selected: readonly Journey[]) {
     chooseToClaim(selected)
@@ -305,16 +304,10 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
   return (
     <>
       {plate === undefined && claimable.length > 0 && !(name && isWhole) && (
-        <b className="-my-2 text-sm leading-tight! tabular-nums lg:w-min lg:text-end lg:*:whitespace-nowrap">
-          {/* The count stands above the table, too, unless some cannot be contested; a phone scrolls that away. */}
-          <span className={isWhole ? 'lg:hidden' : ''}>
-            {isWhole
-              ? t('journeys:count', { count: claimable.length })
-              : t('contest.count', { count: claimable.length })}
-            {sum > 0 && ' · '}
-          </span>{' '}
-          <span>{sum > 0 && formatMoney(sum)}</span>
-        </b>
+        <Chosen
+          words={t(isWhole ? 'journeys:count' : 'contest.count', { count: claimable.length })}
+          sum={totalDue(claimable)}
+        />
       )}
       <ReasonedButton
         {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-4 -my-2' })}

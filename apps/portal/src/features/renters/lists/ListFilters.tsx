@@ -25,8 +25,7 @@ interface ListFiltersProps {
 }
 
 // Seven fields and their buttons share one line of a desktop.
-const width = 'lg:min-w-32 lg:flex-1'
-const wide = `max-md:col-span-2 ${width}`
+const wide = 'max-md:col-span-2 lg:min-w-28 lg:flex-1'
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
 export function ListFilters({ listing, filters, dated, onChange, ref }: ListFiltersProps) {
@@ -61,7 +60,8 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
               {...field}
               label={t(`filters.${name}`)}
               onValueChange={onValueChange}
-              className={width}
+              // Room for the hint beside the label.
+              className="lg:min-w-39 lg:flex-1"
               error={errorText(errors[name])}
             />
           )}

@@ -17,12 +17,13 @@ import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
+import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
@@ -82,6 +83,7 @@ export function Component() {
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
+          hint: total > 0 && <span className="xl:hidden">{t('closure.choose')}</span>,
         })}
         renderActions={(total) => (
           <>
@@ -99,22 +101,21 @@ export function Component() {
           </>
         )}
         renderSelected={(total) => {
-          const count = selection.count(total)
+          const [count, chosen] = [selection.count(total), selection.current()]
+          const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
           return (
             <>
               <SelectedActs count={count}>
-                <b className="text-sm empty:hidden lg:hidden">{count > 0 && t('closure.count', { count })}</b>
-                <Button
+                {count > 0 && <Chosen words={t('closure.count', { count })} sum={sum} />}
+                {/* The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection. */}
+                <ReasonedButton
                   ref={closeButton}
-                  variant={count > 0 ? 'primary' : 'secondary'}
                   icon="lock"
-                  disabled={count === 0}
-                  // The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection.
-                  aria-description={count === 0 ? t('closure.chooseFirst') : undefined}
-                  onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
+                  reason={count === 0 ? t('closure.choose') : undefined}
+                  onClick={() => setClosing({ chosen, of: 'selection' })}
                 >
                   {t('closure.selection')}
-                </Button>
+                </ReasonedButton>
               </SelectedActs>
               {/* After the button that closes vehicles, so that Tab reaches it next. */}
               <UndoOffer
@@ -208,26 +209,22 @@ function columnsOf(
         <span className="fleet-country">{countryName(countryCode, currentLanguage()) ?? countryCode}</span>
       ),
     },
-    { id: 'situation', header: t('column.state'), sort: 'asc', cell: (vehicle) => <Situation vehicle={vehicle} /> },
+    {
+      id: 'situation',
+      header: t('column.state'),
+      sort: 'asc',
+      cell: ({ situation = 'none' }) => t(`situation.${situation}`),
+    },
     {
       id: 'deadline',
       header: t('column.deadline'),
       sort: 'asc',
-      cell: ({ nextDeadline, situation }) => {
-        const day = formatDay(nextDeadline) || t('unknown')
-        return (
-          <span className={`fleet-due ${parts}`}>
-            <span className="text-text-soft md:hidden">
-              {situation === 'late' ? t('desk.since', { day }) : `${t('column.due')} ${day}`}
-            </span>
-            <span className="max-md:hidden">{day}</span>
-          </span>
-        )
-      },
+      cell: (vehicle) => <Due vehicle={vehicle} />,
     },
     {
-      id: 'due',
+      id: 'price',
       header: t('column.price'),
+      sort: 'desc',
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
@@ -247,8 +244,8 @@ function columnsOf(
         <span className="fleet-start tabular-nums">
           <span className="max-md:hidden">{formatDay(validityStartDate) || t('unknown')}</span>
           {/* Leaves room for the act beside it. */}
-          <span className="md:hidden">
-            {validityStartDate && t('import.from', { start: formatDay(validityStartDate) })}
+          <span className="text-text-soft md:hidden">
+            {validityStartDate && t('vehicles.since', { day: formatDay(validityStartDate) })}
           </span>
         </span>
       ),
@@ -262,20 +259,26 @@ function columnsOf(
   ]
 }
 
-/** Leads to the unpaid journeys of the vehicle, if it has any. */
-function Situation({ vehicle: { situation = 'none', ...vehicle } }: { vehicle: Plate }) {
+/** Leads to the unpaid journeys of the vehicle, if it has any; a sign marks what is late. */
+function Due({ vehicle: { situation = 'none', nextDeadline, ...vehicle } }: { vehicle: Plate }) {
   const { t } = useTranslation('fleet')
-  if (situation === 'none') return <span className="fleet-situation text-text-soft">{t('situation.none')}</span>
+  if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
+  const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
   const query = new URLSearchParams({ plate: canonicalPlate(vehicle.numberPlate) })
   return (
-    <Link
-      href={`${pages.renterTravels}?${query}`}
-      className={`fleet-situation inline-flex items-center gap-1.5 whitespace-nowrap ${situation === 'late' ? 'text-danger!' : 'text-text!'}`}
-    >
-      {situation === 'late' && <Icon name="alert" size={16} />}
-      {t(`situation.${situation}`)}
-      <span className="sr-only"> {plateText(vehicle)}</span>
-    </Link>
+    <span className="fleet-due inline-flex items-center gap-1.5">
+      {isLate && <Icon name="alert" size={16} className="shrink-0 text-danger" />}
+      {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
+      <Link href={`${pages.renterTravels}?${query}`} className="text-text! tabular-nums not-print:md:max-xl:*:block">
+        {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
+          <span key={at} className="whitespace-nowrap">
+            {at > 0 && <span className="not-print:md:max-xl:hidden"> · </span>}
+            {fact}
+          </span>
+        ))}
+        <span className="sr-only"> {plateText(vehicle)}</span>
+      </Link>
+    </span>
   )
 }
 
