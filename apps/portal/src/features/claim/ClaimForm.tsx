@@ -32,10 +32,7 @@ import { RichText } from '../../shared/richText/RichText.tsx'
 import { claimDraft, type ClaimTyped, saveClaim } from './draft.ts'
 import { useSendClaim } from './useSendClaim.ts'
 
-interface RenterList {
-  label: string
-  href: string
-}
+type Back = { label: string; href: string }
 interface ClaimFormProps {
   data: {
     journeys: readonly Journey[]
@@ -43,8 +40,8 @@ interface ClaimFormProps {
     person: Claimant & { email: string }
     renter: boolean
   }
-  /** The list that a renter's claim comes from. */
-  list: RenterList
+  /** Where the journeys were chosen. */
+  back: Back
   type: ClaimType
   reasons: readonly ClaimReason[]
   onSent: (claim: SentClaim) => void
@@ -54,18 +51,20 @@ const filesId = 'claim-files'
 
 /** Claim form. A failure or a reload keeps the typed values. [OPEN-46] */
 export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...props }: ClaimFormProps) {
-  const { list, type, reasons, onSent } = props
+  const { back, type, reasons, onSent } = props
   const { t } = useTranslation(['claim', 'common'])
   const errorText = useFieldError()
   const attachments = useAttachments('claim_files_toobig')
   const { data: provider } = useResource(providerData())
-  const requestedReason = useRequestedReason(reasons)
+  // What was chosen before paying, if the server has a reason for it.
+  const asked = useSearchParams()[0].get('situation')
   const [defaultValues] = useState((): ClaimTyped => {
     const { firstName = '', lastName = '', email } = person
     const typed = claimDraft()
-    const known = reasons.some(({ id }) => id === typed?.reasonId)
+    const known = reasons.find(({ id }) => id === typed?.reasonId)
+    const requested = isClaimSituation(asked) && reasons.find(({ situation }) => situation === asked)
     return {
-      reasonId: (known && typed?.reasonId) || (requestedReason ?? ''),
+      reasonId: (known || requested || undefined)?.id ?? '',
       comment: typed?.comment ?? '',
       lastName: typed?.lastName || lastName,
       firstName: typed?.firstName || firstName,
@@ -192,12 +191,12 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {provider?.gdprText !== undefined && (
         <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
       )}
-      {error && <ClaimFailure error={error} list={renter ? list : undefined} onRetry={onSubmit} />}
+      {error && <ClaimFailure error={error} back={back} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
         <Button type="submit" icon="mail" loading={busy}>
           {t('form.send')}
         </Button>
-        <Button href={renter ? list.href : pages.claimSelect} variant="secondary">
+        <Button href={back.href} variant="secondary">
           {t('common:action.cancel')}
         </Button>
       </Cluster>
@@ -214,34 +213,18 @@ const fieldOfCode: FieldOfCode<ClaimTyped> = {
   bad_email_format: 'email',
 }
 
-/** The claim reason that matches the situation chosen before paying (query `situation`), if the server maps one. */
-function useRequestedReason(reasons: readonly ClaimReason[]): string | undefined {
-  const [query] = useSearchParams()
-  const situation = query.get('situation')
-  return isClaimSituation(situation) ? reasons.find((reason) => reason.situation === situation)?.id : undefined
-}
-
-interface ClaimFailureProps {
-  error: ApiError
-  list: RenterList | undefined
-  onRetry: () => void
-}
-
-function ClaimFailure({ error, list, onRetry }: ClaimFailureProps) {
-  const { t } = useTranslation(['claim', 'errors', 'common'])
+function ClaimFailure({ error, back, onRetry }: { error: ApiError; back: Back; onRetry: () => void }) {
+  const { t } = useTranslation(['claim', 'errors'])
   if (error.kind !== 'refused') return <FailureNotice error={error} onRetry={onRetry} />
-  const [page, words] =
-    error.code === 'payment_session_invalid'
-      ? ([pages.formClaim, 'failure.search'] as const)
-      : error.code === 'payment_journeys_invalid' || error.code === 'renter_protest_no_journey_selected'
-        ? ([pages.claimSelect, 'claim.change'] as const)
-        : []
-  if (words === undefined) return <FailureNotice error={error} />
+  const isOver = error.code === 'payment_session_invalid'
+  if (!isOver && error.code !== 'payment_journeys_invalid' && error.code !== 'renter_protest_no_journey_selected')
+    return <FailureNotice error={error} />
+  const to = isOver ? { href: pages.formClaim, label: t('failure.search') } : back
   return (
     <Alert tone="danger" title={t(`errors:${error.code}`)}>
-      <p>{t(`failure.${error.code === 'payment_session_invalid' ? 'session' : 'journeys'}`)}</p>
-      <Button href={list?.href ?? page} variant="secondary" className="mt-2">
-        {list?.label ?? t(words)}
+      <p>{t(`failure.${isOver ? 'session' : 'journeys'}`)}</p>
+      <Button href={to.href} variant="secondary" className="mt-2">
+        {to.label}
       </Button>
     </Alert>
   )

@@ -72,7 +72,7 @@ export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
   const [sent, setSent] = useState<SentClaim | undefined>(data.sent)
-  const list = useRenterList()
+  const back = useBack(data.renter)
   return (
     <Page
       title={t(data.renter ? 'claim.fleetTitle' : 'claim.title')}
@@ -80,7 +80,7 @@ export function Component() {
       {...(data.renter
         ? {
             root: { label: t('common:nav.renters'), href: pages.renterProfile },
-            parents: [list],
+            parents: [back],
             working: true,
           }
         : { parents: [{ label: t('search.title'), href: pages.formClaim }] })}
@@ -91,10 +91,12 @@ export function Component() {
   )
 }
 
-/** The list that the journeys of a renter's claim come from. */
-function useRenterList() {
-  const { t } = useTranslation('common')
-  return useLocation().search === ofNotices
+/** Where the journeys were chosen: a list of the renter, or the selection of a driver. */
+function useBack(renter: boolean) {
+  const { t } = useTranslation(['common', 'claim'])
+  const { search } = useLocation()
+  if (!renter) return { label: t('claim:claim.change'), href: pages.claimSelect }
+  return search === ofNotices
     ? { label: t('nav.fleetNotices'), href: pages.renterPaymentNotice }
     : { label: t('nav.fleetJourneys'), href: pages.renterTravels }
 }
@@ -102,7 +104,7 @@ function useRenterList() {
 function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) => void }) {
   const { t } = useTranslation(['claim', 'errors'])
   const { journeys, renter, open } = data
-  const list = useRenterList()
+  const back = useBack(renter)
   const type = claimTypeOfSelection(journeys, new Set(journeys.map(({ id }) => id)))
   const { data: reasons, error, retry } = useResource(type && claimReasonsFor(type))
   const shown = useShown(reasons)
@@ -110,8 +112,8 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
   if (type === undefined) {
     return (
       <Alert tone="warning" live title={t('errors:renter_protest_no_journey_selected')}>
-        <Button href={renter ? list.href : pages.claimSelect} variant="secondary" className="mt-2">
-          {renter ? list.label : t('claim.change')}
+        <Button href={back.href} variant="secondary" className="mt-2">
+          {back.label}
         </Button>
       </Alert>
     )
@@ -123,7 +125,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
       <ClaimedJourneys data={data} />
       <Card title={t('claim.formTitle')}>
         {shown ? (
-          <ClaimForm data={data} list={list} type={type} reasons={shown} onSent={onSent} />
+          <ClaimForm data={data} back={back} type={type} reasons={shown} onSent={onSent} />
         ) : error ? (
           <FailureNotice error={error} onRetry={retry} />
         ) : (
@@ -273,7 +275,7 @@ const line = 'grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3
 function ClaimSent({ claim, data: { renter, help } }: { claim: SentClaim; data: ClaimData }) {
   const { reference, answerDays, email, journeys: contested = [], sentAt, reason, files = [] } = claim
   const { t } = useTranslation(['claim', 'common', 'journeys'])
-  const list = useRenterList()
+  const list = useBack(renter)
   const nextId = useId()
   const contact = useContactOffered()
   const { found } = useAtomValue(lastSearchAtom)

@@ -13,6 +13,8 @@ import { lastSearchAtom, markClaimed, renewSearch } from '../../session/search.t
 import { store } from '../../session/store.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
+type Given = { form: ClaimForm; files: readonly File[]; reason: string | undefined }
+
 interface Sending {
   type: ClaimType
   journeys: readonly Journey[]
@@ -33,10 +35,7 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent, place 
     session.current = sessionId
   }, [sessionId])
   const action = useAction(
-    async (
-      { form, files, reason }: { form: ClaimForm; files: readonly File[]; reason: string | undefined },
-      signal,
-    ) => {
+    async ({ form, files, reason }: Given, signal) => {
       const onProgress = files.length > 0 ? setProgress : () => {}
       onProgress(0)
       const given = { type, form, journeys, files, signal }
