@@ -176,7 +176,7 @@ const card = (lines: number): Part => ({ shape: 'card', lines })
 /** What stands below the head of a page behind a session: two cards, or a list below its filters. */
 const partsOf = (page: unknown, { working }: PageHead): readonly Part[] =>
   page === 'renterProfile'
-    ? [card(17), card(7)]
+    ? [card(16), card(7)]
     : working
       ? [{ lines: 5 }, { shape: 'rows', lines: 8 }]
       : [card(20), card(12)]

@@ -20,7 +20,7 @@ import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
 /** The places of sum, leads and days. */
-const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 5 }]
+const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 4 }]
 
 /** Days that the desk shows; the list has the others. */
 const shownDays = 7
@@ -58,8 +58,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const next = days.find(({ due, after }) => after > due)
   const week = dueWeek(days, today)
   const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
-  const isWeek = week.days > 1
-  const soon = isWeek ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
+  const soon = week.days > 1 ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
   // A steep rise may come later than the week.
   const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
@@ -176,9 +175,8 @@ function Sum({ label, count, of, look = 'text-xl', children }: SumProps) {
   )
 }
 
-interface LeadProps extends SumProps {
+interface LeadProps extends SumProps, Pick<ActsProps, 'variant'> {
   tone: string
-  variant?: 'primary' | 'secondary'
   /** A later rise is no part of the sum, and stands below what is done about the sum. */
   later?: DueDay | undefined
 }
@@ -189,10 +187,7 @@ function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
   return (
     <div className={`${lead} ${tone}`}>
       <Sum {...sum} />
-      <div className={leadActs}>
-        <Contest variant={variant} icon="edit" of={sum.of} />
-        <Export of={sum.of} />
-      </div>
+      <Acts of={sum.of} variant={variant} className={leadActs} />
       {later && (
         <div className="basis-full self-stretch border-t border-line-strong pt-2">
           <Sum
@@ -218,16 +213,11 @@ const leadActs =
 /** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
 function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
   const { t } = useTranslation('fleet')
+  if (after <= due) return formatMoney(due)
   return (
     <>
-      {formatMoney(due)}
-      {after > due && (
-        <>
-          {' '}
-          <span aria-hidden="true">→</span>
-          <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
-        </>
-      )}
+      {formatMoney(due)} <span aria-hidden="true">→</span>
+      <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
     </>
   )
 }
@@ -283,10 +273,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
           >
             <span className="sr-only">{`${t('desk.acts')} ${of[1]}`}</span>
           </Button>
-          <div className={`${acts} ${open ? '' : 'max-sm:hidden'}`}>
-            <Contest variant="tertiary" of={of} />
-            <Export of={of} look="quiet" />
-          </div>
+          <Acts of={of} variant="tertiary" className={`${acts} ${open ? '' : 'max-sm:hidden'}`} />
         </>
       )}
     </li>
@@ -323,27 +310,24 @@ function Count({ count, of, className }: { count: number; of: Group; className?:
   )
 }
 
-type ContestProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'className'>
+type ActsProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
 
-/** Leads to the list with all of them ticked, so that one more press contests them; where the operator takes claims. */
-function Contest({ of, ...look }: ContestProps) {
+/** One more press in the list, where all of them are ticked, contests them, if the operator takes claims; a file is for the payment. */
+function Acts({ of, variant, className }: ActsProps) {
   const { t } = useTranslation('fleet')
-  if (!useTakesClaims()) return null
   return (
-    <Button {...look} href={`${listOf(of[0])}&select=all`}>
-      {t('desk.contest')}
-      <span className="sr-only"> {of[1]}</span>
-    </Button>
-  )
-}
-
-/** Downloads them for the payment. */
-function Export({ of, look }: { of: Group; look?: 'quiet' }) {
-  return (
-    <ExportButton
-      look={look}
-      name={of[1]}
-      download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
-    />
+    <div className={className}>
+      {useTakesClaims() && (
+        <Button variant={variant} href={`${listOf(of[0])}&select=all`}>
+          {t('desk.contest')}
+          <span className="sr-only"> {of[1]}</span>
+        </Button>
+      )}
+      <ExportButton
+        look={variant === 'tertiary' ? 'quiet' : undefined}
+        name={of[1]}
+        download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
+      />
+    </div>
   )
 }
