@@ -59,7 +59,7 @@ export function PersonalCard() {
                   value: (
                     <>
                       {profile.email}
-                      <span className="block text-sm font-normal text-text-soft">
+                      <span className="block text-sm font-normal text-text-soft [&_a]:inline-block">
                         {t('personal.emailChange')} <Link href={pages.contactChatbot}>{t('personal.emailWrite')}</Link>
                       </span>
                     </>
