@@ -40,7 +40,7 @@ const checks: readonly Step[] = [
   ['components, stories', vitest('browser', 'stories')],
   ['deployed site', tool('packages/checks/src/deployment/deployed hosts nginx')],
   ['your server', tool('packages/checks/src/deployment/deployed yourServer python3')],
-  ['container', tool('packages/checks/src/deployment/container')],
+  ['container', 'sh deploy/container/build.sh'],
 ]
 /** Reads which tests of this run passed. */
 const conclusions: readonly Step[] = [['accessibility', tool('rgaa --check')]]
@@ -102,13 +102,13 @@ export interface Result extends Outcome {
 }
 
 /**
- * Reads what a step printed: `NOT RUN: reason`, or the counts and failed tests of vitest, Playwright or `packed`. Any other
- * step counts as one. An error without a failed test counts as one failure.
+ * Reads what a step printed: `NOT RUN: reason`, or the counts and failed tests of vitest or Playwright. Any other step counts as
+ * one. An error without a failed test counts as one failure.
  */
 export function outcomeOf(ok: boolean, output: string): Outcome {
   const skipped = /^NOT RUN: (.*)$/m.exec(output)?.[1]
   if (skipped !== undefined) return { passed: 0, failed: 0, output, skipped }
-  const counts = /^ *Tests .*$|^\d+ passed, \d+ failed$/m.exec(output)?.[0] ?? playwrightCounts(output)
+  const counts = /^ *Tests .*$/m.exec(output)?.[0] ?? playwrightCounts(output)
   if (counts === undefined) return ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(counts)?.[1] ?? 0)
   const failed = count('failed') + count('flaky') + count('did not run')

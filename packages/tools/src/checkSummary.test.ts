@@ -62,7 +62,6 @@ it.each([
       tests: true,
     },
   ],
-  ['packed products', true, '  with Next, 3.1 s\n21 passed, 0 failed\n', { passed: 21, failed: 0, tests: true }],
 ])('counts the output of %s', (_, ok, output, counts) => {
   expect(outcomeOf(ok, output)).toMatchObject(counts)
 })
