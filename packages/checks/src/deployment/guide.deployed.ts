@@ -13,7 +13,7 @@ import { ask, nginxProgram, replaced } from './nginx.ts'
 /**
  * Follows docs/OPERATING.md as a new operator would: its commands run in order, from a clone of the last commit to an update
  * and back, with Debian's nginx and its configuration, and an operator on PostgreSQL. Only addresses, ports and the folders of the
- * system are replaced. What needs a whole machine is not there, and has a stand-in: systemd as process 1 (`systemctl.ts` runs what
+ * system are replaced. What needs a whole machine is not there, and has a stand-in: systemd as process 1 (`systemctl.sh` runs what
  * the units say, without isolation; `systemd-analyze verify` reads them), and `useradd`.
  */
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-guide-'))
@@ -56,7 +56,7 @@ function standIns(): string {
     node: `exec ${process.execPath} "$@"`,
     useradd: 'true',
     nginx: `exec ${nginxProgram() ?? 'nginx'} -c ${inFolder('etc/nginx/nginx.conf')} -e ${inFolder('var/log/nginx/error.log')} "$@"`,
-    systemctl: `exec ${process.execPath} ${join(import.meta.dirname, 'systemctl.ts')} "$@"`,
+    systemctl: `exec sh ${join(import.meta.dirname, 'systemctl.sh')} "$@"`,
   }
   mkdirSync(bin, { recursive: true })
   for (const [name, script] of Object.entries(programs)) {

@@ -97,18 +97,14 @@ async function certificate(folder: string, hosts: readonly string[]): Promise<vo
   await expectOk(run('openssl', ['req', ...options, ...files, ...named]))
 }
 
-export const answers = (address: string): Promise<void> => until(async () => (await fetch(address)).ok)
-
-export const refuses = (address: string): Promise<void> =>
-  until(() =>
-    fetch(address).then(
+const answers = async (address: string): Promise<void> => {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
       () => false,
-      () => true,
-    ),
+    ))
   )
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo().catch(() => false))) await setTimeout(50)
+    await setTimeout(50)
 }
 
 /** Starts `apps/server` as systemd does, on a port, and waits until it listens. */
