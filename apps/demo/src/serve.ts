@@ -30,10 +30,7 @@ export default async function main(args: readonly string[]): Promise<void> {
 
 /** Opens the port first, so that a second start fails before it opens the database. Requests wait for the site. */
 export async function open(env: NodeJS.ProcessEnv, port: number) {
-  let opened: (site: Site) => void = () => {}
-  const opening = new Promise<Site>((done) => {
-    opened = done
-  })
+  const { promise: opening, resolve: opened } = Promise.withResolvers<Awaited<ReturnType<typeof openSite>>>()
   const { server, address } = await listen(
     async (request, bindings) => (await opening).app.fetch(request, bindings),
     port,
@@ -49,5 +46,3 @@ export async function open(env: NodeJS.ProcessEnv, port: number) {
     throw error
   }
 }
-
-type Site = Awaited<ReturnType<typeof openSite>>

@@ -171,17 +171,12 @@ async function matchedContracts(
      order by g.row, j.date, j.id`,
     [renterId, JSON.stringify(checked.flatMap((one, row) => ('problem' in one ? [] : { row, ...one })))],
   )
-  const found = new Map<number, Journey[]>()
-  for (const { row, entity } of rows) {
-    const journeys = found.get(row) ?? []
-    if (entity !== null) journeys.push(entity)
-    found.set(row, journeys)
-  }
+  const found = Map.groupBy(rows, ({ row }) => row)
   const matches = contracts.map((contract, row): ContractMatch => {
     const one = checked[row]
     if (one !== undefined && 'problem' in one)
       return { ...contract, outcome: 'invalid', problem: one.problem, journeys: [] }
-    const journeys = found.get(row)
+    const journeys = found.get(row)?.flatMap(({ entity }) => entity ?? [])
     if (journeys === undefined) return { ...contract, outcome: 'not_in_fleet', journeys: [] }
     return { ...contract, outcome: journeys.length > 0 ? 'matched' : 'no_journeys', journeys }
   })
