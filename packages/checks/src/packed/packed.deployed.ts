@@ -37,9 +37,9 @@ const packages = ['tokens', 'countries', 'ui'] as const
 let browser: Browser
 
 beforeAll(async () => {
+  browser = await chromium.launch(launchOptions())
   for (const name of packages)
     await expectOk(pnpm('--dir', `packages/${name}`, 'pack', '--out', join(workspace, `${name}.tgz`)))
-  browser = await chromium.launch(launchOptions())
 })
 afterAll(async () => {
   await browser.close()
