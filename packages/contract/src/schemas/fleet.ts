@@ -41,7 +41,6 @@ export const fleetSummary = z.object({
   months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)), journeys: z.int() })),
 })
 export type FleetSummary = z.output<typeof fleetSummary>
-export type MonthCount = FleetSummary['months'][number]
 
 /**
  * The filters of a renter list, sent as one JSON object. A filter that is absent does not restrict the list; unknown keys
