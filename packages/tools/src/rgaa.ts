@@ -1,3 +1,4 @@
+import { Eta } from 'eta'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Criterion, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
@@ -54,25 +55,7 @@ export async function withState(row: Criterion, run?: Pick<Outcome, 'passes' | '
 
 /** The sheet as Markdown, with its rate and one row per criterion. */
 export function sheetDocument(criteria: readonly Criterion[]): string {
+  const eta = new Eta({ views: import.meta.dirname, autoEscape: false, autoTrim: false })
   const count = (wanted: Criterion['state']) => criteria.filter(({ state }) => state === wanted).length
-  const applicable = criteria.length - count('none')
-  return `# Accessibility sheet (RGAA 4.1)
-
-\`pnpm rgaa\` computes this page and the rate of the accessibility statement from \`packages/domain/src/content/rgaa.json\`: a criterion is
-met when its tests ran and passed in the last \`npm test\`. Nobody who uses assistive technology has assessed it yet.
-
-**${rgaaRate(criteria)} %** of the ${applicable} applicable criteria are met: ${count('met')} met, ${count('unmet')} not met, ${count('unchecked')} not audited, which count
-as not met. ${count('none')} criteria do not apply.
-
-${table(
-  ['Criterion', 'What it asks', 'State', 'Tests', 'Note'],
-  criteria.map(({ id, asks, state, tests = [], note = '' }) => [
-    id,
-    asks,
-    stateNames[state],
-    tests.map((test) => `\`${test}\``).join(', '),
-    note,
-  ]),
-)}
-`
+  return eta.render('./rgaaSheet', { criteria, count, rate: rgaaRate(criteria), stateNames, table })
 }
