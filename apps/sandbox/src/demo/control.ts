@@ -154,7 +154,7 @@ export function control(core: Core): void {
 
   http.get('/sandbox/searches', async (c) => c.json(await recordedSearches(db, c.req.query('reference'))))
 
-  http.get('/sandbox/payments', async (c) => c.json(await paymentsShown(db)))
+  http.get('/sandbox/payments', async (c) => c.json(await shown(db, 'payments')))
 
   http.put('/sandbox/payments/:sessionId', async (c) => {
     const { status } = await given(c, z.object({ status: z.string() }))
@@ -162,7 +162,7 @@ export function control(core: Core): void {
     return c.body(null, 204)
   })
 
-  http.get('/sandbox/claims', async (c) => c.json(await claimsShown(db)))
+  http.get('/sandbox/claims', async (c) => c.json(await shown(db, 'claims')))
 
   http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
 }
@@ -177,28 +177,10 @@ async function decide(core: Core, sessionId: string, wanted: string): Promise<bo
   return true
 }
 
-/** The payments for scripts and for the sandbox's page, in the order of their start. */
-const paymentsShown = (db: Db) =>
-  db.query<{ amount: number }>(
-    `select session_id as "sessionId", reference, status, amount, paid as debited, provider, method, posts, email,
-       plate as "numberPlate", country as "countryCode", decided,
-       (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', journey_id, 'kind', kind, 'amount', amount,
-          'in', entity->'in', 'out', entity->'out')) order by position), '[]')
-        from payment_lines where payment = reference) as journeys
-     from payments order by position`,
-  )
-
-/** The claims with the fields of their forms, and what was received of their files. */
-async function claimsShown(db: Db): Promise<object[]> {
-  const rows = await db.query<{ claim: object }>(
-    `select jsonb_build_object('reference', id, 'type', type, 'sessionId', session_id,
-       'journeys', array(select j.id from journeys j where claimed_by = claims.id order by j.id)) || fields || jsonb_build_object(
-       'files', (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'size', length(content),
-          'sha256', encode(sha256(content), 'hex')) order by position), '[]')
-        from claim_files where claim_id = claims.id)) as claim
-     from claims order by at, id`,
-  )
-  return rows.map(({ claim }) => claim)
+/** The payments or claims for scripts and for the sandbox's page, in the order of their start. */
+async function shown<Row extends object>(db: Db, what: 'payments' | 'claims'): Promise<Row[]> {
+  const rows = await db.query<{ shown: Row }>(`select shown from shown_${what} order by place`)
+  return rows.map((row) => row.shown)
 }
 
 async function saveGiven(
@@ -243,7 +225,7 @@ export function sandboxPage(core: Core): void {
         password: demoPassword,
         cards: cardTypes,
         mails: await db.query('select id, recipient, subject, text, links, at from mails order by id desc limit 30'),
-        payments: (await paymentsShown(db))
+        payments: (await shown<{ amount: number }>(db, 'payments'))
           .toReversed()
           .slice(0, 30)
           .map((payment) => ({ ...payment, shownAmount: money(payment.amount, 'en') })),

@@ -160,3 +160,24 @@ create table claim_files (
 create table contact_messages (
   id text primary key, at timestamptz not null, operator text not null, fields jsonb not null, files jsonb not null);
 create table captcha_used (id text primary key, expires_at timestamptz not null);
+
+-- What scripts and the sandbox's page read, each row as JSON. place: the order of the starts.
+create view shown_payments as
+  select position as place, jsonb_build_object(
+    'sessionId', session_id, 'reference', reference, 'status', status, 'amount', amount, 'debited', paid, 'provider', provider,
+    'method', method, 'posts', posts, 'email', email, 'numberPlate', plate, 'countryCode', country, 'decided', decided,
+    'journeys', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', journey_id, 'kind', kind, 'amount', amount,
+        'in', entity->'in', 'out', entity->'out')) order by position), '[]')
+      from payment_lines where payment = reference)) as shown
+  from payments;
+-- The fields of the form, and what was received of its files.
+create view shown_claims as
+  select row_number() over (order by at, id) as place, jsonb_build_object(
+    'reference', id, 'type', type, 'sessionId', session_id,
+    'journeys', array(select j.id from journeys j where claimed_by = claims.id order by j.id)) || fields || jsonb_build_object(
+    'files', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'size', length(content),
+        'sha256', encode(sha256(content), 'hex')) order by position), '[]')
+      from claim_files where claim_id = claims.id)) as shown
+  from claims;
