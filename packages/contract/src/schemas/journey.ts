@@ -108,7 +108,7 @@ export const company = z.object({
 
 /**
  * One price rise of an unpaid journey: `fee` in cents is added to the toll `afterDays` days after the first deadline.
- * `prosecutor` marks the rise at the handover to the public prosecutor (OMP). Extension of the contract.
+ * `prosecutor` marks the rise at the handover to the public prosecutor (OMP). A claim suspends rises. Extension.
  */
 export const lateFee = z.object({
   stage: z.enum(['surcharge', 'prosecutor']),
