@@ -107,8 +107,7 @@ function Choice({ journeys, company, help, sessionId, children }: ChoiceProps) {
     forgetReason()
     return go(`${pages.claim}?situation=${situation}`)
   }
-  const noSelection = chosen.length === 0 ? t('common:form.noJourney') : undefined
-  const reason = changed ? t('common:otherTab.title') : noSelection
+  const reason = changed ? t('common:otherTab.title') : chosen.length === 0 ? t('common:form.noJourney') : undefined
   return (
     <PageGrid>
       <Stack gap={6}>
