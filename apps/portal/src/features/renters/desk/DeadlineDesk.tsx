@@ -70,7 +70,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   }
   return (
     <div
-      className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[minmax(18rem,22rem)_1fr] xl:gap-x-6' : ''}`}
+      className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6' : ''}`}
     >
       <div className="flex flex-col gap-4">
         <p className="text-text-soft">
@@ -116,7 +116,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           <Row
             key={day.lastDay}
             name={
-              <h3 className="font-body text-sm tracking-normal whitespace-nowrap">
+              <h3 className="font-body text-sm tracking-normal lg:whitespace-nowrap">
                 {formatWeekday(day.lastDay, 'short')}
               </h3>
             }
@@ -208,7 +208,7 @@ const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center sm
 const lead = `flex flex-1 flex-col items-start gap-3 rounded-e-control border-s-4 px-4 py-3 max-sm:px-3 ${inLine}`
 // In a narrow box the words are enough.
 const leadActs =
-  'flex flex-wrap gap-2 *:grow *:whitespace-nowrap max-sm:w-full xl:w-full max-sm:*:px-3! max-sm:*:text-sm! xl:*:px-3! max-sm:[&>*>svg]:hidden xl:[&>*>svg]:hidden'
+  'flex flex-wrap gap-2 *:grow max-sm:w-full xl:w-full max-sm:*:px-3! max-sm:*:text-sm! xl:*:px-3! max-sm:[&>*>svg]:hidden xl:[&>*>svg]:hidden'
 
 /** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
 function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
@@ -237,7 +237,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
   return (
     <li className={`${row} ${className}`}>
       <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
-      <span className="flex flex-wrap items-baseline gap-x-2 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
+      <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
         {daysLeft !== undefined && (
           <span className={`whitespace-nowrap ${daysLeft === 0 ? 'font-semibold text-warning' : ''}`}>
             {t('desk.left', { count: daysLeft })}
@@ -281,16 +281,16 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
 }
 const columns =
   'grid-cols-[1fr_auto_auto] lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
-const table = `grid content-start gap-x-1 divide-y divide-line border-t border-line sm:gap-x-6 xl:gap-x-2.5 ${columns}`
+const table = `grid content-start divide-y divide-line border-t border-line sm:gap-x-6 xl:gap-x-2.5 ${columns}`
 const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
 const ofSum = 'max-sm:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full'
 const other = 'font-semibold text-action-text!'
 // Room between the numbers, which the words before them have.
-const apart = 'text-end whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
+const apart = 'text-end sm:whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
 const unfold =
   'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
-const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:whitespace-nowrap'
+const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! xl:[&>*]:whitespace-nowrap'
 const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.

@@ -33,9 +33,10 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
         icon="download"
         loading={busy}
         disabled={disabled}
+        className={look && 'gap-0!'}
         onClick={() => void run()}
       >
-        <span className={look && 'sm:sr-only'}>{t('export.button')}</span>
+        <span className={look && 'ms-2 sm:sr-only'}>{t('export.button')}</span>
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered and exposed, also while a selection hides the button: screen readers announce only changes of an
