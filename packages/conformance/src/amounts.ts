@@ -40,7 +40,7 @@ function sumFaults(journey: Journey): string[] {
 }
 
 function timeFaults({ id, date, deadline }: Journey): string[] {
-  const [passed, due] = [parisInstant(date ?? ''), parisInstant(deadline ?? '')]
+  const [passed, due] = [parisInstant(date), parisInstant(deadline)]
   const unread = Object.entries({ date, deadline }).flatMap(([field, text]) =>
     text !== undefined && parisInstant(text) === undefined
       ? [`journey ${id}: ${field} "${text}" cannot be read: send 2026-03-02T10:00:00, in Paris time`]

@@ -164,7 +164,7 @@ async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string
   )
   const all = new Map<string, Due>()
   for (const { key, entity, lastDay, start, end } of rows) {
-    const passed = parisInstant(entity.date ?? '')
+    const passed = parisInstant(entity.date)
     if ((passed && !isWithin(passed, start, end)) || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP')
       continue
     const { due, nextDeadline = lastDay ?? undefined } = all.get(key) ?? {}

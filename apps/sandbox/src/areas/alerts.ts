@@ -135,7 +135,7 @@ export async function announcePassage(
   key: PlateKey,
   journey: Journey,
 ): Promise<void> {
-  const passed = parisInstant(journey.date ?? '')
+  const passed = parisInstant(journey.date)
   if (passed === undefined || journey.status === 'PREPAYMENT') return
   const rise = nextRise(journey, announcedFees, now())
   for (const { email, operator, language, start_time: start, end_time: end } of await subscribersOf(db, key)) {

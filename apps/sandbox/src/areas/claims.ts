@@ -89,7 +89,7 @@ export function claims({ db, serve }: Core): void {
 
 /** Names a contested journey: its day, its sum, and its gates above its number. */
 function journeyText(journey: Journey, language: Language): [day: string, sum: string, below: string] {
-  const [at, number] = [parisInstant(journey.date ?? ''), journeyNumber(journey)]
+  const [at, number] = [parisInstant(journey.date), journeyNumber(journey)]
   const given = number === undefined ? '' : fill(texts[language].mail[displayGroup(journey)], { number })
   const day = at === undefined ? '' : shortTime(at, language)
   return [day, money(amountDue(journey), language), `${a79.wayText(journey)}\n${given}`.trim()]

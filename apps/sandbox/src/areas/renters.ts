@@ -149,7 +149,7 @@ async function closePlates(
 /** Whether a validity is readable and does not end before its first day; it may end on that day. [OPEN-55] */
 function isPeriod(start: string, end: string | undefined): boolean {
   const from = parisInstant(start)
-  const to = end === undefined ? undefined : parisInstant(end)
+  const to = parisInstant(end)
   if (from === undefined || (end !== undefined && to === undefined)) return false
   return to === undefined || parisDay(to) >= parisDay(from)
 }

@@ -344,7 +344,7 @@ export async function paymentMail(db: Db, payment: Payment, kind: MailKind, lang
 }
 
 function paidJourney({ amount, entity }: PaymentLine, language: Language): [day: string, amount: string, way: string] {
-  const day = shortDay(parisInstant(entity.date ?? ''), language)
+  const day = shortDay(parisInstant(entity.date), language)
   return [day || texts[language].receipt.journey, money(amount, language), a79.wayText(entity)]
 }
 

@@ -89,7 +89,7 @@ export async function saveJourneys(db: Db, journeys: readonly SavedJourney[], no
   const rows = journeys.map(({ journey, ...row }) => ({
     ...row,
     id: journey.id,
-    date: journey.date === undefined ? undefined : parisInstant(journey.date)?.toISOString(),
+    date: parisInstant(journey.date)?.toISOString(),
     ladder: ladderOf(journey, now),
     entity: { ...journey, countryPlate: row.country, numberPlate: row.plate },
   }))
@@ -203,13 +203,13 @@ export function completedJourney(
  */
 export function periodOf(startText: string | null | undefined, endText: string | null | undefined) {
   if ((startText ?? endText ?? undefined) === undefined) return undefined
-  const [start, end] = [parisInstant(startText ?? ''), parisInstant(endText ?? '')]
+  const [start, end] = [parisInstant(startText), parisInstant(endText)]
   if (start === undefined || end === undefined || end <= start) throw new ApiProblem('invalid_date_range')
   return { start, end }
 }
 
 /** Whether an instant lies between two saved texts; a missing one is no limit. */
 export function isWithin(instant: Date, startText: string | null, endText: string | null): boolean {
-  const [start, end] = [parisInstant(startText ?? ''), parisInstant(endText ?? '')]
+  const [start, end] = [parisInstant(startText), parisInstant(endText)]
   return (start === undefined || instant >= start) && (end === undefined || instant <= end)
 }

@@ -1,7 +1,7 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
-import { daysLater, parisDay, parisInstant } from '../journey/parisTime.ts'
+import { daysLater, parisDayOf } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
@@ -41,8 +41,7 @@ export const isSteep = (before: number, after: number): boolean => after - befor
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
   const situation = situationOf(journey, now)
   if (situation !== 'open' && situation !== 'late') return undefined
-  const instant = journey.deadline === undefined ? undefined : parisInstant(journey.deadline)
-  return nextRise(journey, lateFees, now)?.lastDay ?? (instant && parisDay(instant))
+  return nextRise(journey, lateFees, now)?.lastDay ?? parisDayOf(journey.deadline)
 }
 
 const sumOf = (days: readonly DueDay[]) => ({

@@ -1,6 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import * as z from 'zod/mini'
-import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { parisDayOf } from '../journey/parisTime.ts'
 import { vehicleFields } from '../journey/plateForm.ts'
 import { givenDay, typedDay } from '../journey/typedDay.ts'
 import type { FleetVehicle } from './fleetImport.ts'
@@ -29,10 +29,7 @@ export function addFleetPlateBody({ country: countryCode, plate: numberPlate, st
 type Validity = Pick<Plate, 'validityStartDate'>
 
 /** The Paris day on which the vehicle's validity starts; empty if it has none. */
-function firstDay({ validityStartDate }: Validity): string {
-  const start = validityStartDate === undefined ? undefined : parisInstant(validityStartDate)
-  return start ? parisDay(start) : ''
-}
+const firstDay = ({ validityStartDate }: Validity): string => parisDayOf(validityStartDate) ?? ''
 
 /** Whether the vehicle's validity starts after this day, so that it cannot be its last one. [OPEN-55] */
 export const startsAfter = (vehicle: Validity, day: string): boolean => firstDay(vehicle) > day
@@ -84,14 +81,9 @@ type Undo =
  * first day, the earliest that a closure allows. [API-34, API-38, OPEN-55]
  */
 export function undoOf({ before, after }: ImportedVehicle, present: Plate): Undo {
-  const [start, end] = [dayOf(present.validityStartDate), dayOf(present.validityEndDate)]
+  const [start, end] = [parisDayOf(present.validityStartDate), parisDayOf(present.validityEndDate)]
   if (end !== after.end || (before && start !== after.start)) return { kind: 'changed' }
   if (before && before.start !== after.start) return { kind: 'import', vehicle: before }
   const last = before ? before.end : start
   return { kind: 'closure', validityEndDate: last === undefined ? null : `${last}T23:59:59` }
-}
-
-function dayOf(date: string | undefined): string | undefined {
-  const instant = date === undefined ? undefined : parisInstant(date)
-  return instant && parisDay(instant)
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate, isPlate } from '../journey/canonical.ts'
-import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { parisDayOf } from '../journey/parisTime.ts'
 import { dayIn } from '../journey/typedDay.ts'
 import { countryKeywords, defaultCountry, addressCountries, plateCountries } from '../reference/countries.ts'
 import { type CsvProblem, isFormula, readCsv } from './csvRecords.ts'
@@ -313,10 +313,7 @@ let countryNames: ReadonlyMap<string, string> | undefined
 
 /** ISO as the export writes it, with or without a time, or the day first, as spreadsheets rewrite it. */
 function importedDay(text: string): string | undefined {
-  const day = dayIn(text)
-  if (day !== undefined) return day
-  const instant = parisInstant(text)
-  return instant && parisDay(instant)
+  return dayIn(text) ?? parisDayOf(text)
 }
 
 /** The fleet in an export of the operator; undefined when its columns are not those of an import. [API-35] */

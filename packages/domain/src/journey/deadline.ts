@@ -1,6 +1,6 @@
 import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
-import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
+import { daysBetween, daysLater, parisDay, parisDayOf } from './parisTime.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 import { isInProgress } from './selection.ts'
 
@@ -43,8 +43,8 @@ export interface Rise {
  * Whole days from today to the deadline on the Paris calendar: negative after it, 0 on the whole last day. Undefined for
  * an unreadable deadline. [OPEN-33]
  */
-export function daysLeft(deadline: string, now: Date): number | undefined {
-  const lastDay = lastDayOf(deadline)
+export function daysLeft(deadline: string | undefined, now: Date): number | undefined {
+  const lastDay = parisDayOf(deadline)
   return lastDay === undefined ? undefined : daysBetween(parisDay(now), lastDay)
 }
 
@@ -53,7 +53,7 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
   if (journey.status === 'PREPAYMENT') return undefined
   if (journey.paymentLimit === 'OMP') return { code: 'sentToOmp', tone: 'neutral' }
   if (isLateCase(journey)) return { code: 'late', tone: 'alert' }
-  const days = journey.deadline === undefined ? undefined : daysLeft(journey.deadline, now)
+  const days = daysLeft(journey.deadline, now)
   if (days === undefined) return undefined
   if (days < 0) return { code: 'late', tone: 'alert' }
   const before = journey.paymentLimit === 'BEFORE_OMP' ? 'omp' : 'surcharge'
@@ -71,7 +71,7 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
  */
 export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: Date): CostSteps | undefined {
   const notice = deadlineNotice(journey, now)
-  const lastDay = journey.deadline === undefined ? undefined : lastDayOf(journey.deadline)
+  const lastDay = parisDayOf(journey.deadline)
   const amount = amountDue(journey)
   if (journey.status !== 'TERMINE' || journey.claimDone === true || !notice || lastDay === undefined || amount <= 0)
     return undefined
@@ -175,9 +175,9 @@ export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean 
 const gravity = (notice: DeadlineNotice): number => (isCountdown(notice) && notice.before === 'omp' ? 1 : 0)
 
 /** The last day at today's price of a journey without known steps; '' if it may change on any day. */
-function lastDayAtPrice(notice: DeadlineNotice, { deadline = '' }: Journey): string | undefined {
+function lastDayAtPrice(notice: DeadlineNotice, { deadline }: Journey): string | undefined {
   if (notice.code === 'sentToOmp') return undefined
-  return notice.code === 'late' ? '' : lastDayOf(deadline)
+  return notice.code === 'late' ? '' : parisDayOf(deadline)
 }
 
 type Countdown = Extract<DeadlineNotice, { before: unknown }>
@@ -196,12 +196,6 @@ function urgency(notice: DeadlineNotice): number {
     default:
       return Infinity
   }
-}
-
-/** The Paris day of a deadline, the last one at the current price. [OPEN-33] */
-function lastDayOf(deadline: string): string | undefined {
-  const instant = parisInstant(deadline)
-  return instant && parisDay(instant)
 }
 
 /** Whether a journey is late regardless of its deadline. [DEADLINE-03, DEADLINE-04] */

@@ -1,7 +1,7 @@
 import type { Cents } from '@voie-libre/contract/cents'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { displayGroup } from './category.ts'
-import { parisDay, parisInstant } from './parisTime.ts'
+import { parisDayOf, parisInstant } from './parisTime.ts'
 import { amountDue } from './price.ts'
 
 const byId = new Intl.Collator('en', { numeric: true })
@@ -9,7 +9,7 @@ const byId = new Intl.Collator('en', { numeric: true })
 /** Oldest first; equal dates by id, journeys without a readable date last. [LIST-21, OPEN-34] */
 export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys: readonly Item[]): Item[] {
   return journeys
-    .map((journey) => ({ journey, time: instantOf(journey)?.getTime() ?? Infinity }))
+    .map((journey) => ({ journey, time: parisInstant(journey.date)?.getTime() ?? Infinity }))
     .toSorted((one, other) =>
       one.time === other.time ? byId.compare(one.journey.id, other.journey.id) : one.time - other.time,
     )
@@ -20,41 +20,37 @@ export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys
 export const displayed = <Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] =>
   journeys.filter((journey) => journey.paymentLimit !== 'OMP')
 
-export interface DayTotal {
-  /** 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */
-  day: string | undefined
-  /** Oldest first. */
+interface Total {
   members: readonly Journey[]
   total: Cents
+}
+export interface DayTotal extends Total {
+  /** 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */
+  day: string | undefined
 }
 
 /** Free-flow totals, one per Paris day, oldest first. [JOURNEY-03, OPEN-31] */
 export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
-  const days = new Map<string | undefined, DayTotal>()
-  for (const journey of sortJourneys(journeys.filter((one) => displayGroup(one) === 'freeFlow'))) {
-    const instant = instantOf(journey)
-    const day = instant && parisDay(instant)
-    const { members, total } = days.get(day) ?? { members: [], total: 0 }
-    days.set(day, { day, members: [...members, journey], total: total + amountDue(journey) })
-  }
-  return [...days.values()]
-}
-
-export interface WayTotal {
-  members: readonly Journey[]
-  total: Cents
+  const sorted = sortJourneys(journeys.filter((one) => displayGroup(one) === 'freeFlow'))
+  return Array.from(
+    totalsBy(sorted, ({ date }) => parisDayOf(date)),
+    ([day, sum]) => ({ day, ...sum }),
+  )
 }
 
 /** The prepaid trips by their gates, in the order of the list. */
-export function prepaidByWay(journeys: readonly Journey[]): WayTotal[] {
-  const ways = new Map<string, WayTotal>()
-  for (const journey of journeys.filter(({ status }) => status === 'PREPAYMENT')) {
-    const [from, to] = [journey.in?.label, journey.out?.label]
-    const key = JSON.stringify([from, to])
-    const { members, total } = ways.get(key) ?? { members: [], total: 0 }
-    ways.set(key, { members: [...members, journey], total: total + amountDue(journey) })
+export function prepaidByWay(journeys: readonly Journey[]): Total[] {
+  const prepaid = journeys.filter(({ status }) => status === 'PREPAYMENT')
+  return [...totalsBy(prepaid, (trip) => JSON.stringify([trip.in?.label, trip.out?.label])).values()]
+}
+
+function totalsBy<Key>(journeys: readonly Journey[], keyOf: (journey: Journey) => Key): Map<Key, Total> {
+  const totals = new Map<Key, Total>()
+  for (const journey of journeys) {
+    const { members, total } = totals.get(keyOf(journey)) ?? { members: [], total: 0 }
+    totals.set(keyOf(journey), { members: [...members, journey], total: total + amountDue(journey) })
   }
-  return [...ways.values()]
+  return totals
 }
 
 /** The number on the driver's document: of the notice, the declaration or the ticket. [LIST-09, OPEN-34] */
@@ -68,8 +64,4 @@ export function journeyNumber(journey: Journey): string | undefined {
     default:
       return ticketNumber
   }
-}
-
-function instantOf({ date }: Pick<Journey, 'date'>): Date | undefined {
-  return date === undefined ? undefined : parisInstant(date)
 }

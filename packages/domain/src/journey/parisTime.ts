@@ -6,8 +6,8 @@ const day = 86_400_000
  * The instant of a server's text, with its offset or, without one, in Paris time. A time that the clock change skips
  * counts as an hour later; a time that occurs twice counts as the first of both instants. [OPEN-22]
  */
-export function parisInstant(text: string): Date | undefined {
-  const match = written.exec(text.trim())
+export function parisInstant(text: string | null | undefined): Date | undefined {
+  const match = written.exec(text?.trim() ?? '')
   if (!match) return undefined
   const [, year, month, date, hours = 0, minutes = 0, seconds = 0, fraction = '', offset] = match
   const wall = new Date(0)
@@ -20,6 +20,12 @@ export function parisInstant(text: string): Date | undefined {
 
 /** 'yyyy-MM-dd' of an instant, on a Paris calendar. */
 export const parisDay = (date: Date): string => parisWallClock(date).slice(0, 10)
+
+/** 'yyyy-MM-dd' of a server's text; undefined for an unreadable one. */
+export function parisDayOf(text: string | undefined): string | undefined {
+  const instant = parisInstant(text)
+  return instant && parisDay(instant)
+}
 
 /** 'yyyy-MM-ddTHH:mm:ss' of an instant, on a Paris clock. */
 export function parisWallClock(date: Date): string {
