@@ -14,7 +14,7 @@ import { wordsOf } from '../content/content.ts'
 import { facts } from '../content/facts.ts'
 import { sendMail } from '../content/mails.ts'
 import { structure } from '../content/structure.ts'
-import { ApiProblem, checkedEmail } from '../http/problem.ts'
+import { ApiProblem, checkedEmail, jsonIn } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import { fill, type Language, money, shortTime, texts } from '../locales/texts.ts'
@@ -98,17 +98,10 @@ function journeyText(journey: Journey, language: Language): [day: string, sum: s
 const rulesFor = (type: ClaimType) => structure.claimReasons.filter(({ notFor }) => !notFor.includes(type))
 
 function idsOf(text: string): string[] {
-  const ids = new Set(parsed(text))
-  if (ids.size === 0) throw new ApiProblem('renter_protest_no_journey_selected')
-  return [...ids]
-}
-
-function parsed(text: string): string[] {
-  try {
-    return z.array(z.coerce.string()).parse(JSON.parse(text === '' ? '[]' : text))
-  } catch {
-    throw new ApiProblem('invalid_request')
-  }
+  const ids = jsonIn(z.array(z.coerce.string()), text || '[]')
+  if (ids === undefined) throw new ApiProblem('invalid_request')
+  if (ids.length === 0) throw new ApiProblem('renter_protest_no_journey_selected')
+  return [...new Set(ids)]
 }
 
 const mayClaim = (journey: Journey, type: ClaimType) => journey.claimDone !== true && claimTypeOf(journey) === type

@@ -10,7 +10,7 @@ import { knownPrice } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, jsonIn } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import { filled } from '../store/db.ts'
 import {
@@ -146,11 +146,9 @@ const paging = (page: number, pageSize: number, total: number) => ({
 
 /** Reads the filters of a list. [OPEN-55] */
 function filtersOf({ filters }: Pick<ListQuery, 'filters'>): z.output<typeof fleetFilters> {
-  try {
-    return fleetFilters.parse(JSON.parse(filters ?? '{}'))
-  } catch {
-    throw new ApiProblem('invalid_request')
-  }
+  const given = jsonIn(fleetFilters, filters ?? '{}')
+  if (given === undefined) throw new ApiProblem('invalid_request')
+  return given
 }
 
 function filterOf(call: Call<ListQuery>): FleetFilter {

@@ -2,7 +2,7 @@ import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-l
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, jsonIn } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
@@ -43,7 +43,7 @@ export function captcha({ db, serve, captchaWork }: Core): void {
 
 /** Accepts a solved challenge once, for the action that it was asked for; anything else is `captcha_mandatory`. */
 export async function verifyCaptcha(db: Db, action: CaptchaAction, token: string | undefined): Promise<void> {
-  const { data } = z.safeParse(sent, read(token))
+  const data = jsonIn(sent, Buffer.from(token ?? '', 'base64').toString('utf8'))
   if (data?.challenge.parameters.data.action !== action) throw new ApiProblem('captcha_mandatory')
   const { verified } = await verifySolution({ ...data, deriveKey, ...(await secretsOf(db)) })
   if (!verified) throw new ApiProblem('captcha_mandatory')
@@ -56,12 +56,4 @@ export async function verifyCaptcha(db: Db, action: CaptchaAction, token: string
 async function secretsOf(db: Db) {
   const signature = (await secret(db, 'captcha')).toString('hex')
   return { hmacSignatureSecret: signature, hmacKeySignatureSecret: `${signature}/key` }
-}
-
-function read(token: string | undefined): unknown {
-  try {
-    return JSON.parse(Buffer.from(token ?? '', 'base64').toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { emailAddress } from '@voie-libre/contract/schemas/email'
+import type * as z from 'zod/mini'
 
 export interface RefusedLine {
   /** Number of the line; the head is line 1. */
@@ -25,6 +26,15 @@ export class ApiProblem extends Error {
     this.code = code
     this.status = status
     this.details = details
+  }
+}
+
+/** Reads a field that holds JSON; undefined for another text or another value. */
+export function jsonIn<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | undefined {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return undefined
   }
 }
 
