@@ -137,16 +137,9 @@ function SiteFooter() {
   const { t } = useTranslation()
   const { data: entries } = useResource(footerEntries())
   const [cookies, setCookies] = useState(false)
-  const labels = {
-    LEGAL_NOTICES: t('footer.legal'),
-    PERSONAL_DATA: t('footer.privacy'),
-    SITE_MAP: t('footer.siteMap'),
-    CGU: t('footer.terms'),
-    ACCESSIBILITY: t('footer.accessibility'),
-  }
   const links = footerLinks(entries ?? []).flatMap(({ section, title, ...link }) => {
     const target = siteLink(link)
-    return target ? [{ ...target, label: title ?? labels[section] }] : []
+    return target ? [{ ...target, label: title ?? t(`footer.${section}`) }] : []
   })
   return (
     <>

@@ -108,16 +108,10 @@ function Card(props: JourneyCardProps) {
         />
       )}
       <Facts
-        date={date}
-        price={price}
-        priceDetail={priceDetail}
+        {...{ date, price, priceDetail, from, to, kind, disabledReason }}
         about={reference && category ? `${reference} · ${category}` : (reference ?? category)}
-        from={from}
-        to={to}
-        kind={kind}
         text={notice?.text}
         tone={notice?.tone}
-        disabledReason={disabledReason}
       />
     </>
   )

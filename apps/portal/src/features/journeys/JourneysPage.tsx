@@ -20,7 +20,7 @@ import { ownersOf } from '../../api/journeys.ts'
 import { offers } from '../../api/settings.ts'
 import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { chooseToPay, lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
+import { lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { syncSession } from '../../session/visitor.ts'
 import { prefetchWhenTouched, useGo } from '../../shared/page/navigation.ts'
@@ -163,7 +163,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()
   const [open, setOpen] = useState(false)
-  const { askFirst, dialog } = useSecondPayment(set.sessionId)
+  const { openPayment, dialog } = useSecondPayment(set.sessionId)
   const { amount = 0, count = 0 } = dueOf(set.journeys) ?? {}
   const { rise } = listDeadline(displayed(set.journeys), facts.page.lateFees, useToday())
   const payWords = amount > 0 ? t('payAmount', { amount: formatMoney(amount) }) : t('pay')
@@ -177,12 +177,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     const started = startPayment(journeys, initialSelection(journeys))
     setOutcome(started)
     if (started.kind === 'blocked') setOpen(true)
-    if (started.kind !== 'pay') return undefined
-    const chosen = started.journeys
-    return askFirst(chosen, (state) => {
-      chooseToPay(chosen)
-      go(pages.payment, { state })
-    })
+    return started.kind === 'pay' ? openPayment(started.journeys) : undefined
   }
   const isNothing = outcome?.kind === 'nothing'
   // On a narrow window the payment row replaces the card.

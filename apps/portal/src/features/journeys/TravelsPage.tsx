@@ -25,7 +25,7 @@ import { vehicleOf } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { beginCompletion, chooseToPay, lastSearchAtom, removePrepaid } from '../../session/search.ts'
+import { beginCompletion, lastSearchAtom, removePrepaid } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType, syncSession } from '../../session/visitor.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
@@ -149,7 +149,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
   const { revalidate } = useRevalidator()
   const { selected, choose } = useSelection(journeys)
   const { page, prepayment } = facts
-  const { askFirst, dialog } = useSecondPayment(sessionId)
+  const { openPayment, dialog } = useSecondPayment(sessionId)
   const now = useToday()
 
   const onToggle = useCallback(
@@ -181,10 +181,7 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
     // This visitor or another tab has cleared the stored journeys: the route guards choose the page. [F-STO-06]
     syncSession()
     if (!store.get(lastSearchAtom).found) return void navigate(localized(pages.home))
-    return askFirst(chosen, (state) => {
-      chooseToPay(chosen)
-      void navigate(localized(pages.payment), { state })
-    })
+    return openPayment(chosen)
   }
   return (
     <PageGrid {...prefetchWhenTouched(pages.payment)}>

@@ -47,7 +47,7 @@ interface BillingFormProps extends PayFormProps {
 }
 
 /** Billing details for a credit card payment. The provider's page asks for the card itself. [PAY-04, VALID-32..36] */
-export function BillingForm({ form, amount, busy, row, onPay, children }: BillingFormProps) {
+export function BillingForm({ form, onPay, children, ...button }: BillingFormProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
   const countries = useCountryOptions(addressCountries)
@@ -55,19 +55,9 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
   // An empty field has a title of its own, in contrast to an invalid value. [VALID-34]
   const codes = Object.values(formState.errors).map(({ message }) => message)
   const isMissing = codes.some((code) => code === 'required' || code === 'email_mandatory')
-  const labels = {
-    firstName: t('billing.firstName'),
-    lastName: t('billing.lastName'),
-    billingAddress: t('billing.address'),
-    billingZipcode: t('billing.zipcode'),
-    billingCity: t('billing.city'),
-    billingCountry: t('billing.country'),
-    email: t('billing.email'),
-  } satisfies Record<keyof Fields, string>
-
   const field = (name: keyof Fields) => ({
     id: `billing-${name}`,
-    label: labels[name],
+    label: t(`billing.${name}`),
     required: true,
     error: textOf(formState.errors[name]?.message, name),
   })
@@ -130,7 +120,7 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
           <Icon name="lock" size={20} className="shrink-0 text-action-text" />
           {t('billing.handover')}
         </p>
-        <PayButton form={formId} amount={amount} busy={busy} row={row} />
+        <PayButton form={formId} {...button} />
       </Form>
     </div>
   )

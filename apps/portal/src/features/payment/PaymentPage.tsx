@@ -120,6 +120,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
   const chosen = methods.find(({ type, isEnabled }) => type === method && isEnabled)
   const card = chosen && privateCardOf(chosen.type, cards)
   const amount = formatMoney(totalDue(basket.journeys))
+  const button = { amount, busy: payment.busy, row }
   // Changes found on a press show above the button, where the driver looks; other changes show at the top.
   const changes = !failed && (renewed || answer.changes.length > 0) && (
     <BasketChanges changes={answer.changes} amount={amount} />
@@ -177,10 +178,9 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           />
           {canPay && !chosen && (
             <PayButton
-              amount={amount}
+              {...button}
               busy={false}
               reason={asked ? undefined : t('method.missing')}
-              row={row}
               onPress={() => {
                 setAsked(true)
                 firstMethod.current?.focus()
@@ -194,10 +194,8 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
               <PrivateCardForm
                 key={chosen.type}
                 card={card}
-                amount={amount}
                 email={form.getValues('email')}
-                busy={payment.busy}
-                row={row}
+                {...button}
                 refused={payment.failure?.kind === 'call' && refusesNumber(payment.failure.error.code)}
                 onPay={(typed) => askFirst(basket.journeys, () => void payment.byCard(typed))}
               >
@@ -206,9 +204,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
             ) : (
               <BillingForm
                 form={form}
-                amount={amount}
-                busy={payment.busy}
-                row={row}
+                {...button}
                 onPay={(billing) => askFirst(basket.journeys, () => void payment.byProvider(billing, chosen.type))}
               >
                 {outcome}

@@ -25,7 +25,7 @@ interface PrivateCardFormProps extends PayFormProps {
 }
 
 /** Form for a fuel or toll card; saves no card data. Needs the card type as `key`. [PAY-05, VALID-37..43, OPEN-42] */
-export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay, children }: PrivateCardFormProps) {
+export function PrivateCardForm({ card, email, refused, onPay, children, ...button }: PrivateCardFormProps) {
   const { t } = useTranslation(['payment', 'common'])
   const textOf = useFieldText()
   const id = useId()
@@ -98,13 +98,7 @@ export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay
         {children}
       </div>
       <div className="flex flex-col gap-3">
-        <PayButton
-          form={id}
-          amount={amount}
-          busy={busy}
-          row={row}
-          reason={isValid ? undefined : t('common:form.incomplete')}
-        />
+        <PayButton form={id} {...button} reason={isValid ? undefined : t('common:form.incomplete')} />
         <p className="text-sm text-text-soft">{t('card.private')}</p>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { pages } from '@voie-libre/domain/access/pages'
 import { paidTwiceBy } from '@voie-libre/domain/payment/known'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Link } from '@voie-libre/ui/link'
@@ -7,7 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { knownPayments } from '../../session/payments.ts'
+import { chooseToPay } from '../../session/search.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { useGo } from '../page/navigation.ts'
 import { processingOf } from './paymentStatus.ts'
 import { paymentWords } from './paymentWords.ts'
 
@@ -30,6 +33,7 @@ interface Question {
  */
 export function useSecondPayment(sessionId: string | undefined) {
   const { t } = useTranslation('journeys')
+  const go = useGo()
   const { state } = useLocation()
   const [confirmed, setConfirmed] = useState(() => confirmedState.safeParse(state).data?.paysBeside ?? [])
   const [question, setQuestion] = useState<Question>()
@@ -40,6 +44,12 @@ export function useSecondPayment(sessionId: string | undefined) {
     if (payments.length === 0) return pay({ paysBeside: confirmed })
     setQuestion({ payments, pay })
   }
+  /** Opens the payment page with these journeys, after the question. */
+  const openPayment = (journeys: readonly Journey[]) =>
+    askFirst(journeys, (confirmation) => {
+      chooseToPay(journeys)
+      go(pages.payment, { state: confirmation })
+    })
   const dialog = question && (
     <ConfirmDialog
       kind="alert"
@@ -69,5 +79,5 @@ export function useSecondPayment(sessionId: string | undefined) {
       <p>{t('known.again.text')}</p>
     </ConfirmDialog>
   )
-  return { askFirst, dialog }
+  return { askFirst, openPayment, dialog }
 }

@@ -4,23 +4,17 @@ import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { initialSelection } from '@voie-libre/domain/journey/selection'
 import { payable } from '@voie-libre/domain/payment/start'
-import { chooseToPay } from '../../session/search.ts'
 import { useJourneySearch } from '../journeySearch/useJourneySearch.ts'
-import { useGo } from '../page/navigation.ts'
 import { useSecondPayment } from './useSecondPayment.tsx'
 
 /** Opens the payment of all that one of the customer's vehicles has to pay; its list, if that is nothing by now. */
 export function useSettle() {
-  const go = useGo()
-  const { askFirst, dialog } = useSecondPayment(undefined)
+  const { openPayment, dialog } = useSecondPayment(undefined)
   const { search, ...progress } = useJourneySearch({
     onward: ({ journeys }) => {
       const chosen = payable(journeys, initialSelection(journeys))
       if (totalDue(chosen) <= 0) return pages.travels
-      askFirst(chosen, (state) => {
-        chooseToPay(chosen)
-        go(pages.payment, { state })
-      })
+      openPayment(chosen)
       return undefined
     },
   })
