@@ -1,17 +1,13 @@
-import * as Popover from '@radix-ui/react-popover'
 import { cva } from 'class-variance-authority'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isShortcut, readingStep } from '../field/direction.ts'
-import { useEscape } from '../field/useEscape.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
-import { returnFocus } from '../overlay/page.ts'
-import { Surface } from '../overlay/Surface.tsx'
+import { Panel } from '../popover/Panel.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, today, weekday, weeksOf } from './wallClock.ts'
 
-const panel =
-  'z-30 w-max max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised p-3 shadow-raised'
+const panel = 'w-max max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised p-3 shadow-raised'
 const focusRing = 'focus-visible:outline-2 focus-visible:outline-focus'
 const turnButton =
   'flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action-text hover:bg-action-soft'
@@ -59,20 +55,18 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const activeDay = useRef<HTMLButtonElement>(null)
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
   const [now] = useState(today)
-  const [anchor] = useState(() => ({ current: opener.parentElement?.parentElement ?? null }))
-
-  useEscape(true, box, onClose)
+  const box = opener.parentElement?.parentElement ?? undefined
 
   const move = (event: KeyboardEvent) => {
     const to = moves[event.key]?.(day, readingStep(event.currentTarget), event.shiftKey)
     if (to === undefined || isShortcut(event)) return
     event.preventDefault()
     flushSync(() => setDay(within(to)))
-    focusDay(box.current)
+    activeDay.current?.focus({ preventScroll: true })
   }
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00Z`))
@@ -90,93 +84,81 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const year = Number(day.slice(0, 4))
 
   return (
-    <Popover.Root open onOpenChange={onClose}>
-      <Popover.Anchor virtualRef={anchor} />
-      <Surface open opener={null}>
-        <Popover.Content
-          ref={box}
-          aria-label={label}
-          aria-modal
-          align="start"
-          sideOffset={4}
-          collisionPadding={12}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            focusDay(box.current)
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            returnFocus(opener)
-          }}
-          // Leaves a press on the button to the button, which closes the calendar.
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault()
-          }}
-          className={panel}
-        >
-          <div className="flex items-center justify-between">
-            {turn(words.previousMonth, 'chevron-left', -1)}
-            <span id={titleId} aria-live="polite" className="sr-only">
-              {format(day, { month: 'long', year: 'numeric' })}
-            </span>
-            <span className="flex items-center gap-1 font-semibold text-text">
-              <span aria-hidden="true" className="first-letter:uppercase">
-                {format(day, { month: 'long' })}
-              </span>
-              <select
-                aria-label={words.year}
-                value={year}
-                onChange={({ currentTarget: { value } }) => setDay(within(addMonths(day, (Number(value) - year) * 12)))}
-                className={`${yearList} ${focusRing}`}
+    <Panel
+      open
+      opener={opener}
+      anchor={box}
+      container={box} // among the fields, so that Tab goes on to the next one
+      label={label}
+      aria-modal
+      align="start"
+      sideOffset={4}
+      initialFocus={activeDay}
+      onClose={onClose}
+      className={panel}
+    >
+      <div className="flex items-center justify-between">
+        {turn(words.previousMonth, 'chevron-left', -1)}
+        <span id={titleId} aria-live="polite" className="sr-only">
+          {format(day, { month: 'long', year: 'numeric' })}
+        </span>
+        <span className="flex items-center gap-1 font-semibold text-text">
+          <span aria-hidden="true" className="first-letter:uppercase">
+            {format(day, { month: 'long' })}
+          </span>
+          <select
+            aria-label={words.year}
+            value={year}
+            onChange={({ currentTarget: { value } }) => setDay(within(addMonths(day, (Number(value) - year) * 12)))}
+            className={`${yearList} ${focusRing}`}
+          >
+            {yearsAround(year, min, max).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </span>
+        {turn(words.nextMonth, 'chevron-right', 1)}
+      </div>
+      <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                abbr={format(date, { weekday: 'long' })}
+                className="p-0 text-xs font-semibold text-text-soft"
               >
-                {yearsAround(year, min, max).map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            </span>
-            {turn(words.nextMonth, 'chevron-right', 1)}
-          </div>
-          <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
-            <thead>
-              <tr>
-                {weeks[0]?.map((date) => (
-                  <th
-                    key={date}
-                    scope="col"
-                    abbr={format(date, { weekday: 'long' })}
-                    className="p-0 text-xs font-semibold text-text-soft"
+                {format(date, { weekday: 'short' }).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} aria-selected={date === chosen} className="p-0">
+                  <button
+                    type="button"
+                    ref={date === day ? activeDay : undefined}
+                    tabIndex={date === day ? 0 : -1}
+                    aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                    aria-current={date === now ? 'date' : undefined}
+                    aria-disabled={within(date) === date ? undefined : true}
+                    onKeyDown={move}
+                    onClick={() => within(date) === date && onChoose(date)}
+                    className={dayButton({ kind: date === chosen ? 'chosen' : kindIn(date, day) })}
                   >
-                    {format(date, { weekday: 'short' }).slice(0, 2)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map((week) => (
-                <tr key={week[0]}>
-                  {week.map((date) => (
-                    <td key={date} aria-selected={date === chosen} className="p-0">
-                      <button
-                        type="button"
-                        tabIndex={date === day ? 0 : -1}
-                        aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                        aria-current={date === now ? 'date' : undefined}
-                        aria-disabled={within(date) === date ? undefined : true}
-                        onKeyDown={move}
-                        onClick={() => within(date) === date && onChoose(date)}
-                        className={dayButton({ kind: date === chosen ? 'chosen' : kindIn(date, day) })}
-                      >
-                        {Number(date.slice(8))}
-                      </button>
-                    </td>
-                  ))}
-                </tr>
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
               ))}
-            </tbody>
-          </table>
-        </Popover.Content>
-      </Surface>
-    </Popover.Root>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   )
 }
 
@@ -188,10 +170,6 @@ function yearsAround(year: number, min = '0001', max = '9999'): number[] {
 }
 
 const kindIn = (date: string, day: string) => (date.slice(0, 7) === day.slice(0, 7) ? 'inMonth' : 'besideMonth')
-
-/** Without scrolling, because the calendar gets its place after the focus. */
-const focusDay = (box: HTMLElement | null) =>
-  box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true })
 
 /** The day that a key moves to; `along` is 1 or -1 by the direction of writing, and Shift moves by years. */
 const moves: Partial<Record<string, (day: string, along: number, shift: boolean) => string>> = {

@@ -21,19 +21,24 @@ export type PopoverProps = Omit<ComponentProps<'div'>, 'role' | 'children'> &
     align?: 'start' | 'center' | 'end' | undefined
   }
 
-type PanelProps = Omit<PopoverProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'> & {
+interface PanelProps
+  extends
+    Omit<PopoverProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'trigger'>,
+    Pick<Radix.PopoverContentProps, 'sideOffset'> {
   open: boolean
-  /** The button that it is beside, which handles presses on itself. */
+  /** The button that opens it, which handles presses on itself. */
   opener: HTMLElement
+  /** What it is beside. @default the opener */
+  anchor?: Element | undefined
   onClose: () => void
 }
 
-/** The panel of a Popover. Radix keeps it in the window. */
-export function Panel({ container, ref, ...rest }: PanelProps) {
+/** The panel of a Popover or a calendar. Radix keeps it in the window. */
+export function Panel({ anchor, container, ref, ...rest }: PanelProps) {
   const { open, opener, onClose } = rest
   return (
     <Radix.Root open={open} onOpenChange={onClose}>
-      <Radix.Anchor virtualRef={{ current: opener }} />
+      <Radix.Anchor virtualRef={{ current: anchor ?? opener }} />
       <Radix.Portal container={container ?? containerOf(opener)}>
         <Shown {...rest} panelRef={ref} />
       </Radix.Portal>
@@ -41,11 +46,11 @@ export function Panel({ container, ref, ...rest }: PanelProps) {
   )
 }
 
-type ShownProps = Omit<PanelProps, 'container'> & { panelRef: PanelProps['ref'] }
+type ShownProps = Omit<PanelProps, 'anchor' | 'container'> & { panelRef: PanelProps['ref'] }
 
 /** The ref is Radix's, which waits for the end of the animation. */
 function Shown({ ref, panelRef, open, opener, onClose, ...others }: ShownProps) {
-  const { label, initialFocus, onEscapeKeyDown, onInteractOutside, className, children, ...rest } = others
+  const { label, initialFocus, onEscapeKeyDown, onInteractOutside, children, ...rest } = others
   const [panel, shared] = useSharedRef(panelRef)
   useEscape(open, panel, (event) => {
     onEscapeKeyDown?.(event)
@@ -72,7 +77,7 @@ function Shown({ ref, panelRef, open, opener, onClose, ...others }: ShownProps) 
           else onInteractOutside?.(event)
         }}
         onCloseAutoFocus={(event) => event.preventDefault()}
-        className={`max-w-[calc(100vw-1.5rem)] rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised ${className ?? ''}`}
+        className={rest.className}
       >
         {typeof children === 'function' ? children(onClose) : children}
       </Radix.Content>

@@ -6,8 +6,11 @@ import type { Panel, PopoverProps } from './Panel.tsx'
 
 export type { PopoverProps } from './Panel.tsx'
 
+const panel =
+  'max-w-[calc(100vw-1.5rem)] rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised'
+
 /** A small panel beside the button that opens it. Escape or a press elsewhere closes it. */
-export function Popover({ trigger, open: held, defaultOpen, onOpenChange, ...rest }: PopoverProps) {
+export function Popover({ trigger, open: held, defaultOpen, onOpenChange, className, ...rest }: PopoverProps) {
   const [open, setOpen] = useOpen({ open: held, defaultOpen, onOpenChange })
   const [button, setButton] = useState<HTMLElement>()
   const [Loaded, setLoaded] = useState<typeof Panel>()
@@ -41,7 +44,9 @@ export function Popover({ trigger, open: held, defaultOpen, onOpenChange, ...res
           if (!event.defaultPrevented) setOpen(!open)
         }),
       })}
-      {Loaded && button && <Loaded {...rest} open={open} opener={button} onClose={close} />}
+      {Loaded && button && (
+        <Loaded {...rest} open={open} opener={button} onClose={close} className={`${panel} ${className ?? ''}`} />
+      )}
     </>
   )
 }
