@@ -299,7 +299,7 @@ test(
       await choose(page, csv('plate;owner\r\nEA200AA;FR'))
       await expect(form.getByRole('status').filter({ hasText: 'Les noms des colonnes ne sont pas' })).toBeVisible()
       await expect(file, 'the renter can say what the columns hold').not.toHaveAttribute('aria-invalid')
-      await expect(form.getByRole('button', { name: 'Lire le fichier ainsi' })).toBeVisible()
+      await expect(form.getByRole('button', { name: 'Valider ces colonnes' })).toBeVisible()
       await expect(confirm, 'one act at a time').toHaveCount(0)
       await axe(page)
       await form.getByRole('button', { name: /^Retirer/ }).click()

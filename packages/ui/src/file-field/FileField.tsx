@@ -206,7 +206,7 @@ export function FileField(props: FileFieldProps) {
           <ul className={looks[shape].list}>
             {files.map((file) => (
               <li key={fileKey(file)} className="flex items-center gap-3 ps-4 pe-1">
-                <Icon name="file" size={24} className="text-text-soft" />
+                <Icon name="file" size={24} className={`text-text-soft ${shape === 'line' ? 'max-sm:hidden' : ''}`} />
                 <div className="min-w-0 flex-1 py-1.5">
                   <FileName name={plainName(file)} isWhole={shape === 'line'} />
                   <div className="text-sm text-text-soft tabular-nums">{fileSize(file.size, language)}</div>

@@ -200,18 +200,22 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
 
 /** What is selected and its sum, before the acts on it. */
 export const Chosen = ({ words, sum }: { words: string; sum: Cents }) => (
-  <b className="-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap lg:text-end lg:max-xl:w-min xl:max-w-40">
-    <span>{words}</span> {sum > 0 && <span className="lg:max-xl:hidden">· </span>}
+  <b className="-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap lg:w-min lg:text-end">
+    <span>{words}</span> {sum > 0 && <span className="lg:hidden">· </span>}
     {sum > 0 && <span>{formatMoney(sum)}</span>}
   </b>
 )
 
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */
 export function SelectedActs({ count, children }: { count: number; children: ReactNode }) {
-  const look = 'flex items-center gap-3 lg:max-xl:[&>div>p]:sr-only xl:[&>div]:flex-row-reverse xl:[&>div]:items-center'
-  return <div className={`${look} ${waiting} ${count > 0 ? 'fleet-chosen xl:ms-3' : 'max-lg:hidden'}`}>{children}</div>
+  const look = 'flex items-center gap-3 lg:[&>div]:flex-row-reverse lg:[&>div]:items-center'
+  return (
+    <div className={`${look} ${waiting} ${reason} ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden'}`}>{children}</div>
+  )
 }
 
+/** What to do has two lines beside the button, as the sum that takes its place. */
+const reason = 'lg:[&>div>p]:-my-2 lg:[&>div>p]:w-22 lg:[&>div>p]:text-end lg:[&>div>p]:leading-tight'
 /** Acts that wait for a selection look so. */
 const waiting =
   '[&_[aria-disabled]:not([aria-busy])]:border-line-strong! [&_[aria-disabled]:not([aria-busy])]:bg-transparent! [&_[aria-disabled]:not([aria-busy])]:text-text-soft!'

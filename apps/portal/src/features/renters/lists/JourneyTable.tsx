@@ -75,7 +75,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
-            hint: total > 0 && <span className="xl:hidden">{t(`contest.choose.${listing}`)}</span>,
+            hint: total > 0 && <span className="lg:hidden">{t(`contest.choose.${listing}`)}</span>,
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>

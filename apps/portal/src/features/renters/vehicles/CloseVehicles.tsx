@@ -1,11 +1,14 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
+import { pages } from '@voie-libre/domain/access/pages'
 import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { DataList } from '@voie-libre/ui/definition-list'
+import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useId, useMemo, useReducer, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -122,8 +125,8 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
               ref={ref}
               label={t('closure.end')}
               required
-              // As wide as a date; a fault has the whole line.
-              className="sm:[&_div:has(>input)]:max-w-60"
+              // As wide as a date, below its label and hint; a fault has the whole line.
+              className="sm:[&_div:has(>input)]:max-w-60 [&_.self-end]:flex [&_.self-end]:items-baseline [&_.self-end]:gap-2"
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
@@ -156,11 +159,14 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             onChange={(next) => go({ phase: 'asking', left: { waiting: next } })}
           />
         )}
-        <output className="text-text-soft">
-          {day !== undefined && !isRange && waiting.length > 0 && (
-            <b className="text-text">{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
+        {/* Has the lines of the longer text, so that a date moves nothing. */}
+        <output className="max-sm:min-h-18">
+          {day !== undefined && !isRange && waiting.length > 0 ? (
+            <b>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
+          ) : (
+            t('closure.text')
           )}{' '}
-          {t('closure.text')}
+          {t('closure.editable')}
         </output>
         {isChange && (
           <Button
@@ -202,8 +208,13 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const start = isSingle && vehicles[0]?.validityStartDate
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
+  const journeys = t('contracts.count', { count })
+  const plate = new URLSearchParams({ plate: canonicalPlate(vehicles[0]?.numberPlate ?? '') })
+  // The list of journeys filters by one plate only.
+  const shown = isSingle ? <Link href={`${pages.renterTravels}?${plate}`}>{journeys}</Link> : journeys
   return (
     <DataList
+      className="[&>:has(.font-plate)]:items-center"
       items={[
         {
           term: t(isSingle ? 'closure.vehicle' : 'closure.plates'),
@@ -217,7 +228,18 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
           ),
         },
         ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
-        ...(count > 0 ? [{ term: t('closure.remains'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
+        ...(count > 0
+          ? [
+              {
+                term: t('closure.remains'),
+                value: (
+                  <>
+                    {shown} · {due}
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )

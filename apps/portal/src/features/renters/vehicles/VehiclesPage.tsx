@@ -83,7 +83,7 @@ export function Component() {
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
-          hint: total > 0 && <span className="xl:hidden">{t('closure.choose')}</span>,
+          hint: total > 0 && <span className="lg:hidden">{t('closure.choose')}</span>,
         })}
         renderActions={(total) => (
           <>

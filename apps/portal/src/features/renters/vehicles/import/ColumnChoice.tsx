@@ -31,7 +31,7 @@ const optionOf = { ...nameOf, numberPlate: 'import.columnPlate' } as const
 export const headOf = ({ head }: FileColumns, at: number, t: TFunction<'fleet'>) =>
   head[at] || t('import.columnNumber', { number: at + 1 })
 
-/** Says what each column of a file stands for, beside its first values, and lets the renter change it. */
+/** Says what each column of a file stands for, beside its first value, and lets the renter change it. */
 export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnChoiceProps) {
   const { t } = useTranslation('fleet')
   const { head, rows, columns, proposal } = table
@@ -43,7 +43,10 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
     { value: '', label: t('import.columnNone') },
     ...importColumns.map((value) => ({ value, label: t(optionOf[value]) })),
   ]
-  const valuesOf = (at: number) => [...new Set(rows.flatMap((cells) => cells[at] || []))].join(' · ')
+  const valueOf = (at: number) => {
+    const [first, other] = new Set(rows.flatMap((cells) => cells[at] || []))
+    return other === undefined ? first : `${first}, …`
+  }
   // A column stands for one thing, so that another one gives it up.
   function choose(at: number, value: string) {
     const next = all.map((old, each) =>
@@ -74,7 +77,7 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
             key={at}
             className={`${line} ${labelled}`}
             label={<bdi>{headOf(table, at, t)}</bdi>}
-            hint={<bdi className="line-clamp-1 wrap-anywhere">{valuesOf(at)}</bdi>}
+            hint={<bdi className="line-clamp-1 wrap-anywhere">{valueOf(at)}</bdi>}
             value={value}
             disabled={disabled}
             options={options}
@@ -97,7 +100,7 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
   )
 }
 
-// A column is one line: its name, its first values and its list. On a phone the list takes a line of its own.
+// A column is one line: its name, its first value and its list. On a phone the list takes a line of its own.
 const line = 'py-2 sm:grid sm:grid-cols-[2fr_3fr_15rem] sm:items-center sm:gap-x-4'
 const labelled =
   '[&>:first-child]:flex [&>:first-child]:items-baseline [&>:first-child]:gap-3 sm:[&>:first-child]:contents sm:[&>:first-child>*]:mb-0'

@@ -177,7 +177,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             {t(busy ? 'import.stop' : 'common:action.cancel')}
           </Button>
           {shorter > 0 && (
-            <p className="text-sm text-danger max-sm:-mt-1 max-sm:text-center sm:order-first sm:me-auto sm:self-center">
+            <p className="text-sm text-danger max-sm:order-last max-sm:text-center sm:order-first sm:me-auto sm:self-center">
               {t('import.shorterHint', { count: shorter })}
             </p>
           )}
@@ -340,7 +340,7 @@ function PreviewCounts({ preview }: { preview: Preview }) {
     : (['accepted', 'refused'] as const)
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-flow-col sm:auto-cols-auto sm:grid-cols-none">
         {shown.map((name) => {
           const count = name === 'accepted' ? added : preview[name]
           const label = t(`import.${name}`)
@@ -432,7 +432,7 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
           <div key="after" className={`contents ${isShorter(vehicle) ? 'text-danger' : ''}`}>
             <b>{validityOf(vehicle.after, t)}</b>
             {lostBy(vehicle).map((days) => (
-              <span key={days.start} className="col-span-full flex items-start gap-1.5">
+              <span key={days.start} className="col-start-2 flex items-start gap-1.5">
                 <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
                 <span className="lowercase first-letter:uppercase">
                   {t('import.lost', { days: validityOf(days, t) })}
