@@ -21,18 +21,22 @@ if (isTest) {
   document.head.append(still)
 }
 
+const colourRules = ['color-contrast', 'link-in-text-block']
+/** What only the brand can break: contrast and the size of targets. */
+export const rulesOfLooks = [...colourRules, 'target-size']
+
 /**
  * Every brand in light and dark mode. The size of targets does not depend on the mode, so each brand is checked once
  * per density; the target-size rule runs in the compact one, where targets are smallest.
  */
 const looks = brands.flatMap((brand) => [
-  { brand, mode: 'light', density: 'comfortable', rules: ['color-contrast', 'link-in-text-block'] },
-  { brand, mode: 'dark', density: 'compact', rules: ['color-contrast', 'link-in-text-block', 'target-size'] },
+  { brand, mode: 'light', density: 'comfortable', rules: colourRules },
+  { brand, mode: 'dark', density: 'compact', rules: rulesOfLooks },
 ])
 
 /**
- * Checks what only the brand can break in a story: contrast and the size of targets. Applying each brand to the
- * rendered document costs a tenth of rendering every story once per brand and mode.
+ * Checks the rules of looks in a story. Applying each brand to the rendered document costs a tenth of rendering every
+ * story once per brand and mode.
  */
 export async function faultsOfLooks(page: Document, globals: Readonly<Record<string, unknown>>): Promise<string[]> {
   const faults: string[] = []
