@@ -62,12 +62,13 @@ const mistakesOf = z.parse(
   mistakesTable,
 )
 
+const document = contractDocument()
+const violations = violationsOf(document)
+
 /** Makes the calls of a check and records what they break as findings. */
 export function createCaller(options: Options) {
   const findings: Finding[] = []
   const accepted = new Map<string, Given>()
-  const document = contractDocument()
-  const violations = violationsOf(document)
   const send = sender(options)
   const tokensOf = new Map<Endpoint, ReturnType<typeof login>>()
   /** Whether the operator has the call. Its profile and captcha leave some out, which is no fault. */
