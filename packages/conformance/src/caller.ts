@@ -136,6 +136,14 @@ export function createCaller(options: Options) {
     return note(endpoint, given, notes, refusal)
   }
 
+  /** Makes each call with the token, if there is one, and without a login, which the server must refuse. */
+  async function owned(token: string | undefined, calls: readonly (readonly [Endpoint, Given])[]): Promise<void> {
+    for (const [endpoint, given] of calls) {
+      if (token !== undefined) await ask(endpoint, { ...given, token })
+      await refused(endpoint, given, 'nobody is logged in')
+    }
+  }
+
   /** Makes a call with each of its mistakes in the table; `right` is the same call without one. */
   async function mistakes(endpoint: Endpoint, right: () => Given | Promise<Given>): Promise<void> {
     for (const { with: wrong, why, codes } of mistakesOf[endpoint.name] ?? []) {
@@ -237,6 +245,7 @@ export function createCaller(options: Options) {
     peek,
     proved,
     refused,
+    owned,
     mistakes,
     answeredCode,
     tried,

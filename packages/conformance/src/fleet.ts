@@ -1,5 +1,4 @@
 import * as accounts from '@voie-libre/contract/calls/accounts'
-import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as renters from '@voie-libre/contract/calls/renters'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -11,20 +10,16 @@ import type { Given } from './send.ts'
 const { fleetJourneys, fleetPlates, exportFleetJourneys } = renters
 
 export async function checkFleet(caller: Caller, options: Options): Promise<void> {
-  const { ask, refused, tokenOf } = caller
+  const { owned, refused, tokenOf } = caller
   const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken
   const paged = { query: { page: '1', pageSize: '10' } }
-  const calls: [Endpoint, Given][] = [
+  await owned(token, [
     [renters.readRenter, {}],
     [fleetJourneys, paged],
     [fleetPlates, paged],
     [exportFleetJourneys, {}],
     [renters.exportPlates, {}],
-  ]
-  for (const [endpoint, given] of calls) {
-    if (token !== undefined) await ask(endpoint, { ...given, token })
-    await refused(endpoint, given, 'nobody is logged in')
-  }
+  ])
   if (token === undefined) return
   const other = await tokenOf(accounts.userToken, options.customer)
   if (other) await refused(renters.readRenter, { token: other.accessToken }, "the token is a customer's")

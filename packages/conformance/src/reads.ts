@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import * as accounts from '@voie-libre/contract/calls/accounts'
 import { readAlert } from '@voie-libre/contract/calls/alerts'
 import { readClaimReasons } from '@voie-libre/contract/calls/claims'
-import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import * as journeys from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
 import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
@@ -12,7 +11,6 @@ import * as content from '@voie-libre/contract/calls/whitelabel'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { amountFault, listFaults, unmasked } from './amounts.ts'
 import type { Caller, Options } from './caller.ts'
-import type { Given } from './send.ts'
 import { newPlate } from './testData.ts'
 
 // These checks change nothing.
@@ -69,7 +67,7 @@ export async function checkForms({ ask, proved }: Caller, { country = 'FR', plat
 }
 
 export async function checkCustomer(caller: Caller, options: Options): Promise<void> {
-  const { ask, peek, proved, refused, tokenOf } = caller
+  const { ask, owned, peek, proved, refused, tokenOf } = caller
   const { country = 'FR', plate = 'AB-123-CD' } = options
   const owners = await ask(accounts.plateOwners, { query: { numberPlate: plate, countryCode: country } })
   proved(accounts.plateOwners, 'masked e-mails', owners?.map(unmasked) ?? [])
@@ -79,16 +77,12 @@ export async function checkCustomer(caller: Caller, options: Options): Promise<v
   const own = plates?.find(({ due }) => (due?.amount ?? 0) > 0) ?? plates?.[0]
   const ownQuery = { plate: own?.numberPlate ?? plate, country: own?.countryCode ?? country }
   const { authenticatedDetailedJourneys } = journeys
-  const customerCalls: [Endpoint, Given][] = [
+  await owned(token, [
     [accounts.readProfile, {}],
     [accounts.myVehicles, {}],
     [accounts.paidHistory, {}],
     [authenticatedDetailedJourneys, { query: ownQuery }],
-  ]
-  for (const [endpoint, given] of customerCalls) {
-    if (token !== undefined) await ask(endpoint, { ...given, token })
-    await refused(endpoint, given, 'nobody is logged in')
-  }
+  ])
   if (token === undefined) return refused(accounts.myPlates, {}, 'nobody is logged in')
 
   const ends = Date.parse(login?.expirationDate ?? '')
