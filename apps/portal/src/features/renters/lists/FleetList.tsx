@@ -64,6 +64,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const total = shown?.total ?? 0
   const from = whole ? 1 : (view.page - 1) * view.pageSize + 1
   const onSheet = rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0)
+  const counted = t(listing === 'PLATE' ? 'closure.count' : 'contracts.count', { count: total })
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
   const words = filterWords(t, listing, view.filters)
@@ -75,6 +76,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   })
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
+  const [due, late] = [known?.due ?? 0, known?.late?.due ?? 0]
   // Paper has no pages: while the list prints, it has the rows of all.
   const printing = useAction(async () => {
     const all = await resource({ ...view, page: 1, pageSize: mostPrinted }).load()
@@ -120,10 +122,11 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       data-situation={view.filters.situation}
       className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'}`}
     >
-      {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. */}
-      <div className="hidden items-baseline justify-between print:flex">
-        <p className="text-lg font-semibold">{renter?.renterName}</p>
-        <p className="text-sm first-letter:uppercase">
+      {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. In
+          line with the title. */}
+      <div className="-mt-12 mb-5 hidden items-baseline justify-end gap-3 ps-[40%] text-sm print:flex">
+        <p className="font-semibold">{renter?.renterName}</p>
+        <p className="text-end first-letter:uppercase">
           {words}
           {rows.length < total && ` · ${t('glance.sheet', { from, to: from + rows.length - 1, total })}`}
         </p>
@@ -152,7 +155,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           column: 'price',
           lines: [
             ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
-            ...(known ? [[t('glance.sum'), formatMoney(known.due)] as const] : []),
+            ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(due)] as const] : []),
+            ...(late > 0 && late < due ? [[t('glance.late'), formatMoney(late)] as const] : []),
           ],
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
@@ -226,7 +230,7 @@ const mostPrinted = 500
 const air = 'space-y-2! md:space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
-  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal md:max-lg:[&_thead_th]:h-11'
+  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
