@@ -12,22 +12,15 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const tables = `select count(*)::int as count from pg_tables where schemaname = 'public'`
 
-it('loads the empty database that the first one saved, and nothing that was written since', async () => {
+it('replaces a damaged file by the empty database, which the next process loads, and nothing that was written since', async () => {
   const file = join(folder, 'saved.tar.gz')
+  await writeFile(file, 'no archive')
   const first = await newDatabaseInMemory(file)
   await first.exec('create table kept (id int)')
   const saved = await stat(file)
+  expect(saved.size).toBeGreaterThan(1_000_000)
   const second = await newDatabaseInMemory(file)
   expect((await second.query(tables)).rows).toEqual([{ count: 0 }])
   expect((await stat(file)).mtimeMs).toBe(saved.mtimeMs)
   await Promise.all([first.close(), second.close()])
-})
-
-it('replaces a damaged file', async () => {
-  const file = join(folder, 'damaged.tar.gz')
-  await writeFile(file, 'no archive')
-  const database = await newDatabaseInMemory(file)
-  expect((await database.query(tables)).rows).toEqual([{ count: 0 }])
-  expect((await stat(file)).size).toBeGreaterThan(1_000_000)
-  await database.close()
 })
