@@ -1,4 +1,4 @@
-import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
@@ -16,7 +16,6 @@ import { DataList } from '@voie-libre/ui/definition-list'
 import { Details } from '@voie-libre/ui/details'
 import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +29,7 @@ import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../ses
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
+import { LoadingPlace } from '../../shared/feedback/LoadingPlace.tsx'
 import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -52,15 +52,12 @@ export async function loader() {
   ])
   // The list's `canContestJourney` flag does not apply to renters. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
-  const email = person.email ?? lastEmail() ?? ''
-  const sessionId = renter ? undefined : store.get(lastSearchAtom).sessionId
-  const lateFees = page?.lateFees ?? []
   return {
     journeys: journeysToClaim(),
-    lateFees,
+    lateFees: page?.lateFees ?? [],
     sent: sentClaim(),
-    sessionId,
-    person: { ...person, email },
+    sessionId: renter ? undefined : store.get(lastSearchAtom).sessionId,
+    person: { ...person, email: person.email ?? lastEmail() ?? '' },
     renter,
     open,
     help,
@@ -129,18 +126,21 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
         ) : error ? (
           <FailureNotice error={error} onRetry={retry} />
         ) : (
-          <div className="grid min-h-64 place-items-center">
-            <Spinner label={t('claim.loading')} />
-          </div>
+          <LoadingPlace label={t('claim.loading')} parts={[{ lines: 12 }]} />
         )}
       </Card>
     </PageGrid>
   )
 }
 
+/** A claim suspends the rises that are known; of other deadlines only the operator's help tells. */
+const useWaiting = (journeys: readonly Journey[], lateFees: readonly LateFee[]) =>
+  firstRise(journeys, lateFees, useToday()) ? 'claim.suspended' : 'claim.meanwhile'
+
 function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
   const now = useToday()
+  const waiting = useWaiting(journeys, lateFees)
   const { found } = useAtomValue(lastSearchAtom)
   const [first] = journeys
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
@@ -155,7 +155,10 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
       {first && !renter && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
       <JourneyLines journeys={sorted.slice(0, open)} renter={renter} rises={rises} />
       {journeys.length > open && (
-        <Details summary={t('claim.more', { count: journeys.length - open })} className={ownChevron}>
+        <Details
+          summary={t('claim.more', { count: journeys.length - open })}
+          className="not-open:[&>summary>svg]:rotate-0"
+        >
           <JourneyLines journeys={sorted.slice(open)} {...{ renter, rises }} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
@@ -194,9 +197,8 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
       tone="sunken"
       className="lg:sticky lg:top-6 lg:order-last"
     >
-      {/* Known rises wait for the answer; of other deadlines only the operator's help tells. */}
       <p className="-mt-2 mb-4 text-sm">
-        {t(rise ? 'claim.suspended' : 'claim.meanwhile')}{' '}
+        {t(waiting)}{' '}
         <Link href={help} className="inline-block">
           {t('help')}
         </Link>
@@ -267,15 +269,14 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
   )
 }
 
-// The chevron of a fold inside an open one.
-const ownChevron = 'not-open:[&>summary>svg]:rotate-0'
 const line = 'grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
-function ClaimSent({ claim, data: { renter, help } }: { claim: SentClaim; data: ClaimData }) {
+function ClaimSent({ claim, data: { renter, help, lateFees } }: { claim: SentClaim; data: ClaimData }) {
   const { reference, answerDays, email, journeys: contested = [], sentAt, reason, files = [] } = claim
   const { t } = useTranslation(['claim', 'common', 'journeys'])
   const list = useBack(renter)
+  const waiting = useWaiting(contested, lateFees)
   const nextId = useId()
   const contact = useContactOffered()
   const { found } = useAtomValue(lastSearchAtom)
@@ -334,8 +335,7 @@ function ClaimSent({ claim, data: { renter, help } }: { claim: SentClaim; data: 
           {answerDays === undefined ? t('sent.answer', { email }) : t('sent.answerDays', { count: answerDays, email })}
         </li>
         <li>{t('sent.follow')}</li>
-        {/* Whether a claim suspends the deadline is the operator's answer, which its help gives. */}
-        <li>{t('claim.meanwhile')}</li>
+        <li>{t(waiting)}</li>
       </ol>
       <div className="flex flex-col items-start gap-1 pt-2 print:hidden">
         {others && (
