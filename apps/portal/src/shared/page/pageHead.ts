@@ -25,16 +25,7 @@ export function useBreadcrumb({ title, root, parents = [], name = title }: PageH
   return [root ?? { label: t('breadcrumb.home'), href: pages.home }, ...parents, { label: name }]
 }
 
-type SessionPage =
-  | 'journeys'
-  | 'travels'
-  | 'paymentNotice'
-  | 'payment'
-  | 'accountProfile'
-  | 'renterProfile'
-  | 'renterVehicles'
-  | 'renterTravels'
-  | 'renterPaymentNotice'
+type SessionPage = keyof ReturnType<typeof headsOf>
 
 /**
  * Returns title and breadcrumb of a page behind a session, undefined for any other page. The page's skeleton shows them
@@ -45,36 +36,31 @@ export function usePageHead(page: SessionPage, journeys?: readonly Journey[]): P
 export function usePageHead(page: unknown): PageHead | undefined
 export function usePageHead(page: unknown, journeys?: readonly Journey[]): PageHead | undefined {
   const { found } = useAtomValue(lastSearchAtom)
-  const isPayment = page === 'payment'
-  const isProfile = page === 'accountProfile'
-  const { t } = useTranslation(isPayment ? ['payment', 'common'] : isProfile ? ['profile', 'common'] : ['common'])
+  const { t } = useTexts(page)
+  const heads: Readonly<Record<string, PageHead>> = headsOf(t, journeys ?? found?.journeys ?? [])
+  return heads[String(page)]
+}
+
+const useTexts = (page: unknown) =>
+  useTranslation(
+    page === 'payment' ? ['payment', 'common'] : page === 'accountProfile' ? ['profile', 'common'] : ['common'],
+  )
+
+function headsOf(t: ReturnType<typeof useTexts>['t'], journeys: readonly Journey[]) {
+  const toPay = t('common:breadcrumb.toPay')
+  const due = dueOf(journeys)
+  const list = { title: due ? t('common:due', { ...due, amount: formatMoney(due.amount) }) : toPay, name: toPay }
   const fleet = { label: t('common:nav.renters'), href: pages.renterProfile }
-  switch (page) {
-    case 'journeys':
-    case 'travels':
-    case 'paymentNotice': {
-      const name = t('common:breadcrumb.toPay')
-      const due = dueOf(journeys ?? found?.journeys ?? [])
-      return { title: due ? t('common:due', { ...due, amount: formatMoney(due.amount) }) : name, name }
-    }
-    case 'payment':
-      return { title: t('payment:title'), parents: [{ label: t('common:breadcrumb.toPay'), href: pages.travels }] }
-    case 'accountProfile':
-      return { title: t('profile:title'), name: t('common:nav.account') }
-    case 'renterProfile':
-      return {
-        title: t('common:breadcrumb.fleetDesk'),
-        name: t('common:nav.fleetProfile'),
-        root: { label: fleet.label },
-        working: true,
-      }
-    case 'renterVehicles':
-      return { title: t('common:nav.fleetVehicles'), root: fleet, working: true }
-    case 'renterTravels':
-      return { title: t('common:nav.fleetJourneys'), root: fleet, working: true }
-    case 'renterPaymentNotice':
-      return { title: t('common:nav.fleetNotices'), root: fleet, working: true }
-    default:
-      return undefined
+  const desk = { title: t('common:breadcrumb.fleetDesk'), name: t('common:nav.fleetProfile'), working: true }
+  return {
+    journeys: list,
+    travels: list,
+    paymentNotice: list,
+    payment: { title: t('payment:title'), parents: [{ label: toPay, href: pages.travels }] },
+    accountProfile: { title: t('profile:title'), name: t('common:nav.account') },
+    renterProfile: { ...desk, root: { label: fleet.label } },
+    renterVehicles: { title: t('common:nav.fleetVehicles'), root: fleet, working: true },
+    renterTravels: { title: t('common:nav.fleetJourneys'), root: fleet, working: true },
+    renterPaymentNotice: { title: t('common:nav.fleetNotices'), root: fleet, working: true },
   }
 }
