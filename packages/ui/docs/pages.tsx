@@ -1,13 +1,10 @@
 import MiniSearch from 'minisearch'
-import { Suspense, use, useDeferredValue, useState, type ComponentType } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { oldNames } from '../../tokens/src/brand.ts'
-import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, sources, titles } from './tokenUse.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
 
-type Entry = ReturnType<typeof factsOf> & { guide: Guide; title: string }
-
-const entries: Promise<Entry[]> = Promise.all(
+const entries = await Promise.all(
   Object.entries(guides).map(async ([file, load]) => {
     const guide = await load()
     const facts = factsOf(file, guide)
@@ -15,18 +12,11 @@ const entries: Promise<Entry[]> = Promise.all(
   }),
 )
 
-/** A part that waits for the guides. */
-const loading = (Part: ComponentType) => () => (
-  <Suspense fallback={<p>Loading…</p>}>
-    <Part />
-  </Suspense>
-)
-
 const nameOf = (name: string) => <PageLink title={titles.get(name) ?? name} />
 
 /** Each component with what files of the repository say of it. */
-export const Status = loading(function StatusTable() {
-  const rows = use(entries).toSorted((one, other) => one.name.localeCompare(other.name))
+export function Status() {
+  const rows = entries.toSorted((one, other) => one.name.localeCompare(other.name))
   return (
     <Wide label="All components">
       <Table
@@ -44,7 +34,7 @@ export const Status = loading(function StatusTable() {
       />
     </Wide>
   )
-})
+}
 
 /** What people want to do, and the components for it, the usual one first. */
 export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...names: string[]])[] }) => (
@@ -63,12 +53,12 @@ export const Chooser = ({ rows }: { rows: readonly (readonly [want: string, ...n
 )
 
 /** Earlier names of props, read from the code. */
-export const EarlierProps = loading(function EarlierPropsTable() {
-  const rows = use(entries).flatMap(({ name, earlierNames }) =>
+export function EarlierProps() {
+  const rows = entries.flatMap(({ name, earlierNames }) =>
     earlierNames.map(({ was, now }) => [nameOf(name), `\`${was}\``, `\`${now}\``]),
   )
   return <Table head={['Component', 'Earlier prop', 'Now']} rows={rows} />
-})
+}
 
 /** Earlier names of tokens, as a brand's file may still use them. */
 export const EarlierTokens = () => (
@@ -84,37 +74,33 @@ const [layer = ''] = Object.values(
 const articles = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
 
 /** An index of all words of these pages: of guides, of comments of props, and of articles. */
-const index: Promise<MiniSearch> = entries.then((found) => {
-  const search = new MiniSearch({ fields: ['name', 'text'], storeFields: ['title', 'text'], idField: 'title' })
-  search.addAll(
-    found.map(({ guide, title, name, source }) => {
-      const code = sources[source.replace('packages/ui', '..')] ?? ''
-      const shared = code.includes('overlay/layer.ts') ? layer : ''
-      const props = [...(code + shared).matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)].map(
-        ([, text = '', prop = '']) => prop + text,
-      )
-      const { entry: _, see: __, pairs, keyboard, ...texts } = guide
-      const because = pairs.flatMap((pair) => [pair.do.because, pair.dont.because])
-      const text = [...Object.values(texts), ...because, keyboard, ...props].flat(2).join(' ')
-      return { title, name, text: text.replaceAll('`', ' ') }
-    }),
-  )
-  search.addAll(
-    Object.values(articles).map((text) => {
-      const [, title = ''] = /<Meta title="([^"]+)"/.exec(text) ?? []
-      const prose = text.replaceAll(/^(import|export) .*$|<\/?[A-Z][^>]*>|[{}[\]|#*<>`]/gm, ' ')
-      return { title, name: title.split('/').at(-1), text: prose }
-    }),
-  )
-  return search
-})
+const index = new MiniSearch({ fields: ['name', 'text'], storeFields: ['title', 'text'], idField: 'title' })
+index.addAll(
+  entries.map(({ guide, title, name, source }) => {
+    const code = sources[source.replace('packages/ui', '..')] ?? ''
+    const shared = code.includes('overlay/layer.ts') ? layer : ''
+    const props = [...(code + shared).matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)].map(
+      ([, text = '', prop = '']) => prop + text,
+    )
+    const { entry: _, see: __, pairs, keyboard, ...texts } = guide
+    const because = pairs.flatMap((pair) => [pair.do.because, pair.dont.because])
+    const text = [...Object.values(texts), ...because, keyboard, ...props].flat(2).join(' ')
+    return { title, name, text: text.replaceAll('`', ' ') }
+  }),
+)
+index.addAll(
+  Object.values(articles).map((text) => {
+    const [, title = ''] = /<Meta title="([^"]+)"/.exec(text) ?? []
+    const prose = text.replaceAll(/^(import|export) .*$|<\/?[A-Z][^>]*>|[{}[\]|#*<>`]/gm, ' ')
+    return { title, name: title.split('/').at(-1), text: prose }
+  }),
+)
 
 /** Finds pages by any of their words, which the search of the sidebar, by title only, does not. */
-export const Search = loading(function SearchForm() {
-  const search = use(index)
+export function Search() {
   const [words, setWords] = useState('')
   const asked = useDeferredValue(words)
-  const found = search.search(asked, { boost: { name: 3 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' })
+  const found = index.search(asked, { boost: { name: 3 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' })
   return (
     <search>
       <label>
@@ -136,7 +122,7 @@ export const Search = loading(function SearchForm() {
       </ol>
     </search>
   )
-})
+}
 
 /** The text around the first of the terms that were found. */
 function excerpt(text: string, terms: readonly string[]): string {
