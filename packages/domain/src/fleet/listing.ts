@@ -16,21 +16,14 @@ interface ListRules {
   /** Only journeys of this nature. */
   types?: string
 }
-const settling = { deadline: 'asc', situation: 'asc' } as const
-const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc', ...settling } as const
+const settling = { price: 'desc', deadline: 'asc', situation: 'asc' } as const
+const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', ...settling } as const
 
 /** [OPEN-55] */
 export const listRules: Readonly<Record<Listing, ListRules>> = {
   PLATE: {
     filters: ['plate', 'situation', 'dueFrom', 'dueTo'],
-    sorts: {
-      plate: 'asc',
-      country: 'asc',
-      price: 'desc',
-      ...settling,
-      validityStartDate: 'desc',
-      validityEndDate: 'desc',
-    },
+    sorts: { plate: 'asc', country: 'asc', ...settling, validityStartDate: 'desc', validityEndDate: 'desc' },
     sortBy: 'plate',
   },
   LATE_PAYMENT: {

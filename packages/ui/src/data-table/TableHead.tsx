@@ -111,7 +111,7 @@ function SelectPage({ isAll, isSome, disabled, hint, onToggle }: NonNullable<Sel
   const words = useWords()
   return (
     <th role="columnheader" scope="col" className={`${looks.headCell} ${looks.tick} ${looks.pinnedTick}`}>
-      <label className="flex items-center gap-3 font-normal">
+      <label className="flex items-center gap-3 text-start font-normal">
         <input
           type="checkbox"
           ref={(box) => {
@@ -125,11 +125,9 @@ function SelectPage({ isAll, isSome, disabled, hint, onToggle }: NonNullable<Sel
         <span className="md:sr-only">
           {words.selectAll}
           {/* No part of the name. */}
-          {hint && (
-            <span aria-hidden="true" className="block text-xs text-text-soft md:hidden">
-              {hint}
-            </span>
-          )}
+          <span aria-hidden="true" className="block text-xs text-text-soft md:hidden">
+            {hint}
+          </span>
         </span>
       </label>
     </th>

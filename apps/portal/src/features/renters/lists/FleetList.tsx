@@ -122,8 +122,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       data-situation={view.filters.situation}
       className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'}`}
     >
-      {/* Whose list it is, for which filters, and which of its rows: paper has neither an account, fields nor pages. In
-          line with the title. */}
+      {/* Whose list, which filters and which rows, in line with the title: paper has no account, fields or pages. */}
       <div className="-mt-12 mb-5 hidden items-baseline justify-end gap-3 ps-[40%] text-sm print:flex">
         <p className="font-semibold">{renter?.renterName}</p>
         <p className="text-end first-letter:uppercase">
@@ -227,7 +226,8 @@ const waiting =
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
 
-const air = 'space-y-2! md:space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3'
+const air =
+  'space-y-2! md:space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'

@@ -209,9 +209,9 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   const journeys = t('contracts.count', { count })
-  const plate = new URLSearchParams({ plate: canonicalPlate(vehicles[0]?.numberPlate ?? '') })
+  const plate = canonicalPlate(vehicles[0]?.numberPlate ?? '')
   // The list of journeys filters by one plate only.
-  const shown = isSingle ? <Link href={`${pages.renterTravels}?${plate}`}>{journeys}</Link> : journeys
+  const shown = isSingle ? <Link href={`${pages.renterTravels}?plate=${plate}`}>{journeys}</Link> : journeys
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center"

@@ -181,9 +181,6 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
   return { kind: 'all', filters: {}, except: new Set(), has }
 }
 
-/** A fact and its comment, below each other where a table is narrow. */
-const parts = 'flex flex-wrap items-baseline gap-x-2 whitespace-nowrap tabular-nums'
-
 function columnsOf(
   t: TFunction<['fleet', 'common']>,
   today: string,
@@ -206,7 +203,7 @@ function columnsOf(
       header: t('column.country'),
       sort: 'asc',
       cell: ({ countryCode }) => (
-        <span className="fleet-country">{countryName(countryCode, currentLanguage()) ?? countryCode}</span>
+        <span className="max-md:hidden">{countryName(countryCode, currentLanguage()) ?? countryCode}</span>
       ),
     },
     {
@@ -228,8 +225,8 @@ function columnsOf(
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
-          <span className={`fleet-price ${parts} flex-wrap-reverse md:justify-end`}>
-            <span className="text-text-soft">{t('contracts.count', { count: due.count })}</span>
+          <span className="fleet-price flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 whitespace-nowrap tabular-nums">
+            <span className="text-text-soft max-md:text-xs">{t('contracts.count', { count: due.count })}</span>
             <b>{formatMoney(due.amount)}</b>
           </span>
         ) : (
@@ -264,12 +261,14 @@ function Due({ vehicle: { situation = 'none', nextDeadline, ...vehicle } }: { ve
   const { t } = useTranslation('fleet')
   if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
   const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
-  const query = new URLSearchParams({ plate: canonicalPlate(vehicle.numberPlate) })
   return (
     <span className="fleet-due inline-flex items-center gap-1.5">
       {isLate && <Icon name="alert" size={16} className="shrink-0 text-danger" />}
       {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
-      <Link href={`${pages.renterTravels}?${query}`} className="text-text! tabular-nums not-print:md:max-xl:*:block">
+      <Link
+        href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
+        className="text-text! tabular-nums not-print:md:max-xl:*:block"
+      >
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
           <span key={at} className="whitespace-nowrap">
             {at > 0 && <span className="not-print:md:max-xl:hidden"> · </span>}
@@ -290,6 +289,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   return (
     <span className="fleet-end flex flex-wrap items-center gap-x-3 md:justify-between">
       <span className={`tabular-nums md:max-lg:whitespace-nowrap ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
+        {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
         {end && (
           <span className="text-text-soft">
