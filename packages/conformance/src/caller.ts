@@ -62,8 +62,8 @@ const mistakesOf = z.parse(
   mistakesTable,
 )
 
-const document = contractDocument()
-const violations = violationsOf(document)
+const contract = contractDocument()
+const violations = violationsOf(contract)
 
 /** Makes the calls of a check and records what they break as findings. */
 export function createCaller(options: Options) {
@@ -185,7 +185,7 @@ export function createCaller(options: Options) {
     const json = jsonOf(received)
     if (json === undefined) return { notes: [`is not JSON: ${asInGuide(endpoint)}`, ...around] }
     const unknown: string[] = []
-    const notes = [...violations(answerSchema(document, endpoint), json, unknown), ...around]
+    const notes = [...violations(answerSchema(contract, endpoint), json, unknown), ...around]
     const read = z.safeDecode(answer, json)
     if (!read.success)
       return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}: ${asInGuide(endpoint)}`] }
@@ -237,7 +237,7 @@ export function createCaller(options: Options) {
 
   return {
     findings,
-    document,
+    document: contract,
     /** The input of the last successful call of each name. */
     accepted: accepted as ReadonlyMap<string, Given>,
     isOffered,
