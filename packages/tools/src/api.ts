@@ -8,20 +8,12 @@ import { root } from './paths.ts'
 import { CliError, expectOk, pnpm } from './shell.ts'
 
 const published = ['tokens', 'countries', 'ui'] as const
-type Published = (typeof published)[number]
 
 /**
  * `pnpm api`: writes the public types of each published package to `api.md`, so that reviewers read how they change.
- * `--check=ui --in=FOLDER` compares it with the types of an installed package. `--released`, from `pnpm release:version`,
- * records that the current types belong to the package's version.
+ * `--released`, from `pnpm release:version`, records that the current types belong to the package's version.
  */
 export default async function main(args: readonly string[]): Promise<number> {
-  const given = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
-  const checked = published.find((name) => name === given('check'))
-  if (checked) {
-    await checkApi(checked, given('in') ?? join(root, 'packages', checked))
-    return 0
-  }
   for (const name of published) {
     await expectOk(pnpm('--dir', `packages/${name}`, 'run', 'prepack'))
     const file = join(root, 'packages', name, 'api.md')
@@ -46,8 +38,8 @@ async function recordEntries(version: string): Promise<void> {
   await writeFile(file, `${JSON.stringify({ ...now, ...known }, undefined, 2)}\n`)
 }
 
-/** Compares a package's report with its types built in `folder`. Throws when they differ or a changeset is missing. */
-async function checkApi(name: Published, folder: string): Promise<void> {
+/** Compares a package's report with its types installed in `folder`. Throws when they differ or a changeset is missing. */
+export async function checkApi(name: (typeof published)[number], folder: string): Promise<void> {
   const { types } = await typesOf(folder)
   const written = await readFile(join(root, 'packages', name, 'api.md'), 'utf8').catch(() => '')
   const changesets = await Promise.all(

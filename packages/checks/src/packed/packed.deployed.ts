@@ -4,6 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { checkApi } from '@voie-libre/tools/api'
 import { launchOptions } from '@voie-libre/tools/browser'
 import { root } from '@voie-libre/tools/paths'
 import { expectOk, pnpm, run } from '@voie-libre/tools/shell'
@@ -56,11 +57,10 @@ describe.runIf(PACKED_HOST === undefined)('the packed packages', () => {
   describe.each(packages)('%s', (name) => {
     const tarball = join(workspace, `${name}.tgz`)
     const attw = [tarball, '--profile', 'esm-only', '--format', 'ascii', ...notCode[name]]
-    const api = ['packages/tools/run.mjs', 'api', `--check=${name}`, `--in=${installed(name)}`]
     it.each(['LICENSE', 'README.md'])('has its %s', (file) =>
       expect(existsSync(join(installed(name), file))).toBe(true),
     )
-    it('has the public types of api.md', () => expectOk(run(process.execPath, api)))
+    it('has the public types of api.md', () => checkApi(name, installed(name)))
     it('passes publint', () => expectOk(run(bin('publint'), ['run', tarball, '--strict'])))
     it('has right types', () => expectOk(run(bin('attw'), attw)))
   })
