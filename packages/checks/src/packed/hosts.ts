@@ -9,14 +9,17 @@ import * as z from 'zod/mini'
 import { root } from '@voie-libre/tools/paths'
 import { environment, expectOk, pnpm, run } from '@voie-libre/tools/shell'
 import { startServer } from '@voie-libre/tools/siteProcess'
-import versionList from './versions.json' with { type: 'json' }
+import hosts from './hosts.json' with { type: 'json' }
 
 /** The app that the docs tell a newcomer to copy. */
 export const example = join(root, 'packages/ui/example')
 
-/** Blank hosts. What the docs tell a host's team to write comes from their code blocks that begin with a file name. */
-const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
-type Host = (typeof hosts)[number]
+/**
+ * Blank hosts. What the docs tell a host's team to write comes from the code blocks of a page that begin with a file name.
+ * `versions` are what each host is tried with; they are no dependencies of this repository. The plain host has the oldest React
+ * that the library declares as its peer, and style sheets that real hosts have.
+ */
+type Host = (typeof hosts)[keyof typeof hosts]
 
 /** Components that the gallery shows by their examples. The others need a name or a value, or words without an element. */
 const shownByExample =
@@ -27,17 +30,6 @@ const examples = [
   ...shownByExample.map((name) => `import { Example as ${name} } from './examples/${name}.example.tsx'`),
   `export const Examples = () => <>${shownByExample.map((name) => `<${name} />`).join('')}</>`,
 ].join('\n')
-
-const recipes: Partial<Record<Host, { page: string; files: readonly string[] }>> = {
-  tailwind3: { page: 'Recipes.mdx', files: ['tailwind.config.js', 'app/main.css'] },
-  next: { page: 'Recipes.mdx', files: ['app/layout.tsx', 'app/providers.tsx', 'app/globals.css', 'app/page.tsx'] },
-  vitest: { page: 'Testing.mdx', files: ['vitest.config.ts', 'pay.test.tsx'] },
-}
-/**
- * The versions that each host is tried with; they are no dependencies of this repository. The plain host has the oldest React
- * that the library declares as its peer, and style sheets that real hosts have.
- */
-const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = versionList
 
 const list = z.optional(z.record(z.string(), z.string()))
 const manifest = z.object({
@@ -58,7 +50,7 @@ export async function installHosts(folder: string): Promise<void> {
     writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, undefined, 2))
   await write('package.json', { private: true })
   await write('pnpm-workspace.yaml', 'packages: ["*"]\nautoInstallPeers: false\nstrictPeerDependencies: true\n')
-  for (const host of hosts) {
+  for (const [host, recipe] of Object.entries(hosts)) {
     const isNext = host === 'next'
     const to = (path: string) => join(folder, host, path)
     const copy = (from: string, path: string, base = import.meta.dirname) =>
@@ -69,7 +61,7 @@ export async function installHosts(folder: string): Promise<void> {
     await copy('src/TollPage.tsx', 'TollPage.tsx', example)
     await copy('public/flags', isNext ? 'public/flags' : 'app/public/flags', example)
     if (host !== 'vitest') await copy(isNext ? 'next' : 'vite', 'app')
-    await writeRecipe(host, join(folder, host))
+    await writeRecipe(recipe, join(folder, host))
     await write(join(host, 'package.json'), {
       name: host,
       private: true,
@@ -79,7 +71,7 @@ export async function installHosts(folder: string): Promise<void> {
           ['countries', 'tokens', 'ui'].map((name) => [`@voie-libre/${name}`, `file:../${name}.tgz`]),
         ),
         ...Object.fromEntries(types.map((name) => [name, own[name]])),
-        ...versions[host],
+        ...recipe.versions,
       },
     })
     if (isNext) await write(join(host, 'next.config.mjs'), nextConfig)
@@ -96,8 +88,7 @@ export async function installHosts(folder: string): Promise<void> {
   await cp(sprite, join(folder, 'next/public/icons.svg'))
 }
 
-async function writeRecipe(host: Host, folder: string): Promise<void> {
-  const { page, files } = recipes[host] ?? { page: 'Recipes.mdx', files: [] }
+async function writeRecipe({ page, files }: Host, folder: string): Promise<void> {
   const text = await readFile(join(root, 'packages/ui/docs', page), 'utf8')
   const blocks = [...text.matchAll(/^```\w+\n(?:\/\/|\/\*) (\S+)(?: \*\/)?\n([^]*?)^```/gm)]
   for (const file of files) {
