@@ -6,10 +6,9 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activate } from '../../api/account.ts'
-import type { ApiError } from '../../api/errors.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
-import { useMailedLink } from '../../shared/account/mailedLink.ts'
+import { isDeadLink, useMailedLink } from '../../shared/account/mailedLink.ts'
 import { NewActivationLink } from '../../shared/account/EmailForm.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 
@@ -53,6 +52,3 @@ export function Component() {
     </AccountScreen>
   )
 }
-
-const isDeadLink = ({ code }: ApiError): boolean =>
-  code === 'expired_activation_code' || code === 'invalid_activation_code' || code === 'user_not_found'

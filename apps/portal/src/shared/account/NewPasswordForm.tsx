@@ -15,6 +15,7 @@ import { refuseField } from '../feedback/refuseField.ts'
 import { useAction } from '../feedback/useAction.ts'
 import { useFields } from '../fields/useFields.ts'
 import { useSchemaForm } from '../fields/useSchemaForm.ts'
+import { isDeadLink } from './mailedLink.ts'
 
 interface NewPasswordFormProps {
   owner: PasswordOwner
@@ -42,7 +43,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
       <Form onSubmit={(event) => void form.handleSubmit(run)(event)}>
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
         {error && <FailureNotice error={error} />}
-        {error && deadLinkCodes.includes(error.code) && onDeadLink}
+        {error && isDeadLink(error) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('common:action.save')}
         </Button>
@@ -50,13 +51,6 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
     </FormProvider>
   )
 }
-
-const deadLinkCodes: readonly string[] = [
-  'expired_password_reset_code',
-  'expired_activation_code',
-  'invalid_activation_code',
-  'user_not_found',
-]
 
 type Typed = Record<'password' | 'newPassword' | 'confirmation', string>
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { MailedCode } from '../../api/account.ts'
+import type { ApiError } from '../../api/errors.ts'
 
 const mailedCode = z.object({ id: z.string().check(z.minLength(1)), code: z.string().check(z.minLength(1)) })
 
@@ -23,3 +24,10 @@ export function useMailedLink(): MailedCode | undefined {
   }, [needsMove, link, navigate, pathname])
   return link
 }
+
+/** Whether the link of a mail works no more, so that only a new one helps. */
+export const isDeadLink = ({ code }: ApiError): boolean => deadCodes.includes(code)
+
+const deadCodes = 'expired_password_reset_code expired_activation_code invalid_activation_code user_not_found'.split(
+  ' ',
+)
