@@ -202,8 +202,14 @@ function columnsOf(
       id: 'country',
       header: t('column.country'),
       sort: 'asc',
+      // A tablet has room for the code.
       cell: ({ countryCode }) => (
-        <span className="max-md:hidden">{countryName(countryCode, currentLanguage()) ?? countryCode}</span>
+        <>
+          <span className="max-md:hidden not-print:max-lg:hidden">
+            {countryName(countryCode, currentLanguage()) ?? countryCode}
+          </span>
+          <span className="hidden not-print:md:max-lg:inline">{countryCode}</span>
+        </>
       ),
     },
     {

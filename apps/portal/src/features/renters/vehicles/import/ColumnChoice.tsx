@@ -43,10 +43,7 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
     { value: '', label: t('import.columnNone') },
     ...importColumns.map((value) => ({ value, label: t(optionOf[value]) })),
   ]
-  const valueOf = (at: number) => {
-    const [first, other] = new Set(rows.flatMap((cells) => cells[at] || []))
-    return other === undefined ? first : `${first}, …`
-  }
+  const valueOf = (at: number) => rows.map((cells) => cells[at]).find(Boolean)
   // A column stands for one thing, so that another one gives it up.
   function choose(at: number, value: string) {
     const next = all.map((old, each) =>

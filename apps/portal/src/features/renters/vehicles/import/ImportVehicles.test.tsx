@@ -61,7 +61,7 @@ async function press(name: string, keys: string) {
 describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   it('of unknown columns asks what each holds, beside its first value, and reads the file so; a column gives up what another one takes; by keyboard', async () => {
     await openWith('Fahrzeug Nr;Halter;Stichtag\nAB-1;Eva;05/02/2026\nAB-2;Jan;06/02/2026\n')
-    await expect.element(column('Fahrzeug Nr')).toHaveAccessibleDescription('AB-1, …')
+    await expect.element(column('Fahrzeug Nr')).toHaveAccessibleDescription('AB-1')
     await expect.element(column('Fahrzeug Nr')).toHaveValue('numberPlate')
     await expect.element(column('Stichtag')).toHaveValue('validityStartDate')
     await expect.element(confirm).not.toBeInTheDocument()
