@@ -1,30 +1,41 @@
 import { resolve } from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './src/browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-// Storybook's plugin indexes every story before the first test of any project, so load it only when its tests run.
-const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
+/** Storybook's plugin indexes every story before the first test of any project, and a browser's packages take a second to load. */
+const wants = (project: string) => !process.argv.includes('--project') || process.argv.includes(project)
 /** In milliseconds; a passing test never waits this long. */
 const busyMachine = 120_000
 // A module discovered during the tests reloads the page under them, so optimise all possible imports beforehand.
-const stories = () => ({
+const stories = async () => ({
   root,
-  plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+  plugins: [
+    (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: resolve(root, '.storybook') }),
+  ],
   optimizeDeps: { entries: ['apps/studio/src/Studio.tsx', 'packages/ui/src/*/*.tsx'] },
   // One page runs all story files, as in Storybook: loading and compiling the library again for each file would cost half as
   // much as its stories.
-  test: { name: 'stories', isolate: false, testTimeout: busyMachine, browser: browser() },
+  test: { name: 'stories', isolate: false, testTimeout: busyMachine, browser: await browser() },
 })
-const browser = () => ({
+const components = async () => ({
+  root,
+  plugins: [(await import('@vitejs/plugin-react')).default(), (await import('@tailwindcss/vite')).default()],
+  optimizeDeps: { entries: ['packages/ui/src/*/*.tsx', 'apps/portal/src/**/*.{ts,tsx}'] },
+  test: {
+    name: 'browser',
+    include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/*.{dom,server}.test.tsx'],
+    setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
+    testTimeout: busyMachine,
+    browser: await browser(),
+  },
+})
+const browser = async () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: launchOptions() }),
+  provider: (await import('@vitest/browser-playwright')).playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }],
 })
 
@@ -65,20 +76,8 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      {
-        root,
-        plugins: [react(), tailwindcss()],
-        optimizeDeps: { entries: ['packages/ui/src/*/*.tsx', 'apps/portal/src/**/*.{ts,tsx}'] },
-        test: {
-          name: 'browser',
-          include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', '**/*.{dom,server}.test.tsx'],
-          setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
-          testTimeout: busyMachine,
-          browser: browser(),
-        },
-      },
-      ...(wantsStories ? [stories()] : []),
+      ...(wants('browser') ? [await components()] : []),
+      ...(wants('stories') ? [await stories()] : []),
     ],
   },
 })
