@@ -279,6 +279,16 @@ test(
       order: 'desc',
     })
 
+    await test.step('its end is announced while a selection hides the button', async () => {
+      const release = await hold(page, `**${journeysPath}/export?*`)
+      await button(page, 'Exporter').click()
+      await box(page, 0).check()
+      await expect(button(page, 'Exporter')).toHaveCount(0)
+      const [late] = await Promise.all([page.waitForEvent('download'), release()])
+      await expect(page.getByRole('status').filter({ hasText: late.suggestedFilename() })).toHaveCount(1)
+      await button(page, 'Tout désélectionner').click()
+    })
+
     await page.route(`**${journeysPath}/export?*`, (route) => route.fulfill({ contentType: 'text/csv', body: 'a;b' }))
     const [unnamed] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     expect(unnamed.suggestedFilename()).toBe('trajets.csv')

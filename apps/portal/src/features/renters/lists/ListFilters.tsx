@@ -61,7 +61,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
               label={t(`filters.${name}`)}
               onValueChange={onValueChange}
               // Room for the hint beside the label.
-              className="lg:min-w-39 lg:flex-1"
+              className="lg:min-w-[9.75rem] lg:flex-1"
               error={errorText(errors[name])}
             />
           )}

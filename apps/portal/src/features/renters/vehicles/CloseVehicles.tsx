@@ -160,7 +160,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           />
         )}
         {/* Has the lines of the longer text, so that a date moves nothing. */}
-        <output className="max-sm:min-h-18">
+        <output className="max-sm:min-h-[3lh]">
           {day !== undefined && !isRange && waiting.length > 0 ? (
             <b>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
           ) : (
