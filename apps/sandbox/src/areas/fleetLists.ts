@@ -114,7 +114,7 @@ export function fleetLists({ db, serve }: Core): void {
   })
 
   const summaryOf = async (call: Call<ListQuery>, filter = filterOf(call)) =>
-    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filter, call.now) : undefined
+    call.query.summary === 'true' ? fleetFigures(db, me(call).id, filter) : undefined
 }
 
 function vehiclesOf(call: Call<Pick<ListQuery, 'filters'>>) {

@@ -1,6 +1,5 @@
 import { type DueDay, type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Db } from './db.ts'
 
 /** Those of the vehicles are about the plate of a journey and its last day at today's price. */
@@ -45,30 +44,22 @@ export async function fleetPage(
   return rows.map(({ entity }) => entity)
 }
 
-export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter, now: Date): Promise<FleetSummary> {
-  const { sql, params } = unpaid(renterId, filter)
-  // One scan for all figures: the journeys of a day share deadline and last day at today's price.
+export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter): Promise<FleetSummary> {
+  const { sql, params, param } = unpaid(renterId, filter)
   type Counts = Record<'journeys' | 'due' | 'after', number>
-  const groups = await db.query<
-    Record<'month' | 'kind' | 'last', string> & Counts & { deadline: string | null; isDue: boolean }
-  >(
-    `select to_char(day, 'YYYY-MM') as month, concat_ws(' ', payment_limit, case_origin) as kind, settle_by as last, deadline,
-       count(*)::integer as journeys, sum(due)::integer as due, sum(due + coalesce(dearer, 0))::integer as after,
-       max(due) > 0 as "isDue"
-     ${sql} group by day, payment_limit, case_origin, settle_by, deadline order by settle_by`,
+  // One scan for all sums: the journeys of a day share their last day at today's price.
+  const groups = await db.query<Record<'month' | 'last', string> & Counts>(
+    `select to_char(day, 'YYYY-MM') as month, settle_by as last, count(*)::integer as journeys, sum(due)::integer as due,
+       sum(due + coalesce(dearer, 0))::integer as after
+     ${sql} group by day, settle_by order by settle_by`,
     params,
   )
   const months = new Map<string, number>()
   const dueDays = new Map<string, DueDay>()
   const total = { journeys: 0, due: 0 }
   const late = { journeys: 0, due: 0 }
-  // The deadline rules depend on payment limit, origin of the case, and deadline only; `noDay` has nothing to settle.
-  const firsts = new Map<string, { deadline: string; last: string }>()
-  for (const { month, kind, last, deadline, journeys, due, after, isDue } of groups) {
+  for (const { month, last, journeys, due, after } of groups) {
     months.set(month, (months.get(month) ?? 0) + journeys)
-    const known = firsts.get(kind)
-    if (isDue && deadline !== null && last < noDay && (known === undefined || deadline < known.deadline))
-      firsts.set(kind, { deadline, last })
     const day = dueDays.get(last) ?? { lastDay: last, journeys: 0, due: 0, after: 0 }
     if (last >= filter.today && last < noDay) dueDays.set(last, day)
     for (const sum of [total, last < filter.today ? late : day]) {
@@ -77,22 +68,16 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     }
     day.after += after
   }
-  const candidates = await db.query<{ entity: Journey }>(
-    `select entity from (
-       select distinct on (payment_limit, case_origin) * ${sql} and due > 0
-         and (settle_by, deadline) in (select * from unnest($${params.length + 1}::text[], $${params.length + 2}::text[]))
-       order by payment_limit, case_origin, deadline, id collate "C", country, plate
-     ) firsts order by deadline, plate, country, id`,
-    [
-      ...params,
-      Array.from(firsts.values(), ({ last }) => last),
-      Array.from(firsts.values(), ({ deadline }) => deadline),
-    ],
+  // As `dueFirst` of the domain: what is late, then the nearest deadline.
+  const [first] = await db.query<{ entity: Journey }>(
+    `select entity from journeys where (country, plate, id) in (
+       select country, plate, id ${sql} and due > 0 and (standing = 'late' or standing = 'open' and deadline is not null)
+       order by standing = 'open' and deadline >= ${param(filter.today)}, deadline nulls first, plate, country, id limit 1)`,
+    params,
   )
-  const entities = candidates.map(({ entity }) => entity)
   return {
     ...total,
-    dueFirst: dueFirst(entities, now),
+    dueFirst: first?.entity,
     dueDays: [...dueDays.values()],
     late,
     months: Array.from(months, ([month, journeys]) => ({ month, journeys })),

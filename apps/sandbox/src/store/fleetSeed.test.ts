@@ -1,5 +1,6 @@
 import { journey, type Journey, lateFee } from '@voie-libre/contract/schemas/journey'
 import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -110,7 +111,8 @@ describe('a generated fleet', () => {
         days.set(day, { journeys: known + 1, due: due + amountDue(one), after: after + next })
       }
       expect(days.size).toBeGreaterThan(5)
-      const figures = await fleetFigures(db, id, { today }, now)
+      const figures = await fleetFigures(db, id, { today })
+      expect(figures.dueFirst?.deadline).toBe(dueFirst(all, now)?.deadline)
       expect(figures.dueDays).toEqual(
         [...days]
           .toSorted(([one], [other]) => one.localeCompare(other))
