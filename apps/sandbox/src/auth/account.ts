@@ -16,7 +16,6 @@ import {
   type AccountRow,
   accountTables,
   type Caller,
-  endOtherSessions,
   endSession,
   issueTokens,
   lockAccount,
@@ -181,7 +180,7 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
     if ((await lockAccount(inside, caller))?.password !== account.password) throw new ApiProblem('invalid_password')
     const sql = `update ${accountTables[caller.accountType]} set password = $1 where id = $2`
     await inside.query(sql, [password, account.id])
-    await endOtherSessions(inside, caller)
+    await revokeTokens(inside, caller, caller.session)
   })
   return true
 }

@@ -102,18 +102,10 @@ export async function refreshTokens(
   return fresh
 }
 
-/** Signs an account out everywhere. Needs a transaction that has locked the account. */
-export async function revokeTokens(db: Db, caller: Caller): Promise<void> {
-  await db.query('delete from tokens where account_type = $1 and account_id = $2', [caller.accountType, caller.id])
-}
-
-/** Signs an account out on all other devices. Needs a transaction that has locked the account. */
-export async function endOtherSessions(db: Db, { accountType, id, session }: Caller): Promise<void> {
-  await db.query('delete from tokens where account_type = $1 and account_id = $2 and session is distinct from $3', [
-    accountType,
-    id,
-    session,
-  ])
+/** Signs an account out, except in the session `kept`. Needs a transaction that has locked the account. */
+export async function revokeTokens(db: Db, { accountType, id }: Caller, kept?: string): Promise<void> {
+  const sql = 'delete from tokens where account_type = $1 and account_id = $2 and session is distinct from $3'
+  await db.query(sql, [accountType, id, kept])
 }
 
 /** Ends the caller's login; the account's other devices stay logged in. */
