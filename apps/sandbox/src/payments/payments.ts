@@ -5,7 +5,6 @@ import type { Billing } from '@voie-libre/contract/schemas/payment'
 import type { PaymentStatus } from '@voie-libre/contract/schemas/paymentStatus'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
-import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { sharesOf, statusAfter } from '@voie-libre/domain/payment/settlement'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { profileOf } from '../content/structure.ts'
@@ -17,6 +16,7 @@ import { randomReference } from '../store/settings.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
 import { basketKey, creditCard, totalOf } from './basket.ts'
+import type { ProviderNotification } from './providers.ts'
 
 /** One attempt to pay a basket. */
 export interface Payment extends PlateKey {
@@ -108,7 +108,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
  * Serialises the changes of a session's payments; every transaction that starts or settles one begins with it. All lock
  * in the order session, payment, journeys by id, which prevents deadlocks.
  */
-async function lockSession(db: Db, sessionId: string): Promise<void> {
+async function lockSession(db: Db, sessionId: string | undefined): Promise<void> {
   await db.query('select 1 from sessions where id = $1 for update', [sessionId])
 }
 
@@ -173,28 +173,14 @@ export async function confirmedOutcome(db: Db, payment: Payment): Promise<Paymen
 
 /** Whether all journeys of a payment still exist and are payable; `record` checks under its lock if they are paid. */
 async function areJourneysPayable(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
-  const lines = await linesOf(db, reference)
-  const journeys = await db.query<{ id: string; entity: Journey }>(
-    `select id, entity from journeys where ${ownJourneys}`,
+  // A trip that was in progress may have ended since, but a finished trip that is in progress now is a different debt.
+  const refused = await db.query(
+    `select 1 from payment_lines l left join journeys j on country = $2 and plate = $3 and id = journey_id
+     where payment = $1 and journey_id is not null and (id is null or payment_limit = 'OMP'
+       or kind <> 'inProgress' and status = 'EN_COURS' and (j.entity->>'completed')::boolean is not true) limit 1`,
     [reference, country, plate],
   )
-  const current = new Map(journeys.map(({ id, entity }) => [id, entity]))
-  return lines.every(({ kind, journeyId }) => {
-    if (journeyId === null) return true
-    const journey = current.get(journeyId)
-    // A trip that was in progress may have ended since, but a finished trip that is in progress now is a different debt.
-    return journey !== undefined && journey.paymentLimit !== 'OMP' && (kind === 'inProgress' || !isInProgress(journey))
-  })
-}
-
-export interface ProviderNotification {
-  /** The provider's number, equal when a notification arrives again. */
-  id: string
-  reference: string
-  status: PaymentStatus
-  amount: Cents
-  currency: 'EUR'
-  at: Date
+  return refused.length === 0
 }
 
 export const notificationOf = (
@@ -209,11 +195,7 @@ export const notificationOf = (
 export async function record(core: Core, notification: ProviderNotification): Promise<void> {
   await core.db.transaction(async (db) => {
     const { id, reference, status: notified, amount, currency, at } = notification
-    const [known] = await db.query<{ session_id: string }>('select session_id from payments where reference = $1', [
-      reference,
-    ])
-    if (known === undefined) throw new ApiProblem('payment_session_invalid', 404)
-    await lockSession(db, known.session_id)
+    await lockSession(db, (await paymentOf(db, reference))?.sessionId)
     const [payment] = await selected(db, 'where reference = $1 for update', [reference])
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
     const row = { id, payment: reference, status: notified, amount, currency, at }

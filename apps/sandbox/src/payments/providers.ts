@@ -5,7 +5,7 @@ import { compactDecrypt, CompactEncrypt, errors } from 'jose'
 import * as z from 'zod/mini'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
-import { type Payment, type ProviderNotification, returnAddress } from './payments.ts'
+import { type Payment, returnAddress } from './payments.ts'
 
 const site = '1999888'
 const rank = '32'
@@ -94,6 +94,7 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
 }
 
 const notification = z.object({
+  /** The provider's number, equal when a notification arrives again. */
   id: z.string().check(z.minLength(1)),
   reference: z.string(),
   status: z.enum(paymentStatusValues),
@@ -101,6 +102,7 @@ const notification = z.object({
   currency: z.literal('EUR'),
   at: z.coerce.date(),
 })
+export type ProviderNotification = z.output<typeof notification>
 
 /** Signs the notification that the provider's server sends to the operator's, without the driver's browser. */
 export async function signedNotification(db: Db, plain: ProviderNotification): Promise<URLSearchParams> {
