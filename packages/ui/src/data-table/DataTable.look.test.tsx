@@ -86,7 +86,8 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   const screen = await render(fleetOf(new Set()))
   const top = () => screen.getByRole('rowheader').first().element().getBoundingClientRect().top
   const hint = screen.getByText('Tick journeys')
-  await expect.element(hint.nth(width < 768 ? 1 : 0), 'on a phone beside the checkbox of all').toBeVisible()
+  // On a phone it stands beside the checkbox of all rows.
+  await expect.element(hint.nth(width < 768 ? 1 : 0)).toBeVisible()
   await expect.element(hint.nth(width < 768 ? 0 : 1)).not.toBeVisible()
   const [before, clear] = [top(), screen.getByRole('button', { name: english.clearSelection })]
   await expect.element(clear).not.toBeInTheDocument()
