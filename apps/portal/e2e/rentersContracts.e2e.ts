@@ -72,11 +72,11 @@ test(
       main(page).getByRole('button', { name: 'Télécharger le résultat' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('trajets-par-contrat.csv')
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(1 + 3 + 2)
-    expect(lines[1]).toMatch(/^C-1;EA200AA;;2026-02-27;2026-02-28;2 trajets;27\/02\/2026 .*;3,00\s€;/)
-    expect(lines.find((line) => line.includes('C-2'))).toMatch(/^'=C-2;/)
-    expect(lines.find((line) => line.includes('C-4'))).toContain('Plaque absente de votre flotte')
+    const records = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(records).toHaveLength(1 + 3 + 2)
+    expect(records[1]).toMatch(/^C-1;EA200AA;;2026-02-27;2026-02-28;2 trajets;27\/02\/2026 .*;3,00\s€;/)
+    expect(records.find((line) => line.includes('C-2'))).toMatch(/^'=C-2;/)
+    expect(records.find((line) => line.includes('C-4'))).toContain('Plaque absente de votre flotte')
 
     await row('C-1')
       .getByRole('link', { name: /^2 trajets/ })

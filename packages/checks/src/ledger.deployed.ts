@@ -23,7 +23,10 @@ it('debits each journey once on the embedded database', { timeout: 10 * minutes 
 
 it('debits each journey once on PostgreSQL', { timeout: 10 * minutes }, async ({ skip }) => {
   const postgres = await startPostgres()
-  if (typeof postgres === 'string') return skip(postgres)
+  if (typeof postgres === 'string') {
+    skip(postgres)
+    return
+  }
   onTestFinished(postgres.stop)
   await play({ DATABASE_URL: postgres.url })
 })

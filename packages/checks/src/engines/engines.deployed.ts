@@ -127,18 +127,19 @@ const stories: Readonly<Record<string, Story>> = {
 /** The main stories of a driver in the other engines that this machine has, each on fresh data and with axe on every page. */
 describe.each(Object.entries(launches))('%s', { timeout: 600_000 }, (_, launch) => {
   let engine: Engine | string
-  let site: ServerProcess | undefined
+  let site: ServerProcess
   beforeAll(async () => {
     engine = await launch()
     if (typeof engine !== 'string') site = startSite({ SANDBOX_CAPTCHA: 'light' })
   })
   afterAll(async () => {
-    if (typeof engine !== 'string') await engine.close()
-    await site?.stop()
+    if (typeof engine === 'string') return
+    await engine.close()
+    await site.stop()
   })
 
   it.for(Object.entries(stories))('%s', async ([, story], { skip }) => {
-    if (typeof engine === 'string' || site === undefined) return skip(String(engine))
-    await story(new Visitor(engine, await site.address))
+    if (typeof engine === 'string') skip(engine)
+    else await story(new Visitor(engine, await site.address))
   })
 })

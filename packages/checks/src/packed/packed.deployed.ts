@@ -138,7 +138,7 @@ describe(`the host ${basename(host)}`, async () => {
     await expectOk(run('npm', ['run', script], { cwd: copy, env: { CI: '1', PATH } }))
   })
   it('opens the page that it has built without an error', async ({ skip }) => {
-    if (!existsSync(join(copy, 'dist/index.html'))) return skip('it builds no page')
+    skip(!existsSync(join(copy, 'dist/index.html')), 'it builds no page')
     const shown = async (page: Page) => page.locator('.vl').first().waitFor()
     await visit(browser, join(copy, 'dist'), shown, { isStrict: false })
   })
