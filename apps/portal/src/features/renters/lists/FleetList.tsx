@@ -138,7 +138,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
+        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${looks[listing]}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
@@ -231,6 +231,12 @@ const air =
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'
+/** On a phone, a single act shares its line with the number of rows, until a selection takes that line. */
+const single =
+  'min-[22rem]:max-sm:not-has-[.fleet-chosen]:[&>:first-child>.flex-1]:basis-3/5 ' +
+  'min-[22rem]:max-sm:not-has-[.fleet-chosen]:[&>:first-child>.grid]:w-auto ' +
+  'min-[22rem]:max-sm:not-has-[.fleet-chosen]:[&>:first-child>.grid>:last-child]:hidden'
+const looks = { PLATE: 'fleet-vehicles', LATE_PAYMENT: `fleet-cards ${single}`, PROTEST: 'fleet-cards' } as const
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
