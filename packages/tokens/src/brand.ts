@@ -20,11 +20,13 @@ export const extension = 'voie-libre'
 
 const modeValues = z.strictObject({ color: colors, shadow: shadows })
 const distances = z.strictObject({ control: size('density.*.control'), space: size('density.*.space') })
-const tokens = z.object({
+const filledModes = z.object({
   light: modeValues,
   dark: modeValues,
   'light-contrast': modeValues,
   'dark-contrast': modeValues,
+})
+const tokens = z.object({
   density: z.strictObject({ comfortable: distances, compact: distances }),
   radius: z.strictObject({ control: size('radius.control'), card: size('radius.card'), pill: size('radius.pill') }),
   stroke: z.strictObject({ control: size('stroke.control'), card: size('stroke.card'), focus: size('stroke.focus') }),
@@ -101,20 +103,13 @@ export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } 
   const warnings = modes.flatMap((mode) => renamed(tree, mode)).slice(0, 1)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
   const own = extensions[extension] ?? {}
-  const found = { about: about.safeParse(own), tokens: tokens.safeParse(tree) }
-  if (found.about.error) faults.unshift(...found.about.error.issues.map((issue) => aboutFault(issue, own)))
-  if (found.tokens.error) faults.push(...found.tokens.error.issues.flatMap((issue) => tokenFaults(issue, tree)))
-  if (faults.length > 0 || !found.about.success || !found.tokens.success) return { faults }
-  const {
-    density,
-    light,
-    dark,
-    'light-contrast': lightContrast,
-    'dark-contrast': darkContrast,
-    ...rest
-  } = found.tokens.data
-  const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
-  return { brand: { ...found.about.data, ...rest, modes: lights, distances: density }, warnings }
+  const [described, filled, rest] = [about.safeParse(own), filledModes.safeParse(tree), tokens.safeParse(tree)]
+  faults.unshift(...(described.error?.issues ?? []).map((issue) => aboutFault(issue, own)))
+  const issues = [...(filled.error?.issues ?? []), ...(rest.error?.issues ?? [])]
+  faults.push(...issues.flatMap((issue) => tokenFaults(issue, tree)))
+  if (faults.length > 0 || !described.success || !filled.success || !rest.success) return { faults }
+  const { density: distances, ...others } = rest.data
+  return { brand: { ...described.data, ...others, modes: filled.data, distances }, warnings }
 }
 
 /** The old names of the main colour, which served as fill, border and text, with the names that they stand for. */

@@ -1,17 +1,8 @@
+import type { BrandSeeds } from './compile.ts'
 import { contrast, difference, hexOf, type Oklch, oklchOf, reach, type Tint } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
 import lights from './lights.json' with { type: 'json' }
 import { leastShare } from './meaning.ts'
-
-/** The seeds of a palette. */
-export interface PaletteSeeds {
-  /** The main colour as `#rrggbb`, which fills buttons and the brand band. */
-  action: string
-  /** The secondary colour, for marks and illustrations. */
-  accent?: string | undefined
-  /** The tint of greys: warm, cool, grey, or a colour. */
-  neutral: string
-}
 
 export type Palette = Record<ColorName, string>
 
@@ -102,7 +93,7 @@ const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '
 /**
  * Computes all colours of a mode in OKLCH: hues stay fixed, and lightness moves until every pair reaches its contrast.
  */
-export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
+export function palette(seeds: Pick<BrandSeeds, 'action' | 'accent' | 'neutral'>, mode: Mode): Palette {
   const { dark, text, control, soft, line, grounds, tinted } = modeLights[mode]
   const brand = oklchOf(seeds.action)
   const second = oklchOf(seeds.accent ?? seeds.action)
