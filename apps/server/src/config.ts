@@ -238,18 +238,10 @@ function checked<Schema extends z.core.$ZodType>(schema: Schema, value: unknown,
   const read = z.safeParse(schema, value, { reportInput: true })
   if (read.success) return read.data
   const lines = read.error.issues.map(({ path, message, input }) => {
-    const [where, is] = [keyOf(path), typeof input === 'string' ? `; it is "${input}"` : '']
+    const [where, is] = [z.core.toDotPath(path), typeof input === 'string' ? `; it is "${input}"` : '']
     return `${shown}${where === '' ? '' : `: ${where}`} ${message}${is}`
   })
   throw new CliError(lines.join('\n'))
-}
-
-/** Writes a path as code does: `hosts["toll.example"].brand`. */
-function keyOf(path: readonly PropertyKey[]): string {
-  const parts = path.map((key) =>
-    typeof key === 'number' ? `[${key}]` : /^\w+$/.test(String(key)) ? `.${String(key)}` : `["${String(key)}"]`,
-  )
-  return parts.join('').replace(/^\./, '')
 }
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '')
