@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { buildPortal } from '@voie-libre/tools/build'
 import { dist, root } from '@voie-libre/tools/paths'
 import { startSite } from '@voie-libre/tools/siteProcess'
+import manifest from '@voie-libre/ui/package.json' with { type: 'json' }
 import type { Row } from './table.ts'
 
 /**
@@ -67,47 +68,29 @@ export async function measureComponents(): Promise<Row[]> {
 }
 
 async function componentSizes(): Promise<Record<string, Size>> {
-  const manifest = z
-    .object({ exports: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await readFile(join(ui, 'package.json'), 'utf8')))
   const entries = Object.entries(manifest.exports).filter(([, source]) => /\.tsx?$/.test(source))
   const empty = await cssOf([])
   const measured: Record<string, Size> = {}
-  for (const [name, source] of entries) {
-    measured[name.slice(2)] = await sizeOf([source], empty)
-  }
+  for (const [name, source] of entries) measured[name.slice(2)] = await sizeOf([source], empty)
   const all = entries.map(([, source]) => source)
   return { ...measured, 'all together': await sizeOf(all, empty) }
 }
 
-const virtual = '\0entry'
-
 async function sizeOf(sources: readonly string[], empty: number): Promise<Size> {
+  // Each entry gets its own name: otherwise an entry that re-exports another would hide it.
+  const entry = sources.map((source, index) => `export * as entry${index} from ${JSON.stringify(resolve(ui, source))}`)
   const result = await build({
     root: ui,
     configFile: false,
     logLevel: 'error',
-    plugins: [
-      react(),
-      {
-        name: 'entry',
-        resolveId: (id) => (id === virtual ? id : undefined),
-        // Each entry gets its own name: otherwise an entry that re-exports another would hide it.
-        load: (id) =>
-          id === virtual
-            ? sources
-                .map((source, index) => `export * as entry${index} from ${JSON.stringify(resolve(ui, source))}`)
-                .join('\n')
-            : undefined,
-      },
-    ],
+    plugins: [react()],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: virtual,
+        input: `data:text/javascript,${encodeURIComponent(entry.join('\n'))}`,
         preserveEntrySignatures: 'strict',
         external: /^react(-dom)?(\/|$)/,
       },
