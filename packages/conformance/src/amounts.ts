@@ -16,7 +16,7 @@ export function amountFault(field: string, given: Cents, right: Cents, unit: 'eu
 }
 
 /** Says where journeys contradict themselves, or are not of the plate. */
-export const listFaults = (journeys: readonly Journey[], plate: string): string[] =>
+export const listFaults = (journeys: readonly Journey[], plate: string): (string | false)[] =>
   journeys.flatMap((journey) => [...plateFault(journey, plate), ...sumFaults(journey), ...timeFaults(journey)])
 
 function plateFault({ id, numberPlate }: Journey, plate: string): string[] {
@@ -24,10 +24,10 @@ function plateFault({ id, numberPlate }: Journey, plate: string): string[] {
   return isOwn ? [] : [`journey ${id} is of the plate ${numberPlate}: answer the journeys of ${plate} only`]
 }
 
-function sumFaults(journey: Journey): string[] {
+function sumFaults(journey: Journey): (string | false)[] {
   const { id, htPrice, tvaPrice, ttcPrice, totalPrice, alreadyPaid } = journey
   const due = amountDue(journey)
-  const faults = [
+  return [
     htPrice !== 0 &&
       Math.abs(htPrice + tvaPrice - ttcPrice) > 1 &&
       `journey ${id}: htPrice + tvaPrice is ${inEuros(htPrice + tvaPrice)}, but ttcPrice ${inEuros(ttcPrice)}: send the price with tax as ttcPrice`,
@@ -36,7 +36,6 @@ function sumFaults(journey: Journey): string[] {
       `journey ${id}: totalPrice is ${inEuros(totalPrice)}, but ttcPrice + indemnity - alreadyPaid ${inEuros(due)}: the portal asks for the latter`,
     due < 0 && `journey ${id}: alreadyPaid ${inEuros(alreadyPaid)} is more than its price: leave out paid journeys`,
   ]
-  return faults.filter((fault) => fault !== false)
 }
 
 function timeFaults({ id, date, deadline }: Journey): string[] {

@@ -106,18 +106,17 @@ export async function checkPayments(caller: Caller, options: Options): Promise<v
 }
 
 /** Says why the portal would refuse the hand-over, or which amount the driver would see at the provider. */
-function handoverFaults(handover: ProviderHandover, due: number, { url, host, provider = [] }: Options): string[] {
+function handoverFaults(handover: ProviderHandover, due: number, { url, host, provider = [] }: Options) {
   const origin = host === undefined ? new URL(url).origin : `https://${host}`
   const isKnown = providerForm(handover, { origin, allowedOrigins: provider, providers: [] })
   const amount = handover.parameters.find(({ pspVariableName }) => pspVariableName === 'PBX_TOTAL')?.pspVariableValue
-  const faults = [
+  return [
     !isKnown &&
       `the portal refuses ${handover.url}: hand over to https and to an origin of --provider (providerOrigins in its configuration)`,
     amount !== undefined &&
       Number(amount) !== due &&
       `PBX_TOTAL is ${amount}, but the journeys cost ${due} cents: hand over the sum of the basket`,
   ]
-  return faults.filter((fault) => fault !== false)
 }
 
 /** Orders the journey of a payment notice by its id, and with the session of another plate, which must not show or sell it. */

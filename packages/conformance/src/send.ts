@@ -10,17 +10,7 @@ export interface Given {
   language?: string | undefined
 }
 
-export interface Received {
-  status: number
-  ok: boolean
-  headers: Headers
-  type: string
-  /** Milliseconds until the whole answer was there. */
-  took: number
-  isUtf8: boolean
-  size: number
-  text: string
-}
+export type Received = Exclude<Awaited<ReturnType<ReturnType<typeof sender>>>, string>
 
 interface Target {
   url: string
@@ -30,7 +20,7 @@ interface Target {
 
 /** Creates a function that sends requests as the portal does, and returns a sentence if there is no answer. */
 export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch }: Target) {
-  return async (endpoint: Endpoint, given: Given): Promise<Received | string> => {
+  return async (endpoint: Endpoint, given: Given) => {
     const { method, path, body } = endpoint
     const { id = '', query = {}, language = 'fr' } = given
     const target = new URL(url.replace(/\/$/, '') + path.replace('{id}', encodeURIComponent(id)))
@@ -45,11 +35,17 @@ export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch 
     try {
       const answer = await ownFetch(new Request(target, { ...init, signal: AbortSignal.timeout(30_000) }))
       const bytes = Buffer.from(await answer.arrayBuffer())
-      const type = answer.headers.get('content-type') ?? ''
-      const took = performance.now() - started
-      const { status, ok } = answer
-      const text = bytes.toString('utf8')
-      return { status, ok, headers: answer.headers, type, took, size: bytes.length, isUtf8: hasUtf8(bytes), text }
+      return {
+        status: answer.status,
+        ok: answer.ok,
+        headers: answer.headers,
+        type: answer.headers.get('content-type') ?? '',
+        /** Milliseconds until the whole answer was there. */
+        took: performance.now() - started,
+        isUtf8: hasUtf8(bytes),
+        size: bytes.length,
+        text: bytes.toString('utf8'),
+      }
     } catch (error) {
       return `no answer: ${String(error)}: does the server of --url run, and answer within 30 s?`
     }
