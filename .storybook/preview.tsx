@@ -21,12 +21,7 @@ const html = document.documentElement
 const around = isTest ? undefined : window.frameElement?.ownerDocument
 const page = around?.querySelector('#storybook-docs') ? around.documentElement : undefined
 function copyPageBrand(): void {
-  if (!page) return
-  for (const name of ['brand', 'mode', 'contrast', 'density']) {
-    const value = page.dataset[name]
-    if (value === undefined) delete html.dataset[name]
-    else html.dataset[name] = value
-  }
+  if (page?.dataset['brand'] !== undefined) applyGlobals(html, { ...page.dataset, direction: html.dir })
 }
 if (page) new MutationObserver(copyPageBrand).observe(page, { attributes: true })
 
@@ -61,9 +56,7 @@ if (!isTest) {
   const dressPage = () => {
     const globals: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue?.userGlobals?.get()
     if (typeof globals !== 'object' || globals === null) return
-    const { dir } = html
-    applyGlobals(html, { ...globals })
-    html.dir = dir
+    applyGlobals(html, { ...globals, direction: html.dir })
     copyPageBrand()
   }
   addons.getChannel().on(SET_GLOBALS, dressPage)

@@ -26,12 +26,8 @@ const groupOf = (name: ColorName) => groups.find(([, names]) => names.test(name)
 
 const shapes = {
   'Corners and strokes': [
-    'radius.control',
-    'radius.card',
-    'radius.pill',
-    'stroke.control',
-    'stroke.card',
-    'stroke.focus',
+    ...['control', 'card', 'pill'].map((name) => `radius.${name}`),
+    ...['control', 'card', 'focus'].map((name) => `stroke.${name}`),
   ],
   Density: ['comfortable', 'compact'].flatMap((name) => [`density.${name}.control`, `density.${name}.space`]),
   Type: ['text.base', 'text.ratio', 'heading.weight', 'heading.tracking'],

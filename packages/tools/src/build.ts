@@ -176,12 +176,7 @@ function installed(name: string, owner: string): Bundled {
   const file = createRequire(join(owner, 'package.json')).resolve(`${name}/package.json`)
   const { version, license } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
   const [text] = globSync('{LICENSE,LICENCE,COPYING}*', { cwd: dirname(file) })
-  return {
-    name,
-    version,
-    ...(license !== undefined && { identifier: license }),
-    ...(text !== undefined && { text: readFileSync(join(dirname(file), text), 'utf8') }),
-  }
+  return { name, version, identifier: license, text: text && readFileSync(join(dirname(file), text), 'utf8') }
 }
 
 /** The notices that the licences of these packages ask for, each package once, by name. */
