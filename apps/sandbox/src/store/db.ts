@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
-import { Pool, type PoolClient } from 'pg'
+import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
 import { newDatabaseInMemory } from './memory.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -67,13 +66,17 @@ async function embedded(folder: string): Promise<Db> {
     throw damaged(folder, error)
   }
   return {
-    ...inProcess(pglite),
-    transaction: (work) => pglite.transaction((inside) => work(nested(inProcess(inside)))),
+    ...on(pglite),
+    transaction: (work) => pglite.transaction((inside) => work(nested(on(inside)))),
     close: () => pglite.close(),
   }
 }
 
-const inProcess = (connection: PGlite | Transaction): Pick<Db, 'query'> => ({
+interface Connection {
+  query: <Row extends object>(sql: string, params: unknown[]) => Promise<{ rows: Row[] }>
+}
+
+const on = (connection: Connection): Pick<Db, 'query'> => ({
   query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
     (await connection.query<Row>(text, params.map(parameter))).rows,
 })
@@ -193,19 +196,6 @@ function pooled(pool: Pool): Db {
     close: () => pool.end(),
   }
 }
-
-const on = (connection: Pool | PoolClient): Pick<Db, 'query'> => ({
-  query: async <Row extends object>(text: string, params: readonly unknown[] = []) => {
-    const named = params.length > 0 && { name: nameOf(text) }
-    return (await connection.query<Row>({ ...named, text, values: params.map(parameter) })).rows
-  },
-})
-
-/**
- * Names a statement, so that each connection parses and plans it once; a text must therefore never contain a value.
- * A text without parameters gets no name, because it may hold several statements.
- */
-const nameOf = (text: string) => hash('md5', text)
 
 /** Makes a transaction inside a transaction join the outer one. */
 function nested(inner: Pick<Db, 'query'>): Db {
