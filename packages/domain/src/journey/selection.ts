@@ -2,7 +2,6 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 
 type Choice = Pick<Journey, 'id' | 'status' | 'paymentLimit' | 'completed'>
 type Ids = ReadonlySet<string>
-const none: Ids = new Set()
 
 /** A missing `completed` counts as true, except for a journey in progress. [OPEN-32] */
 export const isCompleted = ({ completed, status }: Pick<Journey, 'completed' | 'status'>): boolean =>
@@ -16,9 +15,8 @@ export const isInProgress = (journey: Pick<Journey, 'completed' | 'status'>): bo
 export const isCompletable = (journey: Pick<Journey, 'completed' | 'status' | 'paymentLimit'>): boolean =>
   isInProgress(journey) && journey.paymentLimit !== 'OMP'
 
-/** Whether a journey can be selected at all. [SELECT-03, SELECT-06, SELECT-08] */
-export const isSelectable = (journey: Choice, disabled = false): boolean =>
-  !disabled && journey.paymentLimit !== 'OMP' && !isInProgress(journey)
+/** Whether a journey can be selected at all: in a list to pay, all others are disabled. [SELECT-03, SELECT-06, SELECT-08, OPEN-32] */
+export const isSelectable = (journey: Choice): boolean => journey.paymentLimit !== 'OMP' && !isInProgress(journey)
 
 /** The initial selection of a list. [SELECT-01] */
 export const initialSelection = (journeys: readonly Choice[]): Ids =>
@@ -26,45 +24,35 @@ export const initialSelection = (journeys: readonly Choice[]): Ids =>
 
 /**
  * The effect of a click on a card. Finished journeys are selected together. Others require that all finished ones are
- * selected, and are deselected with them. `disabled` contains the ids of disabled cards. [SELECT-03..08, OPEN-32]
+ * selected, and are deselected with them. [SELECT-03..08, OPEN-32]
  */
 export function toggle<Item extends Choice>(
   journeys: readonly Item[],
   selected: Ids,
   id: string,
-  disabled: Ids = none,
 ): { selected: Ids } | { complete: Item } | 'refused' {
   const journey = journeys.find((one) => one.id === id)
-  if (!journey || disabled.has(id)) return 'refused'
+  if (!journey) return 'refused'
   if (isCompletable(journey)) return { complete: journey }
-  if (!mayToggle(journeys, selected, journey, disabled)) return 'refused'
-  if (isFinished(journey))
-    return { selected: selected.has(id) ? none : idsOf(finishedOf(journeys, disabled), selected) }
+  if (!mayToggle(journeys, selected, journey)) return 'refused'
+  if (isFinished(journey)) return { selected: selected.has(id) ? new Set() : idsOf(finishedOf(journeys), selected) }
   const others = new Set(selected)
   return { selected: others.delete(id) ? others : others.add(id) }
 }
 
 /** Whether a card's checkbox is enabled with this selection. [SELECT-05] */
-export function mayToggle<Item extends Choice>(
-  journeys: readonly Item[],
-  selected: Ids,
-  journey: Item,
-  disabled: Ids = none,
-): boolean {
-  if (!isSelectable(journey, disabled.has(journey.id))) return false
-  return isFinished(journey) || finishedOf(journeys, disabled).every(({ id }) => selected.has(id))
-}
+export const mayToggle = (journeys: readonly Choice[], selected: Ids, journey: Choice): boolean =>
+  isSelectable(journey) && (isFinished(journey) || finishedOf(journeys).every(({ id }) => selected.has(id)))
 
 /** Whether all past journeys are selected: they are paid with or before a prepayment. [SELECT-12] */
 export const showsPrepaymentLink = (journeys: readonly Choice[], selected: Ids): boolean =>
-  finishedOf(journeys, none).every(({ id }) => selected.has(id))
+  finishedOf(journeys).every(({ id }) => selected.has(id))
 
 const isFinished = (journey: Choice): boolean => journey.status === 'TERMINE'
 
 /** The journeys of all sections that are selected and deselected together. [SELECT-04, OPEN-32] */
-function finishedOf(journeys: readonly Choice[], disabled: Ids): Choice[] {
-  return journeys.filter((journey) => isFinished(journey) && isSelectable(journey, disabled.has(journey.id)))
-}
+const finishedOf = (journeys: readonly Choice[]): Choice[] =>
+  journeys.filter((journey) => isFinished(journey) && isSelectable(journey))
 
 function idsOf(journeys: readonly Choice[], others: Iterable<string> = []): Ids {
   return new Set([...others, ...journeys.map(({ id }) => id)])
