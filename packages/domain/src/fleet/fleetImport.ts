@@ -328,7 +328,5 @@ export function lineWriter(columns: readonly string[]): (line: FleetVehicle) => 
   const hasStart = columns.includes('validityStartDate')
   const hasEnd = columns.includes('validityEndDate')
   return ({ country, plate, start, end = '' }) =>
-    hasStart && hasEnd
-      ? `${plate};${country};${start};${end}\r\n`
-      : `${plate};${country}${hasStart ? `;${start}` : ''}${hasEnd ? `;${end}` : ''}\r\n`
+    `${plate};${country}${hasStart ? `;${start}` : ''}${hasEnd ? `;${end}` : ''}\r\n`
 }
