@@ -131,13 +131,7 @@ function prepaymentLine({ country, plate }: Session, order: PrepaymentOrder): Ba
 
 export const creditCard = 'CREDIT_CARD'
 const methodTypes = [creditCard, 'TOTAL', 'DKV', 'SHELL', 'ESSO'] as const
-type Refusal = keyof typeof refusals
-const refusals = {
-  prepayment_not_allowed: 'noPrepayment',
-  in_progress_journey_not_allowed: 'noInProgress',
-  journey_vehicle_category_forbidden: 'noVehicleClass',
-  payment_journeys_invalid: 'outOfOrder',
-} as const
+type Refusal = keyof (typeof texts)[Language]['methods']
 
 /** Returns the code of §8 if a method cannot pay a basket. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
 export function refusalOf(
@@ -163,6 +157,6 @@ export function methodsFor(
     const icon = `/media/method-${type.toLowerCase().replace('_', '-')}.svg`
     return refusal === undefined
       ? { type, isEnabled: true, icon }
-      : { type, isEnabled: false, icon, errorMessage: texts[language].methods[refusals[refusal]] }
+      : { type, isEnabled: false, icon, errorMessage: texts[language].methods[refusal] }
   })
 }
