@@ -4,7 +4,7 @@ import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { addressFields, profileSchema } from '@voie-libre/domain/account/profileForm'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
-import { amountDue } from '@voie-libre/domain/journey/price'
+import { totalDue } from '@voie-libre/domain/journey/price'
 import { addressCountries } from '@voie-libre/domain/reference/countries'
 import {
   changePassword,
@@ -146,32 +146,29 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
      where account_id = $1 order by plate, country`,
     [accountId],
   )
-  const due = await dueByPlate(db, accountId)
-  const none = { due: { count: 0, amount: 0 } }
-  return plates.map((one) => filled({ ...one, ...(due.get(`${one.countryCode} ${one.numberPlate}`) ?? none) }))
+  const payable = await payableOf(db, accountId)
+  return plates.map((one) => {
+    const own = payable.get(`${one.countryCode} ${one.numberPlate}`) ?? []
+    const due = { count: own.length, amount: totalDue(own.map(({ entity }) => entity)) }
+    return filled({ ...one, due, nextDeadline: own[0]?.lastDay ?? null })
+  })
 }
 
-type Due = Pick<Plate, 'due' | 'nextDeadline'>
-
-/** Sums what each plate's list offers for payment, without journeys in progress or at the public prosecutor (OMP). */
-async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string, Due>> {
+/** Reads what each plate's list offers for payment, without journeys in progress or at the public prosecutor (OMP). */
+async function payableOf(db: Db, accountId: string) {
   const rows = await db.query<Record<'start' | 'end' | 'lastDay', string | null> & { key: string; entity: Journey }>(
     `select concat_ws(' ', j.country, j.plate) as key, j.entity, nullif(j.settle_by, '${noDay}') as "lastDay",
        p.validity_start as "start", p.validity_end as "end"
      from journeys j join account_plates p using (country, plate)
-     where p.account_id = $1 and j.paid_by is null and j.company is null order by j.settle_by`,
+     where p.account_id = $1 and j.paid_by is null and j.company is null and j.status <> 'EN_COURS'
+       and j.payment_limit is distinct from 'OMP' order by j.settle_by`,
     [accountId],
   )
-  const all = new Map<string, Due>()
-  for (const { key, entity, lastDay, start, end } of rows) {
+  const valid = rows.filter(({ entity, start, end }) => {
     const passed = parisInstant(entity.date)
-    if ((passed && !isWithin(passed, start, end)) || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP')
-      continue
-    const { due, nextDeadline = lastDay ?? undefined } = all.get(key) ?? {}
-    const { count, amount } = due ?? { count: 0, amount: 0 }
-    all.set(key, { due: { count: count + 1, amount: amount + amountDue(entity) }, nextDeadline })
-  }
-  return all
+    return passed === undefined || isWithin(passed, start, end)
+  })
+  return Map.groupBy(valid, ({ key }) => key)
 }
 
 /** Reads the masked e-mails of a plate's other current owners; past rentals do not count. [API-05] */

@@ -143,16 +143,16 @@ export async function announcePassage(
     const reader = { origin, language }
     const plate = displayPlate(key.plate, key.country)
     const price = money(amountDue(journey), language)
+    const { mail: said, receipt: words } = texts[language]
+    const due = rise && inWords(rise, language)
     const places = {
       plate,
       date: shortTime(passed, language),
       route: a79.wayText(journey),
-      price: rise ? fill(texts[language].mail.until, { price, ...inWords(rise, language) }) : price,
+      price: due ? fill(said.until, { price, ...due }) : price,
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
     }
-    const { mail: said, receipt: words } = texts[language]
-    const due = rise && inWords(rise, language)
     const shown = [
       [due ? fill(said.dueUntil, due) : words.price, price],
       ...(due ? [[fill(said.afterwards, due), due.after] as const] : []),

@@ -35,10 +35,9 @@ export function journeys({ db, serve }: Core): void {
 
   serve(calls.journeysOfPlate, async (call) => setOf(call, 'resume', await anySearch(call)))
   serve(calls.detailedJourneys, async (call) => setOf(call, 'detailed', await anySearch(call)))
-  serve(calls.authenticatedDetailedJourneys, async (call) => {
-    const session = call.query.sessionId === undefined ? await ownPlateSearch(call) : await sessionSearch(call)
-    return setOf(call, 'detailed', session)
-  })
+  serve(calls.authenticatedDetailedJourneys, async (call) =>
+    setOf(call, 'detailed', await anySearch(call, ownPlateSearch)),
+  )
 
   serve(calls.extendSearch, async ({ query, now }) => {
     return { expiresAt: (await prolongSession(db, now, query.sessionId)).toISOString() }
@@ -59,10 +58,10 @@ export function journeys({ db, serve }: Core): void {
 }
 
 /** Searches by session, case number or plate: all search calls take the same parameters. [API-56..58] */
-function anySearch(call: Search): Promise<Session> {
+function anySearch(call: Search, byPlate = plateSearch): Promise<Session> {
   if (call.query.sessionId !== undefined) return sessionSearch(call)
   if (call.query.caseNumber !== undefined) return numberSearch(call)
-  return plateSearch(call)
+  return byPlate(call)
 }
 
 async function sessionSearch({ db, now, query: { sessionId = '', companyCode } }: Search): Promise<Session> {
@@ -101,7 +100,6 @@ function sessionOf({ operator, query }: Search, kind: 'plate' | 'account'): Sess
 }
 
 async function ownPlateSearch(call: Search): Promise<Session> {
-  if (call.query.caseNumber !== undefined) return numberSearch(call)
   const session = sessionOf(call, 'account')
   const [own] = await call.db.query<{ validity_start: string | null; validity_end: string | null }>(
     'select validity_start, validity_end from account_plates where account_id = $1 and country = $2 and plate = $3',

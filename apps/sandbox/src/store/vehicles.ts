@@ -120,13 +120,10 @@ export async function saveNotice(db: Db, number: string, { country, plate }: Pla
   )
 }
 
-const natureOfLimit = {
-  AUTRE: 'latePayment',
-  BEFORE_OMP: 'latePayment',
-  OMP: 'latePayment',
-  PRIMO_DESIGNATED: 'latePayment',
-  INFRACTION: 'nonPaymentDeclaration',
-  IRIS: 'freeFlow',
+const natureOfGroup = {
+  freeFlow: 'freeFlow',
+  latePayment: 'latePayment',
+  nonPayment: 'nonPaymentDeclaration',
 } as const
 const limitOfNature = {
   freeFlow: 'IRIS',
@@ -159,7 +156,8 @@ export function completedJourney(
   )
   const number = String(1_000_000 + serial)
 
-  const usual = { nature: set.paymentLimit ? natureOfLimit[set.paymentLimit] : 'freeFlow', carCategory: 1, ...set }
+  const limited = displayGroup({ paymentLimit: set.paymentLimit, nature: undefined, caseOrigin: undefined })
+  const usual = { nature: natureOfGroup[limited], carCategory: 1, ...set }
   const { nature, carCategory } = usual
   const { paymentLimit } = { paymentLimit: nature && limitOfNature[nature], ...set }
   const status = set.status ?? (nature === 'prePayment' ? 'PREPAYMENT' : 'TERMINE')
