@@ -284,8 +284,8 @@ test(
       await button(page, 'Exporter').click()
       await box(page, 0).check()
       await expect(button(page, 'Exporter')).toHaveCount(0)
-      const [late] = await Promise.all([page.waitForEvent('download'), release()])
-      await expect(page.getByRole('status').filter({ hasText: late.suggestedFilename() })).toHaveCount(1)
+      const [file] = await Promise.all([page.waitForEvent('download'), release()])
+      await expect(page.getByRole('status').filter({ hasText: file.suggestedFilename() })).toHaveCount(1)
       await button(page, 'Tout désélectionner').click()
     })
 
