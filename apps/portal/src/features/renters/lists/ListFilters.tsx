@@ -101,7 +101,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
         id={formId}
         ref={ref}
         noValidate
-        className={`grid grid-cols-2 md:grid-cols-4 gap-x-4 gap-y-3 max-lg:order-1 max-lg:w-full lg:flex lg:flex-wrap lg:gap-2 ${open ? '' : 'max-lg:hidden'}`}
+        className={`grid grid-cols-2 md:grid-cols-4 gap-x-4 gap-y-3 max-lg:order-1 max-lg:w-full lg:gap-2 ${fields.length > 5 ? 'xl:flex' : 'lg:flex'} ${open ? '' : 'max-lg:hidden'}`}
         onSubmit={(event) => void handleSubmit(apply)(event)}
       >
         {text('plate')}

@@ -273,11 +273,11 @@ function Due({ vehicle: { situation = 'none', nextDeadline, ...vehicle } }: { ve
       {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
       <Link
         href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-        className="text-text! tabular-nums not-print:md:max-xl:*:block"
+        className="text-text! tabular-nums not-print:md:max-lg:*:block"
       >
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
           <span key={at} className="whitespace-nowrap">
-            {at > 0 && <span className="not-print:md:max-xl:hidden"> · </span>}
+            {at > 0 && <span className="not-print:md:max-lg:hidden"> · </span>}
             {fact}
           </span>
         ))}
