@@ -194,7 +194,7 @@ it('keeps the rows while new ones load, and shows a failure in their place', asy
 })
 
 it('renders to HTML without a browser', () => {
-  expect(renderToString(<Fleet {...common} rows={sampleJourneys(5000)} />)).toContain('aria-rowcount="5001"')
+  expect(renderToString(<Fleet {...common} rows={sampleJourneys(50)} />)).toContain('aria-rowcount="51"')
 })
 
 it('selects no row that the host excludes, neither alone nor with all others', async () => {
