@@ -1,9 +1,7 @@
 import { answerSchema, createCaller } from '@voie-libre/conformance/caller'
 import { checkSections, conformance } from '@voie-libre/conformance/command'
 import { checkGenerated } from '@voie-libre/conformance/generated'
-import { userToken } from '@voie-libre/contract/calls/accounts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
-import { renterToken } from '@voie-libre/contract/calls/renters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, type Alter, faulty, openSandbox, url } from './faultyOperator.ts'
 
@@ -142,15 +140,8 @@ describe('generated requests find each field of the wrong type, and each mandato
     })(request)
   const options = { url, ...accounts, slowest, fetch }
   const caller = createCaller(options)
-  let tokens: Partial<Record<'customer' | 'renter', string | undefined>> = {}
   const fields = { mandatory: 0, optional: 0 }
-  beforeAll(async () => {
-    await checkSections(caller, options)
-    tokens = {
-      customer: (await caller.tokenOf(userToken, accounts.customer))?.accessToken,
-      renter: (await caller.tokenOf(renterToken, accounts.renter))?.accessToken,
-    }
-  })
+  beforeAll(() => checkSections(caller, options))
   const reading = allEndpoints.filter(({ method, answer }) => method === 'GET' && typeof answer === 'object')
 
   it.each(reading)('in the answer of $name', async (endpoint) => {
@@ -161,7 +152,7 @@ describe('generated requests find each field of the wrong type, and each mandato
       for (const [kind, fault] of mandatory ? typeFaults : typeFaults.slice(0, 1)) {
         plant = { name: endpoint.name, path, fault }
         const before = caller.findings.length
-        await checkGenerated(caller, { runs: 2, seed: 7, call: [endpoint.name], tokens })
+        await checkGenerated(caller, { ...options, generate: 2, seed: 7, call: [endpoint.name] })
         const said = caller.findings.slice(before).flatMap(({ result, notes }) => (result === 'broken' ? notes : []))
         const [field = ''] = path.slice(-1)
         if (!said.some((note) => note.includes(field))) missed.push(`${path.join('/')} ${kind}: ${said.join()}`)

@@ -52,6 +52,8 @@ export interface Finding {
 
 export type Answer<E extends Endpoint> = E['answer'] extends z.core.$ZodType ? z.core.output<E['answer']> : undefined
 
+type Judgement<E extends Endpoint> = { notes: string[]; answer?: Answer<E>; unknown?: string[] }
+
 export type Caller = ReturnType<typeof createCaller>
 
 const mistakesOf = z.parse(
@@ -88,16 +90,12 @@ export function createCaller(options: Options) {
     return answer
   }
 
-  async function check<E extends Endpoint>(
-    endpoint: E,
-    given: Given,
-  ): Promise<{ notes: string[]; status?: number; answer?: Answer<E>; unknown?: readonly string[] }> {
+  async function check<E extends Endpoint>(endpoint: E, given: Given): Promise<Judgement<E> & { status?: number }> {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { notes: [received] }
     const { ok, status, text } = received
     if (!ok) return { notes: [`answers ${status} ${text.slice(0, 200)}: ${asInGuide(endpoint)}`], status }
-    const { notes, value, unknown = [] } = judge(endpoint, received)
-    return { notes, status, unknown, ...(value !== undefined && { answer: value as Answer<E> }) }
+    return { status, ...judge(endpoint, received) }
   }
 
   /** Reads an answer to compare it with another one, without a finding. */
@@ -177,8 +175,8 @@ export function createCaller(options: Options) {
   }
 
   /** Lists what an answer of status 2xx breaks, and decodes its value. */
-  function judge(endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown; unknown?: string[] } {
-    const { answer, mayBeEmpty } = endpoint
+  function judge<E extends Endpoint>(endpoint: E, received: Received): Judgement<E> {
+    const { answer, mayBeEmpty }: Endpoint = endpoint
     const around = transportFaults(endpoint, received, options.slowest ?? 10_000)
     if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: around }
     if (answer === 'file') return { notes: received.size > 0 ? around : ['the file is empty: send its bytes'] }
@@ -189,7 +187,7 @@ export function createCaller(options: Options) {
     const read = z.safeDecode(answer, json)
     if (!read.success)
       return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}: ${asInGuide(endpoint)}`] }
-    return { notes, value: read.data, unknown }
+    return { notes, answer: read.data as Answer<E>, unknown }
   }
 
   /** An unknown word is no fault, but the report names it. */

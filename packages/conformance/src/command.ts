@@ -115,14 +115,7 @@ function oneOf<Word extends string>(words: readonly Word[], given: string, is: s
 export async function conformance(options: Options): Promise<Finding[]> {
   const caller = createCaller(options)
   await checkSections(caller, options)
-  if (options.generate !== undefined) {
-    const seed = options.seed ?? Math.floor(Math.random() * 1e9)
-    const logins = {
-      customer: (await caller.tokenOf(accounts.userToken, options.customer))?.accessToken,
-      renter: (await caller.tokenOf(renters.renterToken, options.renter))?.accessToken,
-    }
-    await checkGenerated(caller, { runs: options.generate, seed, call: options.call, tokens: logins })
-  }
+  await checkGenerated(caller, options)
   reportUnaccepted(caller, options.write === true)
   return caller.findings
 }

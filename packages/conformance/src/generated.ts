@@ -1,27 +1,25 @@
+import { userToken } from '@voie-libre/contract/calls/accounts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import { renterToken } from '@voie-libre/contract/calls/renters'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { type Caller, titleOf } from './caller.ts'
+import { type Caller, type Options, titleOf } from './caller.ts'
 import hostileTexts from './hostileTexts.json' with { type: 'json' }
 import { at } from './jsonSchema.ts'
 import type { Given } from './send.ts'
-
-interface Settings {
-  /** Requests per call if none fails. */
-  runs: number
-  /** Equal seeds give equal requests. */
-  seed: number
-  call?: readonly string[] | undefined
-  /** The access tokens of the accounts that the check may use. */
-  tokens: Readonly<Partial<Record<'customer' | 'renter', string | undefined>>>
-}
 
 /**
  * Sends generated values, valid and invalid, to each reading call. Every answer must follow the contract or refuse;
  * none may fail or reveal internals. Reports the smallest failing request. Changes nothing, but sends many requests.
  */
-export async function checkGenerated(caller: Caller, { runs, seed, call: only, tokens }: Settings): Promise<void> {
+export async function checkGenerated(caller: Caller, options: Options): Promise<void> {
+  const { generate: runs, seed = Math.floor(Math.random() * 1e9), call: only } = options
+  if (runs === undefined) return
+  const tokens = {
+    customer: (await caller.tokenOf(userToken, options.customer))?.accessToken,
+    renter: (await caller.tokenOf(renterToken, options.renter))?.accessToken,
+  }
   const wanted = allEndpoints.filter(
     (endpoint) => endpoint.method === 'GET' && caller.isOffered(endpoint) && only?.includes(endpoint.name) !== false,
   )

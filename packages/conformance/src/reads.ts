@@ -24,10 +24,8 @@ export async function checkContent({ ask, peek, proved, refused, reportNotTried 
       JSON.stringify(english) === JSON.stringify(home) &&
       'answers the same texts to accept-language fr and en: answer in the language that is asked for',
   ])
-  await ask(content.readFooter)
-  await ask(content.readToPayPage)
-  await ask(content.readPrepaymentPage)
-  await ask(content.readConfirmationPage)
+  const { readFooter, readToPayPage, readPrepaymentPage, readConfirmationPage } = content
+  for (const call of [readFooter, readToPayPage, readPrepaymentPage, readConfirmationPage]) await ask(call)
   for (const type of ['user', 'renter']) await ask(content.readAuthenticationPage, { query: { type } })
 
   const article = home?.sliderBlockArticlesIds[0] ?? home?.listBlockArticles.find(({ id }) => id !== undefined)?.id
