@@ -220,7 +220,16 @@ export async function receiptPdf(
     decorate(() => void document.roundedRect(margin, document.y, width, side + 32, 6).stroke('#d5d5d5'))
     const top = document.y + 16
     const start = margin + 16
-    const code = () => drawCode(document, data, [start, top], side)
+    const dark = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+    const code = () => {
+      document
+        .save()
+        .translate(start, top)
+        .scale(side / size)
+        .path(dark.join(''))
+        .fill('#000000')
+        .restore()
+    }
     root.add(document.struct('Figure', { alt: words.qr, bbox: [start, top, start + side, top + side] }, code))
     const place = { width: width - side - 54 }
     const beside = { ...place, x: start + side + 22 }
@@ -381,19 +390,4 @@ function drawShape(document: Document, tag: string, shape: Readonly<Record<strin
   if (shape['stroke'] !== undefined) document.lineWidth(size('stroke-width')).stroke(shape['stroke'])
   else document.fill(shape['fill'] ?? '#000000')
   document.restore()
-}
-
-export function drawCode(
-  document: Document,
-  modules: readonly (readonly boolean[])[],
-  [x, y]: readonly [number, number],
-  size: number,
-): void {
-  const side = size / modules.length
-  for (const [row, line] of modules.entries()) {
-    for (const [column, dark] of line.entries()) {
-      if (dark) document.rect(x + column * side, y + row * side, side, side)
-    }
-  }
-  document.fill('#000000')
 }
