@@ -22,14 +22,24 @@ export function basketOf(
   order: BasketOrder,
   mayPrepay: boolean,
 ): BasketLine[] {
-  if (order.kind === 'whole') {
-    const lines = unpaid.map((journey) => finishedLine(session, journey))
-    return accepted([...lines, ...order.prepayments.map((one) => prepaymentLine(session, one))], unpaid, mayPrepay)
-  }
-  const lines = order.orders.map((one) => lineOf(session, unpaid, one))
+  const lines =
+    order.kind === 'named'
+      ? order.orders.map((one) => lineOf(session, unpaid, one))
+      : [
+          ...unpaid.map((journey) => finishedLine(session, journey)),
+          ...order.prepayments.map((one) => prepaymentLine(session, one)),
+        ]
   const ids = lines.flatMap((line) => line.journeyId ?? [])
   if (new Set(ids).size < ids.length) throw new ApiProblem('payment_journeys_invalid')
-  return accepted(lines, unpaid, mayPrepay)
+  if (lines.length === 0) throw new ApiProblem('session_without_journeys')
+  if (lines.some((line) => line.kind === 'prepayment') && !mayPrepay) throw new ApiProblem('unauthorized_prepayment')
+  const hasTripsAhead = lines.some((line) => line.kind !== 'journey')
+  const finished = unpaid.filter((journey) => journey.status === 'TERMINE' && journey.paymentLimit !== 'OMP')
+  if (hasTripsAhead && finished.some((journey) => !ids.includes(journey.id)))
+    throw new ApiProblem('missing_post_payment_with_prepayment')
+  // Providers cannot debit zero or less. [F-PAY-12]
+  if (totalOf(lines) <= 0) throw new ApiProblem('payment_journeys_invalid')
+  return lines
 }
 
 export const totalOf = (lines: readonly BasketLine[]) => lines.reduce((total, line) => total + line.amount, 0)
@@ -44,19 +54,6 @@ export function basketKey(lines: readonly BasketLine[]): string {
     journey.out,
   ])
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
-}
-
-function accepted(lines: BasketLine[], unpaid: readonly Journey[], mayPrepay: boolean): BasketLine[] {
-  if (lines.length === 0) throw new ApiProblem('session_without_journeys')
-  if (lines.some((line) => line.kind === 'prepayment') && !mayPrepay) throw new ApiProblem('unauthorized_prepayment')
-  const hasTripsAhead = lines.some((line) => line.kind !== 'journey')
-  const named = new Set(lines.map((line) => line.journeyId))
-  const finished = unpaid.filter((journey) => journey.status === 'TERMINE' && journey.paymentLimit !== 'OMP')
-  if (hasTripsAhead && finished.some((journey) => !named.has(journey.id)))
-    throw new ApiProblem('missing_post_payment_with_prepayment')
-  // Providers cannot debit zero or less. [F-PAY-12]
-  if (totalOf(lines) <= 0) throw new ApiProblem('payment_journeys_invalid')
-  return lines
 }
 
 function lineOf(session: Session, unpaid: readonly Journey[], order: JourneyOrder): BasketLine {
