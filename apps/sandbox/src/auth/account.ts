@@ -85,7 +85,7 @@ export function serveAccount(
       if (row === undefined) return
       // Only the activation link proves that the mailbox belongs to the account's owner.
       if (!row.activated) return mailActivation(call, type, row)
-      const code = await issueCode(db, call.now, { purpose: 'password', account: { accountType: type, id: row.id } })
+      const code = await issueCode(call, 'password', { accountType: type, id: row.id })
       const link = pageUrl(call, `${endpoints.pages}/changePassword`, { id: row.id, code })
       await sendMail(call, row.email, 'password', { link })
     })
@@ -95,7 +95,7 @@ export function serveAccount(
     refuseWeakPassword(type, body.password)
     const account = { accountType: type, id: params['id'] ?? '' }
     // §8 has one code for every link that no longer works.
-    if ((await takeCode(db, now, { purpose: 'password', account }, body.code)) !== 'valid')
+    if ((await takeCode(db, now, 'password', account, body.code)) !== 'valid')
       throw new ApiProblem('expired_password_reset_code')
     await savePassword(db, account, body.password)
   })
@@ -103,7 +103,7 @@ export function serveAccount(
 
 export async function mailActivation(call: Call, type: AccountType, { id, email }: Pick<AccountRow, 'id' | 'email'>) {
   const { pages, activationMail } = kinds[type]
-  const code = await issueCode(call.db, call.now, { purpose: 'activation', account: { accountType: type, id } })
+  const code = await issueCode(call, 'activation', { accountType: type, id })
   await sendMail(call, email, activationMail, { link: pageUrl(call, `${pages}/activate`, { id, code }) })
 }
 
@@ -112,7 +112,7 @@ export async function takeActivationCode(db: Db, now: Date, account: Caller, cod
   const sql = `select activated from ${accountTables[account.accountType]} where id = $1`
   const [row] = await db.query<{ activated: boolean }>(sql, [account.id])
   if (row?.activated === true) throw new ApiProblem('user_already_activated')
-  const result = await takeCode(db, now, { purpose: 'activation', account }, code)
+  const result = await takeCode(db, now, 'activation', account, code)
   if (result === 'unknown') throw new ApiProblem('invalid_activation_code')
   if (result === 'expired') throw new ApiProblem('expired_activation_code')
 }
@@ -155,10 +155,7 @@ export async function savePassword(db: Db, account: Caller, password: string): P
   })
 }
 
-interface PasswordChange {
-  currentPassword?: string | undefined
-  newPassword?: string | undefined
-}
+type PasswordChange = Partial<Record<'currentPassword' | 'newPassword', string | undefined>>
 
 /**
  * Changes the caller's password if the call names one, ends the account's other sessions, and answers whether it did.
@@ -218,13 +215,10 @@ async function signIn(
   })
 }
 
-interface CodeKey {
-  purpose: 'activation' | 'password'
-  account: Caller
-}
+type Purpose = 'activation' | 'password'
 
 /** Creates a code for an e-mail and deletes the account's earlier ones for the same purpose. */
-async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey): Promise<string> {
+async function issueCode({ db, now }: Pick<Call, 'db' | 'now'>, purpose: Purpose, account: Caller): Promise<string> {
   const key = [purpose, account.accountType, account.id]
   await db.query('delete from codes where purpose = $1 and account_type = $2 and owner = $3', key)
   const code = randomBytes(16).toString('hex')
@@ -237,7 +231,8 @@ async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey): Prom
 async function takeCode(
   db: Db,
   now: Date,
-  { purpose, account }: CodeKey,
+  purpose: Purpose,
+  account: Caller,
   code: string,
 ): Promise<'valid' | 'expired' | 'unknown'> {
   const [row] = await db.query<{ fresh: boolean }>(

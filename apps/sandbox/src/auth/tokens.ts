@@ -33,10 +33,9 @@ const refreshDays = 30
 export async function lockAccount(
   db: Db,
   { accountType, id }: Caller,
-): Promise<{ password: string | null } | undefined> {
+): Promise<Pick<AccountRow, 'password'> | undefined> {
   const sql = `select password from ${accountTables[accountType]} where id = $1 for update`
-  const [row] = await db.query<{ password: string | null }>(sql, [id])
-  return row
+  return (await db.query<Pick<AccountRow, 'password'>>(sql, [id]))[0]
 }
 
 /** Issues a token pair that expires by the sandbox's clock; the refresh token works once. [§3, §4] */
