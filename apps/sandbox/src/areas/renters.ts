@@ -22,11 +22,13 @@ import { fleetLists } from './fleetLists.ts'
 import {
   type ContractMatch,
   maxClosures,
+  type plateClosures,
   type RefusedClosure,
   type RentalContract,
 } from '@voie-libre/contract/schemas/fleet'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type * as z from 'zod/mini'
 import { checkContract, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
 
 interface RenterRow extends AccountRow {
@@ -104,18 +106,11 @@ const renterOf = (row: RenterRow): Renter => ({
   lastName: row.last_name ?? undefined,
 })
 
-interface Closures {
-  ids: readonly string[]
-  validityEndDate: string | null
-  /** The date that the change is based on; undefined compares nothing. */
-  expectedEndDate?: string | null | undefined
-}
-
 /** Sets closure dates in one transaction, and names the vehicles that keep theirs. [API-38, OPEN-55, OPEN-72] */
 async function closePlates(
   db: Db,
   renterId: string,
-  closures: readonly Closures[],
+  closures: readonly z.output<typeof plateClosures>[],
 ): Promise<{ plates: Plate[]; refused: RefusedClosure[] }> {
   const ids = closures.flatMap((closure) => closure.ids)
   if (ids.length > maxClosures) throw new ApiProblem('invalid_request')

@@ -70,6 +70,7 @@ export const maxClosures = 10_000
 export const plateClosures = z.object({
   ids: z.array(z.string()).check(z.minLength(1), z.maxLength(maxClosures)),
   validityEndDate: z.nullable(z.string()),
+  /** The date that the change is based on; left out, it compares nothing. */
   expectedEndDate: z.optional(z.nullable(z.string())),
 })
 
