@@ -155,23 +155,17 @@ function filterOf(call: Call<ListQuery>): FleetFilter {
   const { from, to, status, noticeNumber } = filtersOf(call.query)
   return {
     ...vehicleFilter(call),
-    number: canonicalNumber(noticeNumber ?? '') || undefined,
+    number: canonicalNumber(noticeNumber ?? ''),
     from: instantOf(from, false),
     until: instantOf(to, true),
-    status: status || undefined,
+    status,
     natures: call.query.types ? call.query.types.split(',') : undefined,
   }
 }
 
 function vehicleFilter({ query, now }: Call<Pick<ListQuery, 'filters'>>): VehicleFilter {
-  const { plate, situation, dueFrom, dueTo } = filtersOf(query)
-  return {
-    plate: canonicalPlate(plate ?? '') || undefined,
-    situation: situation || undefined,
-    dueFrom: dueFrom || undefined,
-    dueTo: dueTo || undefined,
-    today: parisDay(now),
-  }
+  const { plate = '', situation, dueFrom, dueTo } = filtersOf(query)
+  return { plate: canonicalPlate(plate), situation, dueFrom, dueTo, today: parisDay(now) }
 }
 
 /** The columns by the names that lists are sorted by. [OPEN-55] */

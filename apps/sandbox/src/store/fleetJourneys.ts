@@ -1,15 +1,14 @@
-import { type DueDay, type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
+import { type DueDay, type FleetFilters, type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Db } from './db.ts'
 
 /** Those of the vehicles are about the plate of a journey and its last day at today's price. */
-export interface FleetFilter extends VehicleFilter {
+export interface FleetFilter extends VehicleFilter, Pick<FleetFilters, 'status'> {
   /** Part of a notice or ticket number, in any letter case. */
   number?: string | undefined
   from?: Date | undefined
   /** The first instant after the period. */
   until?: Date | undefined
-  status?: string | undefined
   natures?: readonly string[] | undefined
   vehicles?: VehicleFilter | undefined
 }
@@ -37,9 +36,9 @@ export async function fleetPage(
   // The inner query sorts keys only, because sorting entities is slow.
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys where (country, plate, id) in (
-       select country, plate, id ${sql} ${sorted} limit $${params.length + 1} offset $${params.length + 2})
+       select country, plate, id ${sql} ${sorted} limit ${param(take)} offset ${param(skip)})
      ${sorted}`,
-    [...params, take, skip],
+    params,
   )
   return rows.map(({ entity }) => entity)
 }
@@ -131,18 +130,18 @@ function unpaid(renterId: string, filter: FleetFilter) {
   const conditions = [
     `renter_id = ${param(renterId)}`,
     'paid_by is null',
-    ...(plate === undefined ? [] : [`plate like ${param(containing(plate))}`]),
-    ...(number === undefined ? [] : [`upper(number) like ${param(containing(number.toUpperCase()))}`]),
-    ...(from === undefined ? [] : [`date >= ${param(from)}`]),
-    ...(until === undefined ? [] : [`date < ${param(until)}`]),
-    ...(status === undefined ? [] : [`status = ${param(status)}`]),
-    ...(natures === undefined ? [] : [`nature = any(${param(natures)})`]),
-    ...(situation === undefined ? [] : inSituation(situation, today, param)),
-    ...(dueFrom === undefined ? [] : [`settle_by >= ${param(dueFrom)}`]),
-    ...(dueTo === undefined ? [] : [`settle_by <= ${param(dueTo)}`]),
-    ...(vehicles === undefined
-      ? []
-      : [`(country, plate) in (select fleet.country, fleet.plate ${vehiclesFrom(renterId, vehicles, param)})`]),
+    ...(plate ? [`plate like ${param(containing(plate))}`] : []),
+    ...(number ? [`upper(number) like ${param(containing(number.toUpperCase()))}`] : []),
+    ...(from ? [`date >= ${param(from)}`] : []),
+    ...(until ? [`date < ${param(until)}`] : []),
+    ...(status ? [`status = ${param(status)}`] : []),
+    ...(natures ? [`nature = any(${param(natures)})`] : []),
+    ...(situation ? inSituation(situation, today, param) : []),
+    ...(dueFrom ? [`settle_by >= ${param(dueFrom)}`] : []),
+    ...(dueTo ? [`settle_by <= ${param(dueTo)}`] : []),
+    ...(vehicles
+      ? [`(country, plate) in (select fleet.country, fleet.plate ${vehiclesFrom(renterId, vehicles, param)})`]
+      : []),
   ]
   return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params, param }
 }
@@ -169,13 +168,8 @@ function orderOf({ sort, isDescending }: FleetOrder, today: () => string): { key
   return { key, by: [key, 'country', 'plate', 'id'].map((column) => `${column} ${direction}`).join(', ') }
 }
 
-export interface VehicleFilter {
-  /** Part of a canonical plate. */
-  plate?: string | undefined
-  situation?: string | undefined
-  /** First and last of the next deadlines, which are last days at today's price. */
-  dueFrom?: string | undefined
-  dueTo?: string | undefined
+/** Of the contract, with a canonical plate; an empty text does not restrict. */
+export interface VehicleFilter extends Pick<FleetFilters, 'plate' | 'situation' | 'dueFrom' | 'dueTo'> {
   /** The Paris day on which the situation is read. */
   today: string
 }
@@ -203,10 +197,10 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
   const has = (one: string) => `exists (select ${journeys} and ${inSituation(one, today, param).join(' and ')})`
   const conditions = [
     `fleet.renter_id = ${param(renterId)}`,
-    ...(plate === undefined ? [] : [`fleet.plate like ${param(containing(plate))}`]),
-    ...(situation === undefined ? [] : [has(situation), ...worseThan(situation).map((one) => `not ${has(one)}`)]),
-    ...(dueFrom === undefined ? [] : [`next >= ${param(dueFrom)}`]),
-    ...(dueTo === undefined ? [] : [`next <= ${param(dueTo)}`]),
+    ...(plate ? [`fleet.plate like ${param(containing(plate))}`] : []),
+    ...(situation ? [has(situation), ...worseThan(situation).map((one) => `not ${has(one)}`)] : []),
+    ...(dueFrom ? [`next >= ${param(dueFrom)}`] : []),
+    ...(dueTo ? [`next <= ${param(dueTo)}`] : []),
   ]
   return `from fleet left join lateral (
       select min(nullif(settle_by, '${noDay}')) as next, min(${rankOn(param(today))}) as rank,
