@@ -216,14 +216,9 @@ function columnsOf(
       id: 'situation',
       header: t('column.state'),
       sort: 'asc',
-      cell: ({ situation = 'none' }) => t(`situation.${situation}`),
+      cell: ({ situation: is = 'none' }) => t(`situation.${is}`),
     },
-    {
-      id: 'deadline',
-      header: t('column.deadline'),
-      sort: 'asc',
-      cell: (vehicle) => <Due vehicle={vehicle} />,
-    },
+    { id: 'deadline', header: t('column.deadline'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
     {
       id: 'price',
       header: t('column.price'),
@@ -246,7 +241,6 @@ function columnsOf(
       cell: ({ validityStartDate }) => (
         <span className="fleet-start tabular-nums">
           <span className="max-md:hidden">{formatDay(validityStartDate) || t('unknown')}</span>
-          {/* Leaves room for the act beside it. */}
           <span className="text-text-soft md:hidden">
             {validityStartDate && t('vehicles.since', { day: formatDay(validityStartDate) })}
           </span>
