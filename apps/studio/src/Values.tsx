@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import {
   type Brand,
   type ColorName,
@@ -133,23 +133,17 @@ interface ChosenFileProps {
 }
 
 /** A file whose text is read; the same file can be chosen again after a correction. */
-export function ChosenFile({ label, accept, onFile }: ChosenFileProps) {
-  const id = useId()
-  return (
-    <div className="studio-file">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        onChange={({ currentTarget: field }) => {
-          void field.files?.[0]?.text().then(onFile)
-          field.value = ''
-        }}
-      />
-    </div>
-  )
-}
+export const ChosenFile = ({ onFile, ...named }: ChosenFileProps) => (
+  <TextField
+    {...named}
+    type="file"
+    className="studio-file"
+    onChange={({ currentTarget: field }) => {
+      void field.files?.[0]?.text().then(onFile)
+      field.value = ''
+    }}
+  />
+)
 
 export function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
