@@ -12,8 +12,7 @@ import { kilo, outputOf } from './sizes.ts'
 import { median, type Row } from './table.ts'
 import words from './toll/words.json' with { type: 'json' }
 
-const contenders = ['ours', 'bare', 'mantine'] as const
-type Contender = (typeof contenders)[number]
+type Contender = 'ours' | 'bare' | 'mantine'
 const slower = 4
 const rounds = 5
 const site = 'http://toll.test'
@@ -62,8 +61,7 @@ const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; show
  * throttled processor and compares its times with bare React in the same round.
  */
 export async function measureToll(): Promise<Row[]> {
-  const built = new Map<Contender, Built>()
-  for (const name of contenders) built.set(name, await bundle(name))
+  const built = { bare: await bundle('bare'), ours: await bundle('ours'), mantine: await bundle('mantine') }
   await ensureChromium()
   // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
   const options = launchOptions()
@@ -72,14 +70,13 @@ export async function measureToll(): Promise<Row[]> {
   try {
     const times: Record<Contender, Map<string, number>>[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const of = (name: Contender) => timesOf(browser, built.get(name)?.files ?? new Map<string, Buffer>())
+      const of = (name: Contender) => timesOf(browser, built[name].files)
       times.push({ bare: await of('bare'), ours: await of('ours'), mantine: await of('mantine') })
     }
     const measured = [...(times[0]?.bare.keys() ?? [])].map((act): Row => {
-      const ratio = (name: Contender) =>
-        median(times.map((round) => (round[name].get(act) ?? Number.NaN) / (round.bare.get(act) ?? Number.NaN)))
-      const ms = (name: Contender) =>
-        `${median(times.map((round) => round[name].get(act) ?? Number.NaN)).toFixed(0)} ms`
+      const timeOf = (name: Contender, round: (typeof times)[number]) => round[name].get(act) ?? Number.NaN
+      const ratio = (name: Contender) => median(times.map((round) => timeOf(name, round) / timeOf('bare', round)))
+      const ms = (name: Contender) => `${median(times.map((round) => timeOf(name, round))).toFixed(0)} ms`
       const reference = `bare ${ms('bare')}, Mantine ${ratio('mantine').toFixed(2)}`
       return { measure: `toll page, ${act}`, ours: ms('ours'), reference, result: ratio('ours') }
     })
@@ -91,8 +88,8 @@ export async function measureToll(): Promise<Row[]> {
   }
 }
 
-function weightOf(kind: 'script' | 'style', built: ReadonlyMap<Contender, Built>): Row {
-  const beyond = (name: Contender) => (built.get(name)?.[kind] ?? 0) - (built.get('bare')?.[kind] ?? 0)
+function weightOf(kind: 'script' | 'style', built: Record<Contender, Built>): Row {
+  const beyond = (name: Contender) => built[name][kind] - built.bare[kind]
   const measure = `toll page, ${kind === 'script' ? 'JavaScript' : 'CSS'} more than bare React, kB gzip`
   const budget = kind === 'script' ? 30 : Infinity
   return { measure, ours: '', reference: `Mantine ${beyond('mantine').toFixed(1)}`, result: beyond('ours'), budget }
