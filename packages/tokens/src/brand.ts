@@ -108,8 +108,8 @@ export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } 
   const issues = [...(filled.error?.issues ?? []), ...(rest.error?.issues ?? [])]
   faults.push(...issues.flatMap((issue) => tokenFaults(issue, tree)))
   if (faults.length > 0 || !described.success || !filled.success || !rest.success) return { faults }
-  const { density: distances, ...others } = rest.data
-  return { brand: { ...described.data, ...others, modes: filled.data, distances }, warnings }
+  const { density, ...others } = rest.data
+  return { brand: { ...described.data, ...others, modes: filled.data, distances: density }, warnings }
 }
 
 /** The old names of the main colour, which served as fill, border and text, with the names that they stand for. */
