@@ -1,4 +1,3 @@
-import type { BrandSeeds } from './compile.ts'
 import { contrast, difference, hexOf, type Oklch, oklchOf, reach, type Tint } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
 import lights from './lights.json' with { type: 'json' }
@@ -92,8 +91,9 @@ const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '
 
 /**
  * Computes all colours of a mode in OKLCH: hues stay fixed, and lightness moves until every pair reaches its contrast.
+ * The seeds are those of a brand (`compile.ts`).
  */
-export function palette(seeds: Pick<BrandSeeds, 'action' | 'accent' | 'neutral'>, mode: Mode): Palette {
+export function palette(seeds: { action: string; accent?: string | undefined; neutral: string }, mode: Mode): Palette {
   const { dark, text, control, soft, line, grounds, tinted } = modeLights[mode]
   const brand = oklchOf(seeds.action)
   const second = oklchOf(seeds.accent ?? seeds.action)
