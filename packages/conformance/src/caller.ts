@@ -69,6 +69,7 @@ const violations = violationsOf(contract)
 
 /** Makes the calls of a check and records what they break as findings. */
 export function createCaller(options: Options) {
+  const { country = 'FR', plate = 'AB-123-CD' } = options
   const findings: Finding[] = []
   const accepted = new Map<string, Given>()
   const send = sender(options)
@@ -236,6 +237,9 @@ export function createCaller(options: Options) {
   return {
     findings,
     document: contract,
+    /** The plate of all searches. */
+    plate,
+    country,
     /** The input of the last successful call of each name. */
     accepted: accepted as ReadonlyMap<string, Given>,
     isOffered,

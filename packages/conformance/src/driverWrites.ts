@@ -12,10 +12,7 @@ import { amountFault } from './amounts.ts'
 import type { Caller, Options } from './caller.ts'
 import { billing, card, newEmail, person, picture } from './testData.ts'
 
-export async function checkAlerts(
-  { ask, refused, mistakes }: Caller,
-  { country = 'FR', plate = 'AB-123-CD' }: Options,
-): Promise<void> {
+export async function checkAlerts({ ask, refused, mistakes, country, plate }: Caller): Promise<void> {
   const email = newEmail()
   const alert = { allowedContact: true, countryCode: country, numberPlate: plate, email }
   const { saveAlert, confirmAlert } = alerts
@@ -27,7 +24,7 @@ export async function checkAlerts(
 }
 
 /** The unpaid journeys of the plate with the session of their search; undefined if there are none. */
-async function search({ ask, captchaToken }: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options) {
+async function search({ ask, captchaToken, country, plate }: Caller) {
   const found = await ask(journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken('journeys') } })
   const { sessionId, journeys = [] } = found ?? {}
   return sessionId === undefined || journeys.length === 0 ? undefined : { sessionId, journeys }
@@ -36,7 +33,7 @@ async function search({ ask, captchaToken }: Caller, { country = 'FR', plate = '
 export async function checkPayments(caller: Caller, options: Options): Promise<void> {
   const { ask, proved, refused, mistakes, reportNotTried } = caller
   const { payJourneys, payAllJourneys, payByProvider, payByPrivateCard } = payments
-  const found = await search(caller, options)
+  const found = await search(caller)
   if (found === undefined) {
     for (const call of [extendSearch, payAllJourneys, payByProvider, payByPrivateCard]) {
       reportNotTried(call, 'the plate has no unpaid journeys')
@@ -142,8 +139,7 @@ async function checkNotice(caller: Caller, { notice }: Options, otherSession: st
 }
 
 /** Checks receipts by e-mail, whose answer must not reveal whether anybody paid. */
-export async function checkReceipts(caller: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options): Promise<void> {
-  const { ask, refused, captchaToken } = caller
+export async function checkReceipts({ ask, refused, captchaToken, country, plate }: Caller): Promise<void> {
   const email = newEmail()
   const foreign = { query: { sessionId: 'no-such-session' }, body: { email } }
   await refused(payments.sendReceipt, foreign, 'there is no such payment', 'payment_session_invalid')
@@ -154,9 +150,9 @@ export async function checkReceipts(caller: Caller, { country = 'FR', plate = 'A
 
 const large = () => picture('large.png', 5 * 1024 * 1024)
 
-export async function checkClaims(caller: Caller, options: Options): Promise<void> {
+export async function checkClaims(caller: Caller): Promise<void> {
   const { ask, refused, mistakes, reportNotTried } = caller
-  const found = await search(caller, options)
+  const found = await search(caller)
   if (found === undefined) return reportNotTried(sendClaim, 'the plate has no unpaid journeys')
   const query = { type: 'FREE_FLOW', sessionId: found.sessionId }
   const answer = await ask(readClaimReasons, { query: { type: 'FREE_FLOW' } })

@@ -58,15 +58,14 @@ export async function checkUnpaid({ ask, refused }: Caller): Promise<void> {
   await ask(receiptKeys)
 }
 
-export async function checkForms({ ask, proved }: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options) {
+export async function checkForms({ ask, proved, country, plate }: Caller) {
   const alert = await ask(readAlert, { query: { countryCode: country, plate, email: 'nobody@example.org' } })
   proved(readAlert, 'masked e-mails', [unmasked(alert?.hiddenEmail)])
   for (const type of ['CNP', 'LATE_PAYMENT', 'FREE_FLOW']) await ask(readClaimReasons, { query: { type } })
 }
 
 export async function checkCustomer(caller: Caller, options: Options): Promise<void> {
-  const { ask, owned, peek, proved, refused, tokenOf } = caller
-  const { country = 'FR', plate = 'AB-123-CD' } = options
+  const { ask, owned, peek, proved, refused, tokenOf, country, plate } = caller
   const owners = await ask(accounts.plateOwners, { query: { numberPlate: plate, countryCode: country } })
   proved(accounts.plateOwners, 'masked e-mails', owners?.map(unmasked) ?? [])
   const login = await tokenOf(accounts.userToken, options.customer)

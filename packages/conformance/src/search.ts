@@ -10,8 +10,8 @@ import { newPlate } from './testData.ts'
 const { journeysOfPlate, detailedJourneys } = journeys
 
 export async function checkSearch(caller: Caller, options: Options): Promise<void> {
-  const { ask, peek, proved, refused, mistakes, reportNotTried, captchaToken } = caller
-  const { country = 'FR', plate = 'AB-123-CD', notice } = options
+  const { ask, peek, proved, refused, mistakes, reportNotTried, captchaToken, country, plate } = caller
+  const { notice } = options
   const search = async (given: Record<string, string> = {}) => ({
     query: { plate, country, captchaToken: await captchaToken('journeys'), ...given },
   })
@@ -53,7 +53,7 @@ export async function checkSearch(caller: Caller, options: Options): Promise<voi
         'answers freeFlow journeys to onlyCNPorLatePayment=true: answer notices only',
     ])
     const second = await peek(journeysOfPlate, await search({ plate: newPlate() }))
-    await checkSession(caller, plate, { ...found, sessionId }, second?.sessionId)
+    await checkSession(caller, { ...found, sessionId }, second?.sessionId)
     await ask(journeys.journeysCompany, { query: { sessionId } })
     await refused(receipt, { query: { sessionId } }, 'this session has paid nothing')
   }
@@ -61,8 +61,7 @@ export async function checkSearch(caller: Caller, options: Options): Promise<voi
 }
 
 async function checkSession(
-  { ask, proved }: Caller,
-  plate: string,
+  { ask, proved, plate }: Caller,
   found: JourneysSet & { sessionId: string },
   otherSession: string | undefined,
 ): Promise<void> {
