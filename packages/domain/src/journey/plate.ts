@@ -62,7 +62,7 @@ function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
 /** At most four other countries whose patterns fit this plate, the most frequent first. */
 export function likelyCountries(canonical: string, except: string): string[] {
   return Object.keys(plateFormats)
-    .filter((country) => country !== except && formatsOf(country).some(({ shape }) => shape.test(canonical)))
+    .filter((country) => country !== except && fitsCountry(canonical, country))
     .slice(0, 4)
 }
 
@@ -71,8 +71,7 @@ export function likelyCountries(canonical: string, except: string): string[] {
  * country, or if that country has no patterns. Only a hint: a plate that fits no pattern is also valid. [OPEN-23]
  */
 export function plateDoubt(canonical: string, country: string): string[] {
-  const shapes = formatsOf(country)
-  if (canonical === '' || shapes.length === 0 || shapes.some(({ shape }) => shape.test(canonical))) return []
+  if (canonical === '' || formatsOf(country).length === 0 || fitsCountry(canonical, country)) return []
   return likelyCountries(canonical, country).slice(0, 3)
 }
 
