@@ -99,28 +99,23 @@ export async function saveRenter(db: Db, now: Date, given: Renter): Promise<stri
     pending: pendingOf(given, now),
   })
 
-  const fleet = typeof given.plates === 'number' ? [] : given.plates
-  const keys = fleet.map((plate) => plateKey(plate.numberPlate, plate.countryCode ?? 'FR'))
-  const rows = fleet.map((plate, at) => ({
+  const vehicles = (typeof given.plates === 'number' ? [] : given.plates).map((one) => ({
     id: randomUUID(),
-    ...keys[at],
-    model: plate.model,
-    type: plate.vehicleType === undefined ? undefined : String(plate.vehicleType),
-    start: plate.validityStartDate ?? parisWallClock(new Date(now.getTime() - 400 * day)),
-    end: plate.validityEndDate,
+    ...plateKey(one.numberPlate, one.countryCode ?? 'FR'),
+    model: one.model,
+    type: one.vehicleType,
+    start: one.validityStartDate ?? parisWallClock(new Date(now.getTime() - 400 * day)),
+    end: one.validityEndDate,
   }))
   await db.query(
     `insert into fleet (id, renter_id, country, plate, model, vehicle_type, validity_start, validity_end)
      select id, $1, country, plate, model, type, start, "end" from jsonb_to_recordset($2::jsonb)
        as f(id text, country text, plate text, model text, type text, start text, "end" text)
      on conflict (renter_id, plate, country) do nothing`,
-    [id, JSON.stringify(rows)],
+    [id, JSON.stringify(vehicles)],
   )
-  await saveVehicles(
-    db,
-    fleet.flatMap((plate, at) => (keys[at] ? { ...keys[at], model: plate.model, type: plate.vehicleType } : [])),
-  )
-  if (typeof given.journeys !== 'number') await saveJourneys(db, named(given.journeys, keys, now), now)
+  await saveVehicles(db, vehicles)
+  if (typeof given.journeys !== 'number') await saveJourneys(db, named(given.journeys, vehicles, now), now)
   return id
 }
 

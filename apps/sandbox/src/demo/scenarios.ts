@@ -37,10 +37,10 @@ const scenario = z.object({
   country: z.string(),
   plate: z.string(),
   about: z.string(),
-  model: z.optional(z.string()),
+  model: z.prefault(z.string(), 'Peugeot 308'),
   /** Vehicle class; null when the operator does not know it. */
-  type: z.optional(z.nullable(z.number())),
-  energy: z.optional(z.string()),
+  type: z.prefault(z.nullable(z.number()), 1),
+  energy: z.prefault(z.string(), 'ES'),
   owners: z.optional(z.array(z.string())),
   behaviour: z.optional(plateBehaviour),
   journeys: z.optional(z.array(journeyGiven)),
@@ -78,12 +78,7 @@ function hundredJourneys(): Given[] {
 export async function seedScenarios(db: Db, now: Date): Promise<void> {
   await db.query('insert into operators (host) values ($1)', [secondOperator])
   const keyed = scenarios.map((one) => ({ ...one, ...plateKey(one.plate, one.country) }))
-  await saveVehicles(
-    db,
-    keyed.map(({ country, plate, model = 'Peugeot 308', type = 1, energy = 'ES', owners, behaviour }) => {
-      return { country, plate, model, type: type ?? undefined, energy, owners, behaviour }
-    }),
-  )
+  await saveVehicles(db, keyed)
   await saveJourneys(
     db,
     keyed.flatMap(({ country, plate, hundred, journeys = [] }) =>
