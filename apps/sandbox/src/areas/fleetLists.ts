@@ -97,20 +97,18 @@ export function fleetLists({ db, serve }: Core): void {
     const { situation, deadline, count, price, situations, platesFile } = wordsOf(call.operator, call.language).exports
     const cost = costIn(call.language)
     const { sql, params } = vehiclesOf(call)
-    async function* records() {
-      const plates = await db.query<Plate>(`${vehicleSql} ${sql} order by plate, country`, params)
-      yield plates.map((plate) => [
-        plate.numberPlate,
-        plate.countryCode,
-        plate.validityStartDate?.slice(0, 10) ?? '',
-        plate.validityEndDate?.slice(0, 10) ?? '',
-        situations[plate.situation ?? 'none'],
-        plate.nextDeadline ?? '',
-        `${plate.due?.count}`,
-        cost(plate.due?.amount),
-      ])
-    }
-    return streamedCsv(fileName(platesFile, call), [...importColumns, situation, deadline, count, price], records())
+    const plates = await db.query<Plate>(`${vehicleSql} ${sql} order by plate, country`, params)
+    const rows = plates.map((plate) => [
+      plate.numberPlate,
+      plate.countryCode,
+      plate.validityStartDate?.slice(0, 10) ?? '',
+      plate.validityEndDate?.slice(0, 10) ?? '',
+      situations[plate.situation ?? 'none'],
+      plate.nextDeadline ?? '',
+      `${plate.due?.count}`,
+      cost(plate.due?.amount),
+    ])
+    return streamedCsv(fileName(platesFile, call), [...importColumns, situation, deadline, count, price], [rows])
   })
 
   const summaryOf = async (call: Call<ListQuery>, filter = filterOf(call)) =>
@@ -212,9 +210,10 @@ function costIn(language: string) {
 }
 
 type Cells = readonly string[]
+type Batches = AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
 
 /** Streams a table as a CSV file for spreadsheets, batch by batch, without executable formulas. */
-export function streamedCsv(name: string, head: Cells, batches: AsyncIterable<readonly Cells[]>) {
+export function streamedCsv(name: string, head: Cells, batches: Batches) {
   const encoder = new TextEncoder()
   async function* chunks() {
     yield encoder.encode(csvMark + csvText([head]))

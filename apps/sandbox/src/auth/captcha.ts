@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import { ApiProblem, jsonIn } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, insert } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 
 const lifeMinutes = 20
@@ -48,8 +48,8 @@ export async function verifyCaptcha(db: Db, action: CaptchaAction, token: string
   const { verified } = await verifySolution({ ...data, deriveKey, ...(await secretsOf(db)) })
   if (!verified) throw new ApiProblem('captcha_mandatory')
   const { nonce, expiresAt } = data.challenge.parameters
-  const sql = `insert into captcha_used (id, expires_at) values ($1, $2) on conflict do nothing returning id`
-  const fresh = await db.query(sql, [nonce, new Date(expiresAt * 1000)])
+  const used = { id: nonce, expires_at: new Date(expiresAt * 1000) }
+  const fresh = await insert(db, 'captcha_used', used, 'on conflict do nothing returning id')
   if (fresh.length === 0) throw new ApiProblem('captcha_mandatory')
 }
 

@@ -18,9 +18,7 @@ const built = new Map<string, Content>()
 export function contentOf(operator: string, language: Language): Content {
   const profile = profileOf(operator)
   const key = `${profile.name} ${language}`
-  const known = built.get(key)
-  if (known !== undefined) return known
-  const content = build(profile, language)
+  const content = built.get(key) ?? build(profile, language)
   built.set(key, content)
   return content
 }

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { announcePassage } from '../areas/alerts.ts'
 import { account, demoPassword, renter, saveAccount, saveRenter } from '../auth/people.ts'
 import { fault } from '../http/faults.ts'
-import { ApiProblem } from '../http/problem.ts'
+import { ApiProblem, jsonIn } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import { latestPayment, notificationOf, record } from '../payments/payments.ts'
 import type { Db } from '../store/db.ts'
@@ -200,10 +200,9 @@ async function saveGiven(
 }
 
 async function given<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
-  const result = schema.safeParse(body)
-  if (!result.success) throw new ApiProblem('invalid_request')
-  return result.data
+  const body = jsonIn(schema, await c.req.text())
+  if (body === undefined) throw new ApiProblem('invalid_request')
+  return body
 }
 
 const presets = z.parse(z.array(z.object({ about: z.string(), fault })), faults)
