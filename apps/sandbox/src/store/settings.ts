@@ -18,18 +18,8 @@ export async function saveSetting(db: Db, key: string, value: string | undefined
   }
 }
 
-/** A saved secret never changes, so each `Db` reads it once. */
-const secrets = new WeakMap<Db, Map<string, Buffer>>()
-
 /** Reads a signing key, or creates and saves it at the first use, so that tokens survive a restart. */
 export async function secret(db: Db, name: string): Promise<Buffer> {
-  const known = secrets.get(db) ?? new Map<string, Buffer>()
-  const value = known.get(name) ?? (await savedSecret(db, name))
-  secrets.set(db, known.set(name, value))
-  return value
-}
-
-async function savedSecret(db: Db, name: string): Promise<Buffer> {
   const key = `secret/${name}`
   const saved = await setting(db, key)
   if (saved !== undefined) return Buffer.from(saved, 'hex')
