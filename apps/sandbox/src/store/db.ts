@@ -54,21 +54,25 @@ const tablesSql = (schema: string) => `create schema if not exists ${schema}; se
   insert into settings (key, value) values ('schemaVersion', '${schemaVersion}')`
 
 async function embedded(folder: string): Promise<Db> {
-  const pglite = await openFolder(folder)
   try {
+    const pglite = await openFolder(folder)
     await pglite.exec(
       `create schema if not exists sandbox; set search_path to sandbox; set random_page_cost to ${pageCost}`,
     )
     const version = await pglite.query<{ value: string }>(versionSql).then((result) => result.rows[0]?.value, ifMissing)
     // The folder has only the sandbox's demonstration data, so it may recreate tables of another version.
     if (version !== schemaVersion) await pglite.exec(`drop schema sandbox cascade; ${tablesSql('sandbox')}`)
+    return {
+      ...on(pglite),
+      transaction: (work) => pglite.transaction((inside) => work(nested(on(inside)))),
+      close: () => pglite.close(),
+    }
   } catch (error) {
-    throw damaged(folder, error)
-  }
-  return {
-    ...on(pglite),
-    transaction: (work) => pglite.transaction((inside) => work(nested(on(inside)))),
-    close: () => pglite.close(),
+    if (error instanceof CliError) throw error
+    throw new CliError(
+      `The sandbox's data in ${folder} cannot be read: delete this folder to begin with new data, or set SANDBOX_DATA to ` +
+        `another one. (${messageOf(error)})`,
+    )
   }
 }
 
@@ -95,18 +99,8 @@ async function openFolder(folder: string): Promise<PGlite> {
     throw new CliError(
       `SANDBOX_DATA: ${folder} holds other files than the sandbox's data: set it to a folder that is empty or new.`,
     )
-  try {
-    return await PGlite.create(folder)
-  } catch (error) {
-    throw damaged(folder, error)
-  }
+  return PGlite.create(folder)
 }
-
-const damaged = (folder: string, error: unknown) =>
-  new CliError(
-    `The sandbox's data in ${folder} cannot be read: delete this folder to begin with new data, or set SANDBOX_DATA to ` +
-      `another one. (${messageOf(error)})`,
-  )
 
 async function server(url: string): Promise<Db> {
   const { address, schema } = parsedUrl(url)
