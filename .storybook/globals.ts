@@ -25,19 +25,13 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** What only the brand can break: contrast and the size of targets. */
 export const rulesOfLooks = [...colourRules, 'target-size']
 
-/**
- * Every brand in light and dark mode. The size of targets does not depend on the mode, so each brand is checked once
- * per density; the target-size rule runs in the compact one, where targets are smallest.
- */
+/** Every brand in light and dark mode. Targets are checked in the compact density alone, where they are smallest. */
 const looks = brands.flatMap((brand) => [
   { brand, mode: 'light', density: 'comfortable', rules: colourRules },
   { brand, mode: 'dark', density: 'compact', rules: rulesOfLooks },
 ])
 
-/**
- * Checks the rules of looks in a story. Applying each brand to the rendered document costs a tenth of rendering every
- * story once per brand and mode.
- */
+/** Checks the rules of looks in a rendered story, at a tenth of the cost of rendering it once per look. */
 export async function faultsOfLooks(page: Document, globals: Readonly<Record<string, unknown>>): Promise<string[]> {
   const faults: string[] = []
   for (const { rules, ...look } of looks) {

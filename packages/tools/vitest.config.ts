@@ -14,8 +14,7 @@ const stories = async () => ({
     (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({ configDir: resolve(root, '.storybook') }),
   ],
   optimizeDeps: { entries: ['apps/studio/src/Studio.tsx', 'packages/ui/src/*/*.tsx'] },
-  // One page runs all story files, as in Storybook: loading and compiling the library again for each file would cost half as
-  // much as its stories.
+  // One page runs all story files: loading the library again for each would cost half as much as its stories.
   test: { name: 'stories', isolate: false, testTimeout: busyMachine, browser: await browser() },
 })
 const components = async () => ({
