@@ -54,10 +54,10 @@ async function checkWrongLogins({ refused, answeredCode, captchaToken }: Caller)
 
 /** Checks what a customer changes, and removes the added plate again. */
 export async function checkCustomer(
-  { ask, peek, proved, refused, mistakes, reportNotTried, tokenOf }: Caller,
+  { ask, peek, proved, refused, mistakes, reportNotTried, loginOf }: Caller,
   { customer }: Options,
 ): Promise<void> {
-  const token = (await tokenOf(accounts.userToken, customer))?.accessToken
+  const token = (await loginOf('customer'))?.accessToken
   const { addPlate, updateProfile } = accounts
   if (token === undefined) return
   const body = { countryCode: 'FR', numberPlate: newPlate() }
@@ -101,8 +101,8 @@ export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): 
 }
 
 /** Checks what a renter changes. The added vehicles stay, because no call removes them. */
-export async function checkRenter({ ask, refused, reportNotTried, tokenOf }: Caller, options: Options): Promise<void> {
-  const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken
+export async function checkRenter({ ask, refused, reportNotTried, loginOf }: Caller): Promise<void> {
+  const token = (await loginOf('renter'))?.accessToken
   const { addFleetPlate, closeFleetPlate, closeFleetPlates, importPlates, updateRenter, matchContracts } = renters
   if (token === undefined) return
   const renter = await ask(renters.readRenter, { token })

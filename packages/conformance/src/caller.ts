@@ -1,6 +1,8 @@
+import { userToken } from '@voie-libre/contract/calls/accounts'
 import { isInProfiles, type OperatorProfile } from '@voie-libre/contract/calls/about'
 import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import { renterToken } from '@voie-libre/contract/calls/renters'
 import { errorCodes, type KnownCode } from '@voie-libre/contract/errorCodes'
 import { errorAnswer } from '@voie-libre/contract/schemas/content'
 import { solveChallenge } from 'altcha-lib'
@@ -64,6 +66,9 @@ const mistakesOf = z.parse(
   mistakesTable,
 )
 
+const loginCalls = { customer: userToken, renter: renterToken }
+type Account = keyof typeof loginCalls
+
 const contract = contractDocument()
 const violations = violationsOf(contract)
 
@@ -73,7 +78,7 @@ export function createCaller(options: Options) {
   const findings: Finding[] = []
   const accepted = new Map<string, Given>()
   const send = sender(options)
-  const tokensOf = new Map<Endpoint, ReturnType<typeof login>>()
+  const logins = new Map<Account, ReturnType<typeof login>>()
   /** Whether the operator has the call. Its profile and captcha leave some out, which is no fault. */
   const isOffered = ({ name }: Endpoint) =>
     isInProfiles(name, options.profile) && (name !== 'captchaChallenge' || options.captcha === undefined)
@@ -228,10 +233,10 @@ export function createCaller(options: Options) {
   }
 
   /** The tokens of one login, for all checks that do not end its session. */
-  function tokenOf(endpoint: Endpoint, account: string | undefined): ReturnType<typeof login> {
-    const tokens = tokensOf.get(endpoint) ?? login(endpoint, account)
-    tokensOf.set(endpoint, tokens)
-    return tokens
+  function loginOf(account: Account): ReturnType<typeof login> {
+    const known = logins.get(account) ?? login(loginCalls[account], options[account])
+    logins.set(account, known)
+    return known
   }
 
   return {
@@ -255,7 +260,7 @@ export function createCaller(options: Options) {
     reportNotTried,
     captchaToken,
     login,
-    tokenOf,
+    loginOf,
   }
 }
 

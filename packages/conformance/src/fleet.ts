@@ -1,17 +1,16 @@
-import * as accounts from '@voie-libre/contract/calls/accounts'
 import * as renters from '@voie-libre/contract/calls/renters'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
 import { amountFault } from './amounts.ts'
-import type { Caller, Options } from './caller.ts'
+import type { Caller } from './caller.ts'
 import type { Given } from './send.ts'
 
 const { fleetJourneys, fleetPlates, exportFleetJourneys } = renters
 
-export async function checkFleet(caller: Caller, options: Options): Promise<void> {
-  const { owned, refused, tokenOf } = caller
-  const token = (await tokenOf(renters.renterToken, options.renter))?.accessToken
+export async function checkFleet(caller: Caller): Promise<void> {
+  const { owned, refused, loginOf } = caller
+  const token = (await loginOf('renter'))?.accessToken
   const paged = { query: { page: '1', pageSize: '10' } }
   await owned(token, [
     [renters.readRenter, {}],
@@ -21,7 +20,7 @@ export async function checkFleet(caller: Caller, options: Options): Promise<void
     [renters.exportPlates, {}],
   ])
   if (token === undefined) return
-  const other = await tokenOf(accounts.userToken, options.customer)
+  const other = await loginOf('customer')
   if (other) await refused(renters.readRenter, { token: other.accessToken }, "the token is a customer's")
   await checkPages(caller, token)
   await checkFilters(caller, token)

@@ -1,7 +1,5 @@
-import { userToken } from '@voie-libre/contract/calls/accounts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
-import { renterToken } from '@voie-libre/contract/calls/renters'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { type Caller, type Options, titleOf } from './caller.ts'
@@ -16,15 +14,11 @@ import type { Given } from './send.ts'
 export async function checkGenerated(caller: Caller, options: Options): Promise<void> {
   const { generate: runs, seed = Math.floor(Math.random() * 1e9), call: only } = options
   if (runs === undefined) return
-  const tokens = {
-    customer: (await caller.tokenOf(userToken, options.customer))?.accessToken,
-    renter: (await caller.tokenOf(renterToken, options.renter))?.accessToken,
-  }
   const wanted = allEndpoints.filter(
     (endpoint) => endpoint.method === 'GET' && caller.isOffered(endpoint) && only?.includes(endpoint.name) !== false,
   )
   for (const endpoint of wanted) {
-    const token = endpoint.caller && tokens[endpoint.caller]
+    const token = endpoint.caller && (await caller.loginOf(endpoint.caller))?.accessToken
     if (endpoint.caller !== undefined && token === undefined) {
       caller.reportNotTried(endpoint, `generated requests need --${endpoint.caller}`)
       continue

@@ -6,7 +6,6 @@ import { readClaimReasons } from '@voie-libre/contract/calls/claims'
 import * as journeys from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
 import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
-import { renterToken } from '@voie-libre/contract/calls/renters'
 import * as content from '@voie-libre/contract/calls/whitelabel'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { amountFault, listFaults, unmasked } from './amounts.ts'
@@ -64,11 +63,11 @@ export async function checkForms({ ask, proved, country, plate }: Caller) {
   for (const type of ['CNP', 'LATE_PAYMENT', 'FREE_FLOW']) await ask(readClaimReasons, { query: { type } })
 }
 
-export async function checkCustomer(caller: Caller, options: Options): Promise<void> {
-  const { ask, owned, peek, proved, refused, tokenOf, country, plate } = caller
+export async function checkCustomer(caller: Caller): Promise<void> {
+  const { ask, owned, peek, proved, refused, loginOf, country, plate } = caller
   const owners = await ask(accounts.plateOwners, { query: { numberPlate: plate, countryCode: country } })
   proved(accounts.plateOwners, 'masked e-mails', owners?.map(unmasked) ?? [])
-  const login = await tokenOf(accounts.userToken, options.customer)
+  const login = await loginOf('customer')
   const token = login?.accessToken
   const plates = token === undefined ? undefined : await ask(accounts.myPlates, { token })
   const own = plates?.find(({ due }) => (due?.amount ?? 0) > 0) ?? plates?.[0]
@@ -107,7 +106,7 @@ export async function checkCustomer(caller: Caller, options: Options): Promise<v
   const foreign = { query: { plate: newPlate(), country }, token }
   await refused(authenticatedDetailedJourneys, foreign, "the plate is not one of the customer's")
   await refused(accounts.readProfile, { token: `${token.slice(0, -4)}AAAA` }, 'the token is forged')
-  const other = await tokenOf(renterToken, options.renter)
+  const other = await loginOf('renter')
   if (other) await refused(accounts.readProfile, { token: other.accessToken }, "the token is a renter's")
 }
 
