@@ -244,7 +244,7 @@ function build(profile: OperatorProfile, language: Language) {
  * of a branch has an empty list, and a node without loaded children has none. [OPEN-48]
  */
 function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record<string, SmartFormNode> {
-  const plain = new Map<string, Omit<SmartFormNode, 'children'> & { next: readonly string[] }>()
+  const plain = new Map<string, PlainNode>()
   for (const id of articleIds) {
     if (!offered(id)) continue
     const { title, extract, catchphrase } = words.articles[id]
@@ -257,17 +257,11 @@ function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record
     plain.set(id, { id, type: 'ACTION', label: words.actions[kind], action: kind, next: [] })
   }
   for (const id of dialogueIds) plain.set(id, { id, ...words.dialogue[id], ...structure.dialogue[id] })
-  const node = (id: string, depth: number): SmartFormNode | undefined => {
-    const found = plain.get(id)
-    if (found === undefined) return undefined
-    const { next, ...own } = found
+  const node = ({ next, ...own }: PlainNode, depth: number): SmartFormNode => {
     if (next.length > 0 && depth === 0) return own
-    return { ...own, children: next.map((child) => node(child, depth - 1)).filter((child) => child !== undefined) }
+    return { ...own, children: next.flatMap((id) => plain.get(id) ?? []).map((child) => node(child, depth - 1)) }
   }
-  return Object.fromEntries(
-    [...plain.keys()].flatMap((id) => {
-      const whole = node(id, 2)
-      return whole === undefined ? [] : [[id, whole]]
-    }),
-  )
+  return Object.fromEntries(Array.from(plain, ([id, one]) => [id, node(one, 2)]))
 }
+
+type PlainNode = Omit<SmartFormNode, 'children'> & { next: readonly string[] }
