@@ -2,11 +2,12 @@ import type { Cents } from '@voie-libre/contract/cents'
 import type { PastPayment } from '@voie-libre/contract/calls/accounts'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import type { Billing } from '@voie-libre/contract/schemas/payment'
-import type { PaymentStatus } from '@voie-libre/contract/schemas/paymentStatus'
+import { type PaymentStatus, paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { sharesOf, statusAfter } from '@voie-libre/domain/payment/settlement'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
+import * as z from 'zod/mini'
 import { profileOf } from '../content/structure.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
@@ -16,7 +17,6 @@ import { randomReference } from '../store/settings.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
 import { basketKey, creditCard, totalOf } from './basket.ts'
-import type { ProviderNotification } from './providers.ts'
 
 /** One attempt to pay a basket. */
 export interface Payment extends PlateKey {
@@ -182,6 +182,17 @@ async function areJourneysPayable(db: Db, { reference, country, plate }: Payment
   )
   return refused.length === 0
 }
+
+export const providerNotification = z.object({
+  /** The provider's number, equal when a notification arrives again. */
+  id: z.string().check(z.minLength(1)),
+  reference: z.string(),
+  status: z.enum(paymentStatusValues),
+  amount: z.coerce.number(),
+  currency: z.literal('EUR'),
+  at: z.coerce.date(),
+})
+export type ProviderNotification = z.output<typeof providerNotification>
 
 export const notificationOf = (
   { reference, amount }: Payment,

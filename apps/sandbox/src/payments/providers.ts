@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ProviderHandover } from '@voie-libre/contract/schemas/payment'
-import { paymentStatusValues } from '@voie-libre/contract/schemas/paymentStatus'
 import { compactDecrypt, CompactEncrypt, errors } from 'jose'
-import * as z from 'zod/mini'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
-import { type Payment, returnAddress } from './payments.ts'
+import { type Payment, providerNotification, type ProviderNotification, returnAddress } from './payments.ts'
 
 const site = '1999888'
 const rank = '32'
@@ -93,17 +91,6 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
   }
 }
 
-const notification = z.object({
-  /** The provider's number, equal when a notification arrives again. */
-  id: z.string().check(z.minLength(1)),
-  reference: z.string(),
-  status: z.enum(paymentStatusValues),
-  amount: z.coerce.number(),
-  currency: z.literal('EUR'),
-  at: z.coerce.date(),
-})
-export type ProviderNotification = z.output<typeof notification>
-
 /** Signs the notification that the provider's server sends to the operator's, without the driver's browser. */
 export async function signedNotification(db: Db, plain: ProviderNotification): Promise<URLSearchParams> {
   const form = new URLSearchParams({ ...plain, amount: String(plain.amount), at: plain.at.toISOString() })
@@ -116,7 +103,7 @@ export async function readNotification(db: Db, form: URLSearchParams): Promise<P
   const signature = form.get('signature') ?? ''
   form.delete('signature')
   if (!isSame(signature, await notificationSignature(db, form))) return undefined
-  return z.safeParse(notification, Object.fromEntries(form)).data
+  return providerNotification.safeParse(Object.fromEntries(form)).data
 }
 
 /** Computes the key of a payment's page at the provider, which only a valid form leads to. */
