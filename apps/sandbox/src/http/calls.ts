@@ -29,7 +29,7 @@ export function createCallLog() {
     clear: () => {
       calls.length = 0
     },
-    /** Logs a call and returns a function that sets the status of its answer. */
+    /** Logs a call and returns its line, for the status of its answer. */
     note: async (now: Date, request: HonoRequest) => {
       const url = new URL(request.url)
       const call: LoggedCall = {
@@ -44,9 +44,7 @@ export function createCallLog() {
       calls.push(call)
       if (calls.length > maxCalls) calls.shift()
       call.body = withoutSecrets((await bodyOf(request)) ?? null)
-      return (status: number | null) => {
-        call.status = status
-      }
+      return call
     },
   }
 }

@@ -128,9 +128,9 @@ export function createCore(
   // The log comes before the faults, to list the calls that a fault answers too.
   http.use('/services/*', async (c, next) => {
     if (c.env.quiet) return next()
-    const answered = await calls.note(now(), c.req)
+    const call = await calls.note(now(), c.req)
     await next()
-    answered(isCut(c.res) ? null : c.res.status)
+    call.status = isCut(c.res) ? null : c.res.status
   })
   http.use('*', async (c, next) => {
     if (c.req.path === '/sandbox' || c.req.path.startsWith('/sandbox/')) return next()
