@@ -75,6 +75,7 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
         selectableTotal: 240,
         rowName: ({ id }) => id,
         hint: <p>Tick journeys</p>,
+        sum: '€10.90',
       }}
       view={{ page: 1, pageSize: 4 }}
       total={240}
@@ -93,6 +94,7 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   await expect.element(clear).not.toBeInTheDocument()
   await screen.rerender(fleetOf(new Set(['journey-1'])))
   await expect.element(clear).toBeVisible()
+  await expect.element(screen.getByText('1 selected · €10.90')).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()

@@ -38,6 +38,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
   }
   const summary = {
     hint: selection.hint,
+    sum: selection.sum,
     /** Selected rows on all pages. */
     count,
     /** Selected rows of the visible page. */

@@ -201,9 +201,11 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   )
 }
 
-/** What is selected and its sum, before the acts on it. */
-export const Chosen = ({ words, sum }: { words: string; sum: Cents }) => (
-  <b className="-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap lg:w-min lg:text-end">
+/** What is selected and its sum, before the acts on it; on a desktop unless the line above the rows says both. */
+export const Chosen = ({ words, sum, isSaid }: { words: string; sum: Cents; isSaid: boolean }) => (
+  <b
+    className={`-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap ${isSaid ? 'lg:hidden' : 'lg:w-min lg:text-end'}`}
+  >
     <span>{words}</span> {sum > 0 && <span className="lg:hidden">· </span>}
     {sum > 0 && <span>{formatMoney(sum)}</span>}
   </b>

@@ -75,6 +75,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
+            sum: chosen.kind === 'some' && chosen.rows.length > 0 ? formatMoney(totalDue(chosen.rows)) : undefined,
             hint: total > 0 && <span className="lg:hidden">{t(`contest.choose.${listing}`)}</span>,
           }),
           renderSelected: (total: number) => (
@@ -307,6 +308,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
         <Chosen
           words={t(isWhole ? 'journeys:count' : 'contest.count', { count: claimable.length })}
           sum={totalDue(claimable)}
+          isSaid={isWhole && chosen.kind === 'some' && !name}
         />
       )}
       <ReasonedButton

@@ -58,6 +58,8 @@ export function Component() {
   )
   const { view } = useListView('PLATE')
   const selection = useRowSelection<Plate>(view.filters)
+  const chosen = selection.current()
+  const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
 
@@ -83,6 +85,7 @@ export function Component() {
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
+          sum: sum > 0 ? formatMoney(sum) : undefined,
           hint: total > 0 && <span className="lg:hidden">{t('closure.choose')}</span>,
         })}
         renderActions={(total) => (
@@ -101,12 +104,11 @@ export function Component() {
           </>
         )}
         renderSelected={(total) => {
-          const [count, chosen] = [selection.count(total), selection.current()]
-          const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
+          const count = selection.count(total)
           return (
             <>
               <SelectedActs count={count}>
-                {count > 0 && <Chosen words={t('closure.count', { count })} sum={sum} />}
+                {count > 0 && <Chosen words={t('closure.count', { count })} sum={sum} isSaid />}
                 {/* The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection. */}
                 <ReasonedButton
                   ref={closeButton}
