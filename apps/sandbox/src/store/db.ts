@@ -76,11 +76,7 @@ async function embedded(folder: string): Promise<Db> {
   }
 }
 
-interface Connection {
-  query: <Row extends object>(sql: string, params: unknown[]) => Promise<{ rows: Row[] }>
-}
-
-const on = (connection: Connection): Pick<Db, 'query'> => ({
+const on = (connection: Pick<PGlite, 'query'>): Pick<Db, 'query'> => ({
   query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
     (await connection.query<Row>(text, params.map(parameter))).rows,
 })
