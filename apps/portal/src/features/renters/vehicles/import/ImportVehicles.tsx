@@ -133,9 +133,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               {t('import.count', { count: now.imported })}
             </b>
             {preview?.isFleetKnown && (
-              <span className="flex flex-wrap gap-x-3 ps-7 text-sm text-text-soft">
-                {preview.added > 0 && <span>{t('import.countAdded', { count: preview.added })}</span>}
-                {changes > preview.added && <span>{t('import.countChanged', { count: changes - preview.added })}</span>}
+              <span className="block ps-7 text-sm text-text-soft">
+                {[
+                  preview.added > 0 && t('import.countAdded', { count: preview.added }),
+                  changes > preview.added && t('import.countChanged', { count: changes - preview.added }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             )}
           </LiveRegion>
@@ -429,10 +433,10 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
         rows={all.slice(0, mostShown).map((vehicle) => [
           displayPlate(vehicle.after.plate, vehicle.after.country),
           vehicle.before ? validityOf(vehicle.before, t) : vehicle.after.country,
-          <div key="after" className={`contents ${isShorter(vehicle) ? 'text-danger' : ''}`}>
+          <div key="after" className="contents">
             <b>{validityOf(vehicle.after, t)}</b>
             {lostBy(vehicle).map((days) => (
-              <span key={days.start} className="col-start-2 flex items-start gap-1.5">
+              <span key={days.start} className="col-start-2 flex items-start gap-1.5 text-danger">
                 <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
                 <span className="lowercase first-letter:uppercase">
                   {t('import.lost', { days: validityOf(days, t) })}
