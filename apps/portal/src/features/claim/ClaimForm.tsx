@@ -82,6 +82,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   const designation = renter ? reasons.find(({ situation }) => situation === 'rented') : undefined
   const [isContest, setIsContest] = useState(false)
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
+  const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
   const { busy, progress, error, run, reset } = useSendClaim({
     type,
     journeys,
@@ -142,7 +143,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       )}
       <TextArea
         label={t('form.comment')}
-        hint={t(designation && act !== 'contest' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
+        hint={t(`form.${hint}`, { count: journeys.length })}
         limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}
