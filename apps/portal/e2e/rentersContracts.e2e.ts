@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 /** The results: refused lines may follow them. */
 const rows = (page: Page) =>
   main(page)
-    .getByRole('table', { name: 'Trajets impayés par contrat de location' })
+    .getByRole('table', { name: 'Trajets impayés par contrat' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 const field = (page: Page) => page.getByLabel('Vos contrats')
@@ -48,9 +48,11 @@ test(
     const refused = main(page).getByRole('table', { name: '1 ligne refusée' })
     await expect(refused.getByRole('rowheader')).toHaveText('5')
     await expect(refused).toContainText("La date de début n'est pas valide")
+    await main(page).getByRole('button', { name: '1 refusée' }).press('Enter')
+    await expect(main(page).getByRole('heading', { name: '1 ligne refusée' })).toBeFocused()
     await expect(main(page).getByText('4 résultats')).toBeVisible()
     await expect(
-      main(page).getByText(/^3 trajets impayés · 6,00\s€, puis 36,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
+      main(page).getByText(/^3 trajets impayés · 6,00\s€ puis 36,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
     ).toBeVisible()
     await expect(
       main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refusée$/),
@@ -84,7 +86,7 @@ test(
     await expect(page).toHaveURL(/\?plate=EA200AA&from=2026-02-27&to=2026-02-28$/)
     await expect(total(page)).toContainText('2 résultats')
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajets impayés par contrat de location')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajets impayés par contrat')
     await main(page).getByRole('navigation').getByRole('link', { name: 'Liste des trajets' }).click()
     await expect(rowsOfList(page)).toHaveCount(6)
     await page.goBack()
@@ -145,7 +147,7 @@ test(
     await field(page).fill(lines.join('\n'))
     await match(page).click()
     await expect(
-      main(page).getByText(/^5 trajets impayés · 1.?510,00\s€, puis 1.?560,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
+      main(page).getByText(/^5 trajets impayés · 1.?510,00\s€ puis 1.?560,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
     ).toBeVisible()
     const row = (name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     // The contracts with journeys first.
@@ -156,7 +158,7 @@ test(
     await expect(row('K-2')).toContainText(/Chevauchement\s: contrat du\s08.02.2026 au\s10.02.2026/)
     await expect(row('Sans référence')).toContainText('1 trajet')
     await expect(row('Sans référence')).toContainText(/Chevauchement\s: K-2/)
-    await expect(row('K-4'), 'the day before it').toContainText('Sans contrat le 11/02/2026')
+    await expect(row('K-4'), 'the day before it').toContainText('Véhicule sans contrat le 11/02/2026')
     await axe(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -225,8 +227,8 @@ test(
     await page.setViewportSize({ width: 375, height: 740 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 4) })
     for (const [prefix, title] of [
-      ['/de', 'Unbezahlte Fahrten nach Mietvertrag'],
-      ['', 'Trajets impayés par contrat de location'],
+      ['/de', 'Unbezahlte Fahrten nach Vertrag'],
+      ['', 'Trajets impayés par contrat'],
     ] as const) {
       await visit(page, `${prefix}/renters/travels?view=contracts`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -1,8 +1,11 @@
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../i18n/format.ts'
+
+/** The id of their heading, which a link can focus; a page has one. */
+export const refusedLines = 'refused-lines'
 
 interface RefusedLinesProps {
   title: string
@@ -21,12 +24,11 @@ interface RefusedLinesProps {
 /** Table of the refused lines of a file, each with its reason. */
 export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload, children }: RefusedLinesProps) {
   const { t } = useTranslation('fleet')
-  const id = useId()
   const Heading = `h${headingLevel}` as const
-  const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-xl' : 'font-semibold'}`
+  const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-lg' : 'font-semibold'}`
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
-      <Heading id={id} tabIndex={-1} className={look}>
+      <Heading id={refusedLines} tabIndex={-1} className={look}>
         <Icon name="warning" size={20} className="text-warning" />
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
@@ -34,7 +36,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
       </Heading>
       <Rows
         className="stacked-rows"
-        aria-labelledby={id}
+        aria-labelledby={refusedLines}
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
         rows={lines.map(({ line, reason, text }) => [
           line,

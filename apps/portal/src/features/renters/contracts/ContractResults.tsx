@@ -24,6 +24,7 @@ import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
+import { refusedLines } from '../RefusedLines.tsx'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
@@ -62,22 +63,34 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
     const count = outcome === 'invalid' ? ofThese + refused : ofThese
     return count > 0 ? t(`contracts.of.${outcome}`, { count }) : []
   })
+  // The lines that were not sent stand below the table.
+  const below = refused > 0 ? parts.pop() : undefined
   const journeys = matched.flatMap(({ match }) => match.journeys)
   const rise = riseOf(journeys, lateFees, now)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 md:flex-nowrap">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:flex-nowrap">
         <div className="space-y-1 tabular-nums">
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
             {t('contracts.unpaid', { count: journeys.length })}
-            {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))}${rise ? ', ' : ''}`}
-            {rise && <span className="inline-block text-warning max-sm:text-lg">{t('contracts.rise', rise)}</span>}
+            {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))} `}
+            {rise && <span className="block text-base text-warning">{t('contracts.rise', rise)}</span>}
           </h2>
           <p className="text-sm text-text-soft">
             {t('contracts.split', {
               lines: t('contracts.lines', { count: matched.length + refused }),
               parts: parts.join(', '),
             })}
+            {below && parts.length > 0 && ', '}
+            {below && (
+              <button
+                type="button"
+                className={toRefused}
+                onClick={() => document.getElementById(refusedLines)?.focus()}
+              >
+                {below}
+              </button>
+            )}
           </p>
         </div>
         <div className={acts}>
@@ -120,6 +133,8 @@ const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
+
+const toRefused = 'cursor-pointer rounded-control font-semibold text-warning underline underline-offset-4'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
@@ -267,7 +282,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
           {outcomeText(match, t)}
         </span>
         {match.outcome === 'not_in_fleet' && (
-          <Button variant="tertiary" className="-my-2 text-sm! md:ms-[-13px]!" onClick={onAdd}>
+          <Button variant="tertiary" className="-my-2 text-sm! md:max-lg:ms-[-13px]!" onClick={onAdd}>
             {t('contracts.add')}
             <span className="sr-only"> {plateOf(match)}</span>
           </Button>

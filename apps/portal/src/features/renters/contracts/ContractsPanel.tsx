@@ -72,7 +72,7 @@ export function ContractsPanel() {
             </>
           }
           defaultOpen={!isMatched}
-          className={isMatched ? '-my-3' : '-mt-3 [&>summary]:hidden'}
+          className={isMatched ? '-my-3 [&>summary>svg]:hidden' : '-mt-3 [&>summary]:hidden'}
         >
           <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
             <p>{t('contracts.text')}</p>
