@@ -82,7 +82,9 @@ test(
     await applyFilters(page)
     await table(page).getByRole('button', { name: 'Montant dû' }).click()
     await expect(page).toHaveURL(/&sortBy=price$/)
-    await rows(page).getByRole('link', { name: '24/12/2026 EA-200-AA' }).click()
+    await rows(page)
+      .getByRole('link', { name: /^\d+ trajets? EA-200-AA$/ })
+      .click()
     await expect(page).toHaveURL(/travels\?plate=EA200AA$/)
     await expect(rows(page)).toHaveCount(1)
 

@@ -214,13 +214,13 @@ export const Chosen = ({ words, sum, isSaid }: { words: string; sum: Cents; isSa
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */
 export function SelectedActs({ count, children }: { count: number; children: ReactNode }) {
   const look = 'flex items-center gap-3 lg:[&>div]:flex-row-reverse lg:[&>div]:items-center'
-  return (
-    <div className={`${look} ${waiting} ${reason} ${count > 0 ? 'fleet-chosen' : 'max-lg:hidden'}`}>{children}</div>
-  )
+  return <div className={`${look} ${waiting} ${reason} ${count > 0 ? 'fleet-chosen' : idle}`}>{children}</div>
 }
 
-/** What to do has two lines beside the button, as the sum that takes its place. */
-const reason = 'lg:[&>div>p]:-my-2 lg:[&>div>p]:w-22 lg:[&>div>p]:text-end lg:[&>div>p]:leading-tight'
+/** What to do has one line beside the button, or two where the line of all acts would wrap. */
+const reason =
+  'lg:[&>div>p]:-my-2 lg:[&>div>p]:min-w-22 lg:[&>div>p]:text-end lg:[&>div>p]:leading-tight lg:[&_button]:whitespace-nowrap'
+const idle = 'max-lg:hidden lg:max-w-max lg:grow-99 lg:basis-[min-content]'
 /** Acts that wait for a selection look so. */
 const waiting =
   '[&_[aria-disabled]:not([aria-busy])]:border-line-strong! [&_[aria-disabled]:not([aria-busy])]:bg-transparent! [&_[aria-disabled]:not([aria-busy])]:text-text-soft!'

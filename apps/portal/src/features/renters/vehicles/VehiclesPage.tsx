@@ -86,7 +86,7 @@ export function Component() {
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
           sum: sum > 0 ? formatMoney(sum) : undefined,
-          hint: total > 0 && <span className="lg:hidden">{t('closure.choose')}</span>,
+          hint: total > 0 && <span className="md:hidden">{t('closure.choose')}</span>,
         })}
         renderActions={(total) => (
           <>
@@ -226,10 +226,16 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: ({ due }) =>
+      cell: ({ due, ...vehicle }) =>
         due?.count ? (
           <span className="fleet-price flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 whitespace-nowrap tabular-nums">
-            <span className="text-text-soft max-md:text-xs">{t('contracts.count', { count: due.count })}</span>
+            <Link
+              href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
+              className="text-text-soft! underline-offset-2! max-md:text-xs"
+            >
+              {t('contracts.count', { count: due.count })}
+              <span className="sr-only"> {plateText(vehicle)}</span>
+            </Link>
             <b>{formatMoney(due.amount)}</b>
           </span>
         ) : (
@@ -258,27 +264,23 @@ function columnsOf(
   ]
 }
 
-/** Leads to the unpaid journeys of the vehicle, if it has any; a sign marks what is late. */
-function Due({ vehicle: { situation = 'none', nextDeadline, ...vehicle } }: { vehicle: Plate }) {
+/** The first last day of the vehicle's journeys; a sign marks what is late. */
+function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate }) {
   const { t } = useTranslation('fleet')
   if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
   const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
   return (
-    <span className="fleet-due inline-flex items-center gap-1.5">
-      {isLate && <Icon name="alert" size={16} className="shrink-0 text-danger" />}
+    <span className={`fleet-due flex items-center gap-1.5 ${isLate ? 'font-medium text-danger' : ''}`}>
+      {isLate && <Icon name="alert" size={16} className="shrink-0" />}
       {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
-      <Link
-        href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-        className="text-text! tabular-nums not-print:md:max-lg:*:block"
-      >
+      <span className="tabular-nums not-print:md:max-lg:*:block">
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
           <span key={at} className="whitespace-nowrap">
             {at > 0 && <span className="not-print:md:max-lg:hidden"> · </span>}
             {fact}
           </span>
         ))}
-        <span className="sr-only"> {plateText(vehicle)}</span>
-      </Link>
+      </span>
     </span>
   )
 }
@@ -289,7 +291,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const end = formatDay(vehicle.validityEndDate)
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex flex-wrap items-center gap-x-3 md:justify-between">
+    <span className="fleet-end flex flex-wrap items-center gap-x-3">
       <span className={`tabular-nums md:max-lg:whitespace-nowrap ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
@@ -299,7 +301,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
           </span>
         )}
       </span>
-      <Button variant="tertiary" className="-mx-3 -my-3 font-normal! whitespace-nowrap" onClick={onClose}>
+      <Button variant="tertiary" className="-mx-3 -my-3 md:ms-auto font-normal! whitespace-nowrap" onClick={onClose}>
         {t(end ? 'vehicles.change' : 'vehicles.close')}
         <span className="sr-only"> {end ? t('vehicles.changeOf', { plate }) : plate}</span>
       </Button>
