@@ -30,10 +30,7 @@ interface AddVehicleProps {
   onAdded: (number: string) => void
 }
 
-interface Warning {
-  form: AddVehicleForm
-  owners: readonly string[]
-}
+type Warning = { form: AddVehicleForm; owners: readonly string[] }
 
 /** Adds a vehicle; the customer must attest the right to use one of other accounts. [ACCOUNT-24..26, OPEN-53] */
 export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
@@ -121,10 +118,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   )
 }
 
-interface OwnerWarningProps extends Warning {
-  attested: boolean
-  onAttest: (attested: boolean) => void
-}
+type OwnerWarningProps = Warning & { attested: boolean; onAttest: (attested: boolean) => void }
 
 /** The other owners, masked by the server, and the attestation that adding requires. [ACCOUNT-24, ACCOUNT-25] */
 function OwnerWarning({ form, owners, attested, onAttest }: OwnerWarningProps) {

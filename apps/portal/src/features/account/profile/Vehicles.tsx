@@ -248,9 +248,21 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
     <li className="rounded-card border border-line bg-surface p-4 max-sm:p-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
-        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden">{facts.join(' · ')}</span>
+        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
+          {facts.join(' · ')}
+        </span>
+        <Button variant="tertiary" icon="trash" className={quiet} onClick={onRemove}>
+          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
+          <span className="sr-only"> {number}</span>
+        </Button>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {due && (
+          <div className={`min-w-0 flex-1 ${due.count > 0 ? '' : 'text-text-soft'}`}>
+            {due.count > 0 ? <b>{t('vehicles.due', { count: due.count })}</b> : t('vehicles.nothingDue')}
+            {due.count > 0 && hasOwnDay && <LastDay plate={plate} />}
+          </div>
+        )}
         {due?.count !== 0 && (
           <Button
             icon="card"
@@ -263,16 +275,6 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
             <span className="sr-only"> {number}</span>
           </Button>
         )}
-        {due && (
-          <div className={`min-w-0 flex-1 ${due.count > 0 ? '' : 'text-text-soft'}`}>
-            {due.count > 0 ? <b>{t('vehicles.due', { count: due.count })}</b> : t('vehicles.nothingDue')}
-            {due.count > 0 && hasOwnDay && <LastDay plate={plate} />}
-          </div>
-        )}
-        <Button variant="tertiary" icon="trash" className={quiet} onClick={onRemove}>
-          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
-          <span className="sr-only"> {number}</span>
-        </Button>
       </div>
       <div className="mt-3 empty:hidden">{children}</div>
       {alertToggleShown(plate, home?.actions ?? [], now) && <AlertSwitch plate={plate} />}
@@ -295,11 +297,7 @@ function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
   )
 }
 
-interface RemoveVehicleProps {
-  plate: Plate
-  onClose: () => void
-  onRemoved: () => void
-}
+type RemoveVehicleProps = { plate: Plate; onClose: () => void; onRemoved: () => void }
 
 /** Asks for confirmation, then removes the vehicle. A failure keeps the dialog open. [ACCOUNT-11, OPEN-53] */
 function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
@@ -327,10 +325,7 @@ function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
 }
 
 /** The masked current recipient of the vehicle's alerts, and the customer's own address. */
-interface Other {
-  hidden: string | undefined
-  own: string
-}
+type Other = { hidden: string | undefined; own: string }
 
 /** Switches a vehicle's alerts; first checks for another recipient. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53] */
 function AlertSwitch({ plate }: { plate: Plate }) {
