@@ -154,7 +154,10 @@ testInOwnPage(
     const due = ['01', '03', '04', '05', '06', '09']
     await asFleet(page, site, sandbox, {
       plates: fleet,
-      journeys: due.flatMap((day) => daily('EA-200-AA', 1, { id: `due-${day}`, deadline: `2026-03-${day}` })),
+      journeys: [
+        ...due.flatMap((day) => daily('EA-200-AA', 1, { id: `due-${day}`, deadline: `2026-03-${day}` })),
+        ...daily('EA-200-AA', 1, { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', deadline: '2026-03-12' }),
+      ],
     })
     await visit(page, '/renters/profile')
     const days = page
@@ -162,7 +165,12 @@ testInOwnPage(
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(page.getByText(/^5,00\s€ →deviennent 55,00\s€$/)).toBeVisible()
-    await expect(days).toHaveCount(5)
+    await expect(days).toHaveCount(6)
+    const steep = page.getByRole('link', { name: 'Contester ou désigner jeudi 12 mars' })
+    await expect(steep, 'a steep rise after the week has its own act').toHaveAttribute(
+      'href',
+      /dueFrom=2026-03-12.*select=all$/,
+    )
     const unfold = button(page, 'Contester ou exporter jeudi 5 mars')
     const act = page.getByRole('link', { name: 'Contester ou désigner jeudi 5 mars' })
     await expect(act).toBeHidden()

@@ -4,9 +4,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../i18n/format.ts'
 
-/** The id of their heading, which a link can focus; a page has one. */
-export const refusedLines = 'refused-lines'
-
 interface RefusedLinesProps {
   title: string
   /** Default 3. */
@@ -28,7 +25,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
   const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-lg' : 'font-semibold'}`
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
-      <Heading id={refusedLines} tabIndex={-1} className={look}>
+      <Heading id="refused-lines" tabIndex={-1} className={look}>
         <Icon name="warning" size={20} className="text-warning" />
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
@@ -36,7 +33,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
       </Heading>
       <Rows
         className="stacked-rows"
-        aria-labelledby={refusedLines}
+        aria-labelledby="refused-lines"
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
         rows={lines.map(({ line, reason, text }) => [
           line,

@@ -24,7 +24,6 @@ import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { refusedLines } from '../RefusedLines.tsx'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
@@ -79,14 +78,13 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
           <p className="text-sm text-text-soft">
             {t('contracts.split', {
               lines: t('contracts.lines', { count: matched.length + refused }),
-              parts: parts.join(', '),
+              parts: (below ? [...parts, ''] : parts).join(', '),
             })}
-            {below && parts.length > 0 && ', '}
             {below && (
               <button
                 type="button"
                 className={toRefused}
-                onClick={() => document.getElementById(refusedLines)?.focus()}
+                onClick={() => document.getElementById('refused-lines')?.focus()}
               >
                 {below}
               </button>

@@ -53,6 +53,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const now = useToday()
   const today = parisDay(now)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
+  const unseen = days[shownDays]?.lastDay ?? ''
   const oldest =
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
   const next = days.find(({ due, after }) => after > due)
@@ -69,9 +70,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     )
   }
   return (
-    <div
-      className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6' : ''}`}
-    >
+    <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
         <p className="text-text-soft">
           {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
@@ -94,7 +93,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             <Lead
               tone="border-danger bg-danger-soft"
               variant={soon ? 'secondary' : 'primary'}
-              label={[t('desk.lateName'), oldest && t('desk.since', { day: oldest })].filter(Boolean).join(' ')}
+              label={oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName')}
               count={late.journeys}
               of={[{ dueTo: daysLater(today, -1) }, t('desk.lateName')]}
             >
@@ -106,20 +105,14 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       <ol className={table}>
         <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden only:hidden`}>
           <span className="lg:col-span-2">{t('desk.day')}</span>
-          {(['contracts.outcome', 'column.price', 'column.next'] as const).map((key) => (
-            <span key={key} className={apart}>
-              {t(key)}
-            </span>
-          ))}
+          <span className={apart}>{t('contracts.outcome')}</span>
+          <span className={apart}>{t('column.price')}</span>
+          <span className={apart}>{t('column.next')}</span>
         </li>
         {first.map((day) => (
           <Row
             key={day.lastDay}
-            name={
-              <h3 className="font-body text-sm tracking-normal lg:whitespace-nowrap">
-                {formatWeekday(day.lastDay, 'short')}
-              </h3>
-            }
+            name={<h3 className={dayName}>{formatWeekday(day.lastDay, 'short')}</h3>}
             daysLeft={daysBetween(today, day.lastDay)}
             {...day}
             of={ofDay(day)}
@@ -130,15 +123,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {later.journeys > 0 && (
           <Row
             name={
-              <Link
-                href={listOf({ situation: 'open', dueFrom: days[shownDays]?.lastDay })}
-                variant="quiet"
-                className={other}
-              >
-                {t('desk.others', {
-                  count: days.length - shownDays,
-                  day: formatWeekday(days[shownDays]?.lastDay ?? '', 'short'),
-                })}
+              <Link href={listOf({ situation: 'open', dueFrom: unseen })} variant="quiet" className={other}>
+                {t('desk.others', { count: days.length - shownDays, day: formatWeekday(unseen, 'short') })}
               </Link>
             }
             {...later}
@@ -184,12 +170,13 @@ interface LeadProps extends SumProps, Pick<ActsProps, 'variant'> {
 /** What a week of waiting costs, and what is late, are read first. */
 function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
   const { t } = useTranslation('fleet')
+  const takesClaims = useTakesClaims()
   return (
     <div className={`${lead} ${tone}`}>
       <Sum {...sum} />
       <Acts of={sum.of} variant={variant} className={leadActs} />
       {later && (
-        <div className="basis-full self-stretch border-t border-line-strong pt-2">
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 self-stretch border-t border-line-strong pt-2">
           <Sum
             label={`${t('desk.steep')} ${t('desk.after', { day: formatWeekday(later.lastDay) })}`}
             count={later.journeys}
@@ -198,6 +185,12 @@ function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
           >
             <Growth {...later} />
           </Sum>
+          {takesClaims && (
+            <Link href={contestOf(ofDay(later))} variant="quiet" className={`${other} text-sm underline!`}>
+              {t('desk.contest')}
+              <span className="sr-only"> {ofDay(later)[1]}</span>
+            </Link>
+          )}
         </div>
       )}
     </div>
@@ -205,10 +198,9 @@ function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
 }
 // On a tablet, the acts stand beside the sum.
 const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center sm:max-lg:justify-between'
-const lead = `flex flex-1 flex-col items-start gap-3 rounded-e-control border-s-4 px-4 py-3 max-sm:px-3 ${inLine}`
-// In a narrow box the words are enough.
+const lead = `flex flex-1 flex-col items-start gap-3 rounded-e-control border-s-4 p-3 ${inLine}`
 const leadActs =
-  'flex flex-wrap gap-2 *:grow max-sm:w-full xl:w-full max-sm:*:px-3! max-sm:*:text-sm! xl:*:px-3! max-sm:[&>*>svg]:hidden xl:[&>*>svg]:hidden'
+  'flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden'
 
 /** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
 function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
@@ -236,7 +228,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
   const [open, setOpen] = useState(false)
   return (
     <li className={`${row} ${className}`}>
-      <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
+      <div className={daysLeft === undefined ? `${ofSum} ${after > 0 ? '' : 'max-sm:col-span-full'}` : ''}>{name}</div>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
         {daysLeft !== undefined && (
           <span className={`whitespace-nowrap ${daysLeft === 0 ? 'font-semibold text-warning' : ''}`}>
@@ -251,7 +243,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
           )}
         </span>
       </span>
-      <b className={apart}>{formatMoney(due)}</b>
+      <b className={`${apart} max-lg:self-end`}>{formatMoney(due)}</b>
       <span className={`${apart} ${isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
         {after > due && (
           <>
@@ -283,7 +275,9 @@ const columns =
   'grid-cols-[1fr_auto_auto] lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
 const table = `grid content-start divide-y divide-line border-t border-line sm:gap-x-6 xl:gap-x-2.5 ${columns}`
 const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
-const ofSum = 'max-sm:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full'
+const ofSum = 'lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
+const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
+const dayName = 'font-body text-sm tracking-normal lg:whitespace-nowrap'
 const other = 'font-semibold text-action-text!'
 // Room between the numbers, which the words before them have.
 const apart = 'text-end sm:whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
@@ -298,6 +292,8 @@ const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:flex-nowrap xl:gap-x
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
+
+const contestOf = ([filters]: Group) => `${listOf(filters)}&select=all`
 
 /** How many there are, which leads to the list of them. */
 function Count({ count, of, className }: { count: number; of: Group; className?: string }) {
@@ -318,7 +314,7 @@ function Acts({ of, variant, className }: ActsProps) {
   return (
     <div className={className}>
       {useTakesClaims() && (
-        <Button variant={variant} href={`${listOf(of[0])}&select=all`}>
+        <Button variant={variant} href={contestOf(of)}>
           {t('desk.contest')}
           <span className="sr-only"> {of[1]}</span>
         </Button>

@@ -104,7 +104,7 @@ function RenterCard() {
             </>
           )}
           {/* The header has the same act. */}
-          <Button variant="tertiary" className="text-sm sm:ms-auto" onClick={logOut}>
+          <Button variant="tertiary" className="text-sm sm:-me-4 sm:ms-auto" onClick={logOut}>
             {t('profile.logout')}
           </Button>
         </div>
