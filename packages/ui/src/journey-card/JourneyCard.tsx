@@ -84,8 +84,10 @@ const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100"
 
 function Card(props: JourneyCardProps) {
   const { date, reference, category, from, to, price, priceDetail, notice, kind, label, name, ...others } = props
-  const { selected, checked = selected, onSelectedChange, onCheckedChange = onSelectedChange, ...unheld } = others
+  const { selected, checked: newChecked, onSelectedChange, onCheckedChange: newHandler, ...unheld } = others
   const { value = '', defaultChecked, selectable, disabledReason, action, hover = true, className, ...rest } = unheld
+  const checked = newChecked ?? selected
+  const onCheckedChange = newHandler ?? onSelectedChange
   const postedName = label === undefined ? undefined : name
   const isFormHeld = checked === undefined && (postedName !== undefined || defaultChecked !== undefined)
   const tickable = selectable ?? (onCheckedChange !== undefined || isFormHeld || disabledReason !== undefined)
