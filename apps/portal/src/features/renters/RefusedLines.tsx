@@ -1,10 +1,12 @@
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../i18n/format.ts'
 
 interface RefusedLinesProps {
+  /** Of the title, which can take the focus. */
+  id?: string
   title: string
   /** Default 3. */
   headingLevel?: 2 | 3
@@ -19,13 +21,15 @@ interface RefusedLinesProps {
 }
 
 /** Table of the refused lines of a file, each with its reason. */
-export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload, children }: RefusedLinesProps) {
+export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload, ...props }: RefusedLinesProps) {
   const { t } = useTranslation('fleet')
+  const own = useId()
+  const { id = own, children } = props
   const Heading = `h${headingLevel}` as const
   const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-lg' : 'font-semibold'}`
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
-      <Heading id="refused-lines" tabIndex={-1} className={look}>
+      <Heading id={id} tabIndex={-1} className={look}>
         <Icon name="warning" size={20} className="text-warning" />
         {total > lines.length
           ? t('import.firstRefused', { shown: formatCount(lines.length), total: formatCount(total) })
@@ -33,7 +37,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
       </Heading>
       <Rows
         className="stacked-rows"
-        aria-labelledby="refused-lines"
+        aria-labelledby={id}
         heads={[t('import.line'), t('import.reason'), t('import.content')]}
         rows={lines.map(({ line, reason, text }) => [
           line,

@@ -159,6 +159,7 @@ export function ContractsPanel() {
       )}
       {list && list.refused.length > 0 && (
         <RefusedLines
+          id="refused-lines"
           title={t('import.refusedLines', { count: list.refused.length })}
           headingLevel={2}
           lines={list.refused.slice(0, shownRefusals).map(({ line, cells, reason }) => ({
