@@ -81,11 +81,7 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
               parts: (below ? [...parts, ''] : parts).join(', '),
             })}
             {below && (
-              <button
-                type="button"
-                className={toRefused}
-                onClick={() => document.getElementById('refused-lines')?.focus()}
-              >
+              <button type="button" className={inWarning} onClick={toRefused}>
                 {below}
               </button>
             )}
@@ -132,7 +128,8 @@ const acts =
 const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
 
-const toRefused = 'cursor-pointer rounded-control font-semibold text-warning underline underline-offset-4'
+const toRefused = () => document.getElementById('refused-lines')?.focus()
+const inWarning = 'cursor-pointer rounded-control font-semibold text-warning underline underline-offset-4'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
