@@ -249,7 +249,7 @@ test(
       await expect(rows(page)).toHaveCount(2)
       await expectUnmoved('list')
       await showFigures()
-      await expect(value(page, 'Trajets')).toHaveText('3')
+      await expect(value(page, 'Montant dû')).toHaveText(/€$/)
       await expectUnmoved('figures')
     }
   },

@@ -16,6 +16,7 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
+import { Growth } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
@@ -201,18 +202,6 @@ const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center sm
 const lead = `flex flex-1 flex-col items-start gap-3 rounded-e-control border-s-4 p-3 ${inLine}`
 const leadActs =
   'flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden'
-
-/** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
-function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
-  const { t } = useTranslation('fleet')
-  if (after <= due) return formatMoney(due)
-  return (
-    <>
-      {formatMoney(due)} <span aria-hidden="true">→</span>
-      <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
-    </>
-  )
-}
 
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode

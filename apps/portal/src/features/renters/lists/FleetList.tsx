@@ -2,7 +2,7 @@ import type { Cents } from '@voie-libre/contract/cents'
 import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import { type Journey, journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
@@ -30,6 +30,7 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
+import { Growth } from '../Growth.tsx'
 import { ListFilters } from './ListFilters.tsx'
 
 interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
@@ -120,15 +121,15 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   return (
     <div
       data-situation={view.filters.situation}
-      className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'}`}
+      className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'} ${late > 0 && late < due ? 'fleet-part' : ''}`}
     >
-      {/* Whose list, which filters and which rows, in line with the title: paper has no account, fields or pages. */}
-      <div className="-mt-12 mb-5 hidden items-baseline justify-end gap-3 ps-[40%] text-sm print:flex">
-        <p className="font-semibold">{renter?.renterName}</p>
-        <p className="text-end first-letter:uppercase">
+      {/* Beside the title, which filters and which rows, and whose list: paper has no account, fields or pages. */}
+      <div data-title={caption} className="fleet-words -mt-13 mb-3 hidden items-baseline gap-3 text-sm print:flex">
+        <p className="first-letter:uppercase">
           {words}
           {rows.length < total && ` · ${t('glance.sheet', { from, to: from + rows.length - 1, total })}`}
         </p>
+        <p className="ms-auto text-end font-semibold">{renter?.renterName}</p>
       </div>
       {(shown ? isFiltered || total > 0 : !error) && (
         <AtAGlance listing={listing} view={view} {...figures} figures={known} />
@@ -138,7 +139,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${looks[listing]}`}
+        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
@@ -212,18 +213,9 @@ export const Chosen = ({ words, sum, isSaid }: { words: string; sum: Cents; isSa
 )
 
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */
-export function SelectedActs({ count, children }: { count: number; children: ReactNode }) {
-  const look = 'flex items-center gap-3 lg:[&>div]:flex-row-reverse lg:[&>div]:items-center'
-  return <div className={`${look} ${waiting} ${reason} ${count > 0 ? 'fleet-chosen' : idle}`}>{children}</div>
-}
-
-/** What to do has one line beside the button, or two where the line of all acts would wrap. */
-const reason =
-  'lg:[&>div>p]:-my-2 lg:[&>div>p]:min-w-22 lg:[&>div>p]:text-end lg:[&>div>p]:leading-tight lg:[&_button]:whitespace-nowrap'
-const idle = 'max-lg:hidden lg:max-w-max lg:grow-99 lg:basis-[min-content]'
-/** Acts that wait for a selection look so. */
-const waiting =
-  '[&_[aria-disabled]:not([aria-busy])]:border-line-strong! [&_[aria-disabled]:not([aria-busy])]:bg-transparent! [&_[aria-disabled]:not([aria-busy])]:text-text-soft!'
+export const SelectedActs = ({ count, children }: { count: number; children: ReactNode }) => (
+  <div className={`fleet-acts ${count > 0 ? 'fleet-chosen' : ''}`}>{children}</div>
+)
 
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
@@ -233,12 +225,6 @@ const air =
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'
-/** On a phone, a single act shares its line with the number of rows, until a selection takes that line. */
-const single =
-  'min-[22rem]:max-sm:not-has-[.fleet-chosen]:[&>:first-child>.flex-1]:basis-3/5 ' +
-  'min-[22rem]:max-sm:not-has-[.fleet-chosen]:[&>:first-child>.grid]:w-auto ' +
-  'min-[22rem]:max-sm:not-has-[.fleet-chosen]:[&>:first-child>.grid>:last-child]:hidden'
-const looks = { PLATE: 'fleet-vehicles', LATE_PAYMENT: `fleet-cards ${single}`, PROTEST: 'fleet-cards' } as const
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
@@ -309,19 +295,21 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const first = figures?.dueFirst
   const day = dayOf(listing)(first?.deadline)
+  const isLate = first && situationOf(first, now) === 'late'
+  const next = figures?.dueDays?.find(({ due, after }) => after > due)
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-4 pb-1 text-sm text-text max-sm:min-h-17 max-sm:content-start print:aria-busy:hidden"
+      className="group flex flex-wrap items-baseline gap-x-4 pb-1 xl:not-has-[[open]]:flex-nowrap text-sm text-text max-sm:min-h-17 max-sm:content-start print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
       {/* What is late first. The number of rows stands above them. */}
-      <dl className="contents">
+      <dl className="fleet-figures">
         {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
           <LineFigure term={t('situation.late')} className="[&>dd]:text-base/5">
             {figures?.late ? (
@@ -337,24 +325,30 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
         {(!figures || first) && (
           <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
             {first ? <First listing={listing} journey={first} /> : pending}
-            {day && first && (
-              <span className={`font-normal ${situationOf(first, now) === 'late' ? 'text-danger' : ''}`}>
+            {day && (
+              <span className={`font-normal ${isLate ? 'text-danger' : ''}`}>
                 {' · '}
-                {day}
+                <span className="max-xl:hidden">{t(isLate ? 'glance.since' : 'desk.until', { day })}</span>
+                <span className="xl:hidden">{day}</span>
               </span>
             )}
           </LineFigure>
         )}
-        {listing === 'PLATE' && (
-          <LineFigure term={t('glance.journeys')}>{figures ? formatCount(figures.journeys) : pending}</LineFigure>
+        {next && (
+          <LineFigure
+            term={`${t('glance.rise')} ${t('contracts.after', { day: dayOf(listing)(next.lastDay) })}`}
+            className={`max-xl:hidden ${isSteep(next.due, next.after) ? '[&>dd]:text-warning' : ''}`}
+          >
+            <Growth {...next} />
+          </LineFigure>
         )}
       </dl>
       {(!months || months.length > 0) && (
-        <details className="open:basis-full">
+        <details className="shrink-0 open:basis-full max-lg:basis-full">
           <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
             {t('glance.showTable')}
             {/* May stand in the strip's padding, so that the line wraps no earlier. */}
-            <Icon name="chevron-down" size={16} className="-me-4 text-action-text in-open:rotate-180" />
+            <Icon name="chevron-down" size={16} className="text-action-text in-open:rotate-180 max-xl:-me-4" />
           </summary>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-3 py-2 tabular-nums sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
             {months?.map(({ month, journeys }) => (

@@ -189,8 +189,7 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
   )
 }
 
-const lookOf = (rise: Rise | undefined) =>
-  rise && isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''
+const lookOf = (rise: Rise | undefined) => (rise && isSteep(rise.before, rise.after) ? 'text-warning' : '')
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {

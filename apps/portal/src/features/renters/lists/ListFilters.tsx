@@ -25,7 +25,7 @@ interface ListFiltersProps {
 }
 
 // Seven fields and their buttons share one line of a desktop.
-const wide = 'max-md:col-span-2 lg:min-w-28 lg:flex-1'
+const wide = 'max-md:col-span-2 lg:min-w-26 lg:flex-1'
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
 export function ListFilters({ listing, filters, dated, onChange, ref }: ListFiltersProps) {
@@ -60,8 +60,8 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
               {...field}
               label={t(`filters.${name}`)}
               onValueChange={onValueChange}
-              // Room for the hint beside the label.
-              className="lg:min-w-[9.75rem] lg:flex-1"
+              // Room for the hint beside the label; the longest labels have more.
+              className={`lg:min-w-[9.75rem] ${name.startsWith('due') && fields.length > 5 ? 'lg:basis-47' : 'lg:flex-1'}`}
               error={errorText(errors[name])}
             />
           )}

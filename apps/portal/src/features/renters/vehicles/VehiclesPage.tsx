@@ -231,10 +231,10 @@ function columnsOf(
           <span className="fleet-price flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 whitespace-nowrap tabular-nums">
             <Link
               href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-              className="text-text-soft! underline-offset-2! max-md:text-xs"
+              className="text-text-soft! underline-offset-2! max-md:text-xs print:text-text!"
             >
               {t('contracts.count', { count: due.count })}
-              <span className="sr-only"> {plateText(vehicle)}</span>
+              <span className="sr-only print:hidden"> {plateText(vehicle)}</span>
             </Link>
             <b>{formatMoney(due.amount)}</b>
           </span>

@@ -1,0 +1,15 @@
+import type { DueDay } from '@voie-libre/contract/schemas/fleet'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../i18n/format.ts'
+
+/** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
+export function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
+  const { t } = useTranslation('fleet')
+  if (after <= due) return formatMoney(due)
+  return (
+    <>
+      {formatMoney(due)} <span aria-hidden="true">→</span>
+      <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
+    </>
+  )
+}
