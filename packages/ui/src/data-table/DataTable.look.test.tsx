@@ -75,7 +75,7 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
         selectableTotal: 240,
         rowName: ({ id }) => id,
         hint: <p>Tick journeys</p>,
-        sum: '€10.90',
+        sum: '· €10.90',
       }}
       view={{ page: 1, pageSize: 4 }}
       total={240}

@@ -56,7 +56,7 @@ export function Toolbar(props: ToolbarProps) {
                       {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
                     </span>
                   )}
-                  {chosen.sum && ` · ${chosen.sum}`}
+                  {chosen.sum && <> {chosen.sum}</>}
                 </b>
               ) : (
                 words.results(total)

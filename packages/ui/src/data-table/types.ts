@@ -61,8 +61,8 @@ export type TableSelection<Row> = {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** What to do while no row is selected; below the number of rows, on a phone beside the checkbox of all. */
   hint?: ReactNode
-  /** What the selected rows come to, as an amount; stands after their number. */
-  sum?: string | undefined
+  /** What the selected rows come to; stands after their number. */
+  sum?: ReactNode
 } & (
   | {
       selected: ReadonlySet<string>

@@ -202,6 +202,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   )
 }
 
+/** The sum of the selected rows beside their number; a smaller window sees it in the bar with the acts. */
+export const Sum = ({ of }: { of: Cents }) => <span className="max-lg:sr-only">· {formatMoney(of)}</span>
+
 /** What is selected and its sum, before the acts on it; on a desktop unless the line above the rows says both. */
 export const Chosen = ({ words, sum, isSaid }: { words: string; sum: Cents; isSaid: boolean }) => (
   <b
@@ -337,14 +340,14 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
         {next && (
           <LineFigure
             term={`${t('glance.rise')} ${t('contracts.after', { day: dayOf(listing)(next.lastDay) })}`}
-            className={`max-xl:hidden ${isSteep(next.due, next.after) ? '[&>dd]:text-warning' : ''}`}
+            className={`max-md:hidden ${isSteep(next.due, next.after) ? '[&>dd]:text-warning' : ''}`}
           >
             <Growth {...next} />
           </LineFigure>
         )}
       </dl>
       {(!months || months.length > 0) && (
-        <details className="shrink-0 open:basis-full max-lg:basis-full">
+        <details className="shrink-0 open:basis-full max-md:basis-full">
           <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
             {t('glance.showTable')}
             {/* May stand in the strip's padding, so that the line wraps no earlier. */}

@@ -34,7 +34,7 @@ import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, Sum, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 import { useTakesClaims } from './useTakesClaims.ts'
 
@@ -75,7 +75,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
-            sum: chosen.kind === 'some' && chosen.rows.length > 0 ? formatMoney(totalDue(chosen.rows)) : undefined,
+            sum: chosen.kind === 'some' && chosen.rows.length > 0 && <Sum of={totalDue(chosen.rows)} />,
             hint: total > 0 && <span className="md:hidden">{t(`contest.choose.${listing}`)}</span>,
           }),
           renderSelected: (total: number) => (

@@ -25,7 +25,7 @@ interface ListFiltersProps {
 }
 
 // Seven fields and their buttons share one line of a desktop.
-const wide = 'max-md:col-span-2 lg:min-w-26 lg:flex-1'
+const wide = 'max-md:col-span-2 lg:flex-1'
 
 /** Filters of a list. Apply on submit, so that screen readers do not announce a list at each key press. [OPEN-55] */
 export function ListFilters({ listing, filters, dated, onChange, ref }: ListFiltersProps) {
@@ -61,7 +61,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
               label={t(`filters.${name}`)}
               onValueChange={onValueChange}
               // Room for the hint beside the label; the longest labels have more.
-              className={`lg:min-w-[9.75rem] ${name.startsWith('due') && fields.length > 5 ? 'lg:basis-47' : 'lg:flex-1'}`}
+              className={name.startsWith('due') && fields.length > 5 ? 'lg:basis-47' : 'lg:min-w-36 lg:flex-1'}
               error={errorText(errors[name])}
             />
           )}
@@ -70,7 +70,13 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
     </fieldset>
   )
   const text = (name: 'plate' | 'noticeNumber') => (
-    <TextField label={t(`filters.${name}`)} error={errorText(errors[name])} {...common} {...register(name)} />
+    <TextField
+      label={t(`filters.${name}`)}
+      error={errorText(errors[name])}
+      {...common}
+      className={`${wide} ${name === 'plate' ? 'lg:min-w-24' : 'lg:min-w-32'}`}
+      {...register(name)}
+    />
   )
   const choices = {
     status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
@@ -79,7 +85,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
   const choice = (name: keyof typeof choices) => (
     <Select
       label={t(`filters.${name}`)}
-      className={wide}
+      className={`${wide} lg:min-w-29`}
       options={[{ value: '', label: t(`${name}.all`) }, ...choices[name]]}
       {...register(name)}
     />
@@ -126,7 +132,7 @@ export function ListFilters({ listing, filters, dated, onChange, ref }: ListFilt
   )
 }
 
-const common = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, className: wide } as const
+const common = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
 const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
 
 const none: Typed = { plate: '', from: '', to: '', status: '', noticeNumber: '', situation: '', dueFrom: '', dueTo: '' }

@@ -23,7 +23,7 @@ import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, Sum, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
@@ -85,7 +85,7 @@ export function Component() {
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
-          sum: sum > 0 ? formatMoney(sum) : undefined,
+          sum: sum > 0 && <Sum of={sum} />,
           hint: total > 0 && <span className="md:hidden">{t('closure.choose')}</span>,
         })}
         renderActions={(total) => (
