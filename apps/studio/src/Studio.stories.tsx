@@ -35,11 +35,11 @@ const fill = (canvas: Canvas) =>
 export const Seeds: Story = {
   play: async ({ canvas }) => {
     const panel = panelOf(canvas)
-    await expect(panel.getByRole('status')).toHaveTextContent(/^Sound: all \d+ pairs are legible\.$/)
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(/^Sound: all \d+ pairs are legible\.$/))
     await type(seed(canvas, 'action'), '#ffd200')
     await expect(seed(canvas, 'action')).toHaveFocus()
     await waitFor(() => expect(fill(canvas)).toBe('rgb(255, 210, 0)'))
-    await expect(panel.getByRole('status')).toHaveTextContent(/^Sound/)
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(/^Sound/))
     await expect(within(panel.getByRole('list', { name: 'Moved' })).getAllByRole('listitem')[0]).toHaveTextContent(
       /^action #ffd200 is #[\da-f]{6} as action-text in light: upon [a-z-]+ \(#[\da-f]{6}\) it reaches 1\.\d\d:1, and 4\.5:1 is needed\.$/,
     )
@@ -100,7 +100,7 @@ export const Files: Story = {
     await put('Open a brand’s file', JSON.stringify(brandFiles['volcano']))
     await waitFor(() => expect(seed(canvas, 'label')).toHaveValue('Basalte'))
     await waitFor(() => expect(savedAs(canvas, 'volcano.tokens.json')).toEqual(brandFiles['volcano']))
-    await expect(panel.getByRole('status')).toHaveTextContent(/^Sound/)
+    await waitFor(() => expect(panel.getByRole('status')).toHaveTextContent(/^Sound/))
     const svg = (color: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><path fill="${color}" d="M0 0h160v40H0z"/></svg>`
     await put('logo.svg, an SVG of your own', svg('#ffffff'), 'a.svg')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { FileField } from './FileField.tsx'
 
 const pretend = (name: string, type: string, kilobytes: number) =>
@@ -52,7 +52,7 @@ export const Refused: Story = {
     const input = canvas.getByLabelText(/Documents/)
     const files = [pretend('video of the barrier.mp4', 'video/mp4', 300), pretend('scan.pdf', 'application/pdf', 4500)]
     await userEvent.upload(input, files, { applyAccept: false })
-    await expect(canvas.getByRole('alert')).toHaveTextContent('video of the barrier.mp4')
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('video of the barrier.mp4'))
   },
 }
 export const Sending: Story = { args: { files: [letter, photo], progress: 0.62 } }

@@ -340,14 +340,14 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
         {next && (
           <LineFigure
             term={`${t('glance.rise')} ${t('contracts.after', { day: dayOf(listing)(next.lastDay) })}`}
-            className={`max-md:hidden ${isSteep(next.due, next.after) ? '[&>dd]:text-warning' : ''}`}
+            className={`max-xl:hidden ${isSteep(next.due, next.after) ? '[&>dd]:text-warning' : ''}`}
           >
             <Growth {...next} />
           </LineFigure>
         )}
       </dl>
       {(!months || months.length > 0) && (
-        <details className="shrink-0 open:basis-full max-md:basis-full">
+        <details className="shrink-0 open:basis-full max-lg:basis-full">
           <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
             {t('glance.showTable')}
             {/* May stand in the strip's padding, so that the line wraps no earlier. */}
