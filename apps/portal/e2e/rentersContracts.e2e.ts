@@ -13,6 +13,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 const field = (page: Page) => page.getByLabel('Vos contrats')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const match = (page: Page) => main(page).getByRole('button', { name: 'Trouver les trajets', exact: true })
 const value = (page: Page, term: string) =>
   main(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
@@ -55,17 +56,17 @@ test(
       main(page).getByText(/^3 trajets impayés · 6,00\s€ puis 36,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
     ).toBeVisible()
     await expect(
-      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refusée$/),
+      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refusée · Modifier$/),
     ).toBeVisible()
     const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
-    await expect(main(page).getByText('5 lignes · Modifier'), 'the form folds').toBeInViewport()
+    await expect(button(page, 'Modifier'), 'the form hides').toBeInViewport()
     await expect(field(page)).toBeHidden()
     await expect(row('C-1')).toContainText('2 trajets')
     await expect(row('C-1')).toContainText('du 27/02/2026 au 28/02/2026')
     await expect(row('C-1')).toContainText(/5,00\s€/)
     await expect(row('C-2')).toContainText('1 trajet')
     await expect(row('C-3')).toContainText('Aucun trajet impayé')
-    await expect(row('C-4')).toContainText('Plaque absente de votre flotte')
+    await expect(row('C-4')).toContainText('Hors flotte')
     await expect(main(page).getByRole('button', { name: /Payer/ }), 'nothing is paid here').toHaveCount(0)
     await axe(page)
 
@@ -78,7 +79,7 @@ test(
     expect(records).toHaveLength(1 + 3 + 2)
     expect(records[1]).toMatch(/^C-1;EA200AA;;2026-02-27;2026-02-28;2 trajets;27\/02\/2026 .*;3,00\s€;/)
     expect(records.find((line) => line.includes('C-2'))).toMatch(/^'=C-2;/)
-    expect(records.find((line) => line.includes('C-4'))).toContain('Plaque absente de votre flotte')
+    expect(records.find((line) => line.includes('C-4'))).toContain('Hors flotte')
 
     await row('C-1')
       .getByRole('link', { name: /^2 trajets/ })
@@ -240,7 +241,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     await axe(page)
     await sandbox.fault({ method: 'POST', path: matchPath, status: 404, body: { code: 'not_found' } })
-    await main(page).getByText('5 lignes · Modifier').click()
+    await button(page, 'Modifier').click()
     await match(page).click()
     await expect(main(page).getByText('Votre opérateur ne propose pas encore cette recherche')).toBeVisible()
     await expect(field(page)).toHaveValue(pasted)

@@ -45,12 +45,15 @@ interface ContractResultsProps {
   matches: readonly ContractMatch[]
   /** Number of lines that were not sent. */
   refused: number
+  /** Whether the form shows, which `onEdit` shows or hides. */
+  isEdited: boolean
+  onEdit: (() => void) | undefined
   /** A vehicle of a contract has joined the fleet. */
   onAdded: (plate: string) => void
 }
 
 /** Matches as a table and as CSV, with their sums; each journey counts once. Takes the focus on mount. [OPEN-71] */
-export function ContractResults({ lines, matches, refused, onAdded }: ContractResultsProps) {
+export function ContractResults({ lines, matches, refused, isEdited, onEdit, onAdded }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
@@ -81,9 +84,22 @@ export function ContractResults({ lines, matches, refused, onAdded }: ContractRe
               parts: (below ? [...parts, ''] : parts).join(', '),
             })}
             {below && (
-              <button type="button" className={inWarning} onClick={toRefused}>
+              <button type="button" className={`${inLine} text-warning`} onClick={toRefused}>
                 {below}
               </button>
+            )}
+            {onEdit && (
+              <>
+                {'\u{a0}· '}
+                <button
+                  type="button"
+                  aria-expanded={isEdited}
+                  className={`${inLine} text-action-text max-md:-my-3 max-md:py-3`}
+                  onClick={onEdit}
+                >
+                  {t('vehicles.change')}
+                </button>
+              </>
             )}
           </p>
         </div>
@@ -129,11 +145,11 @@ const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
 
 const toRefused = () => document.getElementById('refused-lines')?.focus()
-const inWarning = 'cursor-pointer rounded-control font-semibold text-warning underline underline-offset-4'
+const inLine = 'inline-block cursor-pointer rounded-control font-semibold underline underline-offset-4'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()
-  heading?.scrollIntoView()
+  heading?.scrollIntoView({ block: 'nearest' })
 }
 
 function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMatch[], t: Words): Matched[] {
@@ -271,13 +287,13 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   const claimable = match.journeys.filter(isClaimable)
   if (match.outcome !== 'matched')
     return (
-      <span className={`${outcome} text-text-soft md:flex-col md:items-start`}>
+      <span className={`${outcome} text-text-soft`}>
         <span className="flex items-center gap-1.5">
           {match.outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
           {outcomeText(match, t)}
         </span>
         {match.outcome === 'not_in_fleet' && (
-          <Button variant="tertiary" className="-my-2 text-sm! md:max-lg:ms-[-13px]!" onClick={onAdd}>
+          <Button variant="tertiary" className="-my-2 text-sm!" onClick={onAdd}>
             {t('contracts.add')}
             <span className="sr-only"> {plateOf(match)}</span>
           </Button>
@@ -304,7 +320,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
 }
 
 // On a phone the acts of all rows stand at the same edge.
-const act = '[&_button]:-mx-[13px] [&_button]:whitespace-nowrap [&>button]:ms-auto'
+const act = '[&_button]:-mx-[13px] [&_button]:font-normal! [&_button]:whitespace-nowrap'
 const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 lg:whitespace-nowrap ${act}`
 
 function outcomeText(match: ContractMatch, t: Words): string {

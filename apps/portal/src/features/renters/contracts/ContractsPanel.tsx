@@ -4,7 +4,6 @@ import type { ContractList } from '@voie-libre/domain/fleet/contractList'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { Details } from '@voie-libre/ui/details'
 import { FileField } from '@voie-libre/ui/file-field'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
@@ -33,6 +32,7 @@ export function ContractsPanel() {
     let list = read
     let all = source === 'rest' ? matches : []
     setMatches(all)
+    setEdited(false)
     if (source instanceof Blob) {
       setRead(undefined)
       const { readContracts } = await import('@voie-libre/domain/fleet/contractList')
@@ -43,8 +43,9 @@ export function ContractsPanel() {
     await matchContracts(rest, signal, (part) => setMatches((all = [...all, ...part])))
   })
   const list = read?.kind === 'list' ? read : undefined
-  // The form then folds, so that the results stand at the top.
+  // The form then hides, so that the results stand at the top.
   const isMatched = list !== undefined && matches.length > 0 && !busy && !error
+  const [isEdited, setEdited] = useState(false)
   const problem = read?.kind === 'problem' ? read : undefined
   const problemText =
     problem &&
@@ -56,6 +57,9 @@ export function ContractsPanel() {
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
+  useEffect(() => {
+    if (isEdited) form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [isEdited])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,83 +67,72 @@ export function ContractsPanel() {
   }
   return (
     <div className="space-y-6 pb-6">
-      <Card>
-        <Details
-          summary={
-            <>
-              {t('contracts.lines', { count: (list?.lines.length ?? 0) + (list?.refused.length ?? 0) })} ·{' '}
-              <span className="text-action-text underline underline-offset-4">{t('vehicles.change')}</span>
-            </>
-          }
-          defaultOpen={!isMatched}
-          className={isMatched ? '-my-3 [&>summary>svg]:hidden' : '-mt-3 [&>summary]:hidden'}
-        >
-          <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-            <p>{t('contracts.text')}</p>
-            {!file && (
-              <TextArea
-                label={t('contracts.paste')}
-                hint={
-                  <>
-                    {t('contracts.hint')}{' '}
-                    <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
-                  </>
-                }
-                value={text}
-                onChange={(event) => {
-                  setText(event.currentTarget.value)
-                  clearProblem()
-                }}
-                error={problemText}
-                autoComplete="off"
-                spellCheck={false}
-              />
-            )}
-            <div className="relative flex flex-col">
-              <FileField
-                ref={input}
-                label={t('contracts.file')}
-                accept={['.csv', '.txt']}
-                maxFiles={1}
-                maxTotal={contractListLimits.bytes}
-                files={file ? [file] : []}
-                onFilesChange={(files) => {
-                  const chosen = files.at(-1)
-                  setFile(chosen)
-                  clearProblem()
-                  // A corrected file is read at once, as in an import.
-                  if (list && chosen) void run(chosen)
-                }}
-                error={file && problemText}
-                disabled={busy}
-              />
-              <Button
-                variant="tertiary"
-                icon="download"
-                className="max-sm:mt-2 sm:absolute sm:-end-4 sm:-top-3"
-                onClick={() => saveFile(template(), t('contracts.templateFile'))}
-              >
-                {t('contracts.template')}
-              </Button>
-            </div>
-            <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-              <Button type="submit" icon="search" loading={busy}>
-                {t('contracts.submit')}
-              </Button>
-              {busy && (
-                <Button variant="secondary" onClick={stop}>
-                  {t('contracts.stop')}
-                </Button>
-              )}
-            </div>
-            <RunProgress
-              label={t('contracts.running')}
-              done={busy && list ? matches.length : undefined}
-              total={list?.lines.length ?? 0}
-              text={(done, total) => t('contracts.progress', { done, total })}
+      <Card className={isMatched && !isEdited ? 'hidden!' : ''}>
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <p>{t('contracts.text')}</p>
+          {!file && (
+            <TextArea
+              label={t('contracts.paste')}
+              hint={
+                <>
+                  {t('contracts.hint')}{' '}
+                  <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
+                </>
+              }
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                clearProblem()
+              }}
+              error={problemText}
+              autoComplete="off"
+              spellCheck={false}
             />
-          </form>
-        </Details>
+          )}
+          <div className="relative flex flex-col">
+            <FileField
+              ref={input}
+              label={t('contracts.file')}
+              accept={['.csv', '.txt']}
+              maxFiles={1}
+              maxTotal={contractListLimits.bytes}
+              files={file ? [file] : []}
+              onFilesChange={(files) => {
+                const chosen = files.at(-1)
+                setFile(chosen)
+                clearProblem()
+                // A corrected file is read at once, as in an import.
+                if (list && chosen) void run(chosen)
+              }}
+              error={file && problemText}
+              disabled={busy}
+            />
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="max-sm:mt-2 sm:absolute sm:-end-4 sm:-top-3"
+              onClick={() => saveFile(template(), t('contracts.templateFile'))}
+            >
+              {t('contracts.template')}
+            </Button>
+          </div>
+          <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+            <Button type="submit" icon="search" loading={busy}>
+              {t('contracts.submit')}
+            </Button>
+            {busy && (
+              <Button variant="secondary" onClick={stop}>
+                {t('contracts.stop')}
+              </Button>
+            )}
+          </div>
+          <RunProgress
+            label={t('contracts.running')}
+            done={busy && list ? matches.length : undefined}
+            total={list?.lines.length ?? 0}
+            text={(done, total) => t('contracts.progress', { done, total })}
+          />
+        </form>
       </Card>
       {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
@@ -151,6 +144,8 @@ export function ContractsPanel() {
           lines={list.lines}
           matches={matches}
           refused={list.refused.length}
+          isEdited={isEdited}
+          onEdit={isMatched ? () => setEdited(!isEdited) : undefined}
           onAdded={(plate) => {
             toast(t('add.done', { plate }))
             void run('again')
