@@ -3,7 +3,7 @@ import { actionGuard } from '@voie-libre/domain/access/redirects'
 import { pageOfKind } from '@voie-libre/domain/access/pageOfKind'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/content/rgaa'
 import { importLimits } from '@voie-libre/domain/fleet/fleetImport'
-import { type Language, money } from '../locales/texts.ts'
+import { fill, type Language, money } from '../locales/texts.ts'
 import { priceOf } from '../store/tolls.ts'
 import { facts, lateFees } from './facts.ts'
 import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, profileOf, structure } from './structure.ts'
@@ -74,32 +74,12 @@ function accessibility(language: Language): Record<string, string> {
   }
 }
 
-/** French texts that people and scripts look for by their letters, with the straight apostrophe of the specification. */
-const { fr } = texts
-const fixed: ReadonlySet<string> = new Set(
-  [{ title: fr.help.title }, fr.actions, fr.contactEntries, fr.claimReasons, fr.exports.situations].flatMap(
-    Object.values<string>,
-  ),
-)
-
-/**
- * Fills the placeholders in every string of a tree, and puts no-break spaces between a number and its word and before French
- * punctuation, and typographic apostrophes into French texts.
- */
+/** Fills the placeholders in every string of a tree. */
 function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
   const places = placesOf(profile, language)
-  const word = (text: string) => {
-    const named = text
-      .replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
-      .replaceAll(/(\d) (?=[\p{Ll}€%]|(?:Wh?|M[oB])(?!\p{L}))/gu, '$1\u00a0')
-    if (language !== 'fr') return named
-    return (fixed.has(text) ? named : named.replaceAll(/(?<=\p{L})'(?=[\p{L}\d<])/gu, '’'))
-      .replaceAll(/ ([;!?»])/g, '\u202f$1')
-      .replaceAll(/ :(?=\s|$|<)/g, '\u00a0:')
-      .replaceAll('« ', '«\u202f')
-      .replaceAll('n° ', 'n°\u00a0')
-  }
-  return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
+  return JSON.parse(JSON.stringify(tree), (_, value: unknown) =>
+    typeof value === 'string' ? fill(value, places) : value,
+  )
 }
 
 /** Removes the list items that link to pages which this operator does not offer. */

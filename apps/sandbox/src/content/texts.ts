@@ -15,7 +15,10 @@ interface ArticleTexts {
   buttonText?: string
 }
 
-/** All texts of one language; French decides which ones exist. `placesOf` lists the placeholders. */
+/**
+ * All texts of one language; French decides which ones exist. `placesOf` lists the placeholders. French has typographic
+ * apostrophes, except in the texts that scripts look for by their letters, such as actions and the reasons of claims.
+ */
 export type Texts = Omit<typeof fr, 'articles' | 'defects' | 'dialogue'> & {
   articles: Record<ArticleId, ArticleTexts>
   /** Known defects by RGAA criterion, and the sentences for no defect, unchecked criteria and the audit. */
