@@ -5,7 +5,7 @@ import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { errorCodes, isKnownCode, type KnownCode } from '@voie-libre/contract/errorCodes'
 import { isInProfiles } from '@voie-libre/contract/calls/about'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accounts, type Alter, type Exchange, faulty, mends, openSandbox, url } from './faultyOperator.ts'
+import { accounts, type Alter, type Exchange, faulty, mends, openSandbox, url } from './testing/faultyOperator.ts'
 
 /** No test depends on the speed of the machine. */
 const slowest = 60_000

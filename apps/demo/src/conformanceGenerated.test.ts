@@ -3,7 +3,7 @@ import { checkSections, conformance } from '@voie-libre/conformance/command'
 import { checkGenerated } from '@voie-libre/conformance/generated'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, type Alter, faulty, openSandbox, url } from './faultyOperator.ts'
+import { accounts, type Alter, faulty, openSandbox, url } from './testing/faultyOperator.ts'
 
 /** No test depends on the speed of the machine. */
 const slowest = 60_000

@@ -7,7 +7,7 @@ import { serve } from '@hono/node-server'
 import { root } from '@voie-libre/tools/paths'
 import { pnpm, run } from '@voie-libre/tools/shell'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, type Alter, faulty, openSandbox } from './faultyOperator.ts'
+import { accounts, type Alter, faulty, openSandbox } from './testing/faultyOperator.ts'
 
 // The published command, as an operator has it that has no copy of this repository: unpacked from the tarball into an
 // empty folder, with the packages that its own package.json names, against a server on a port.

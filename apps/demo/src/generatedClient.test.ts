@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSandbox, url } from './faultyOperator.ts'
+import { openSandbox, url } from './testing/faultyOperator.ts'
 
 /** A program as another team writes it, with types that a common tool generates from docs/openapi.json. */
 const program = `

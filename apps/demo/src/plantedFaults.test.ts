@@ -8,7 +8,7 @@ import { card } from '@voie-libre/conformance/testData'
 import { userToken } from '@voie-libre/contract/calls/accounts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accounts, type Exchange, faulty, mends, openSandbox, url } from './faultyOperator.ts'
+import { accounts, type Exchange, faulty, mends, openSandbox, url } from './testing/faultyOperator.ts'
 
 // Each fault is one that an operator's server may have although its answers have the right shape. The check must name it.
 

@@ -5,7 +5,7 @@ import { sender } from '@voie-libre/conformance/send'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { type CaptchaAction, captchaActions } from '@voie-libre/contract/calls/captcha'
 import * as z from 'zod/mini'
-import { control, openSandbox, url } from './faultyOperator.ts'
+import { control, openSandbox, url } from './testing/faultyOperator.ts'
 import recording from './recording.json' with { type: 'json' }
 
 const texts = z.record(z.string(), z.string())
