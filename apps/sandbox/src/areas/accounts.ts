@@ -71,7 +71,6 @@ export function accounts(core: Core): void {
 
   serve(calls.deleteAccount, (call) =>
     deleteOwnAccount(call, async (inside, { id, email }) => {
-      await inside.query('delete from account_plates where account_id = $1', [id])
       await inside.query('delete from alerts where email = $1', [email])
       // Accounting keeps the payments, without the customer.
       await inside.query('update payments set account = null where account = $1', [id])

@@ -62,11 +62,7 @@ export function renters(core: Core): void {
     await db.query('update renters set phone_number = $1 where id = $2', [phone, row.id])
     return renterOf({ ...row, phone_number: phone })
   })
-  serve(calls.deleteRenter, (call) =>
-    deleteOwnAccount(call, async (inside, { id }) => {
-      await inside.query('delete from fleet where renter_id = $1', [id])
-    }),
-  )
+  serve(calls.deleteRenter, (call) => deleteOwnAccount(call))
 
   serve(calls.matchContracts, async (call) => ({
     contracts: await matchedContracts(db, me(call).id, call.body.contracts),

@@ -125,14 +125,15 @@ export async function ownAccount<Row extends AccountRow>(call: Pick<Call, 'db' |
   return row
 }
 
+/** Deletes the caller's account with its plates or fleet, and in the same transaction what `deleteRelated` names. */
 export async function deleteOwnAccount(
   call: Pick<Call, 'db' | 'caller'>,
-  deleteRelated: (db: Db, account: AccountRow) => Promise<void>,
+  deleteRelated?: (db: Db, account: AccountRow) => Promise<void>,
 ): Promise<void> {
   const account = await ownAccount(call)
   await call.db.transaction(async (inside) => {
     await lockAccount(inside, me(call))
-    await deleteRelated(inside, account)
+    await deleteRelated?.(inside, account)
     await inside.query('delete from codes where owner = $1', [account.id])
     await inside.query(`delete from ${accountTables[me(call).accountType]} where id = $1`, [account.id])
     await revokeTokens(inside, me(call))

@@ -61,8 +61,7 @@ function orAlone<Shape extends z.core.$ZodShape>(shape: Shape) {
 /** Creates a customer, or replaces the one with the same e-mail. */
 export async function saveAccount(db: Db, now: Date, given: z.infer<typeof account>): Promise<void> {
   const email = given.email.trim().toLowerCase()
-  const old = await db.query<{ id: string }>('delete from accounts where email = $1 returning id', [email])
-  for (const { id } of old) await db.query('delete from account_plates where account_id = $1', [id])
+  await db.query('delete from accounts where email = $1', [email])
   const id = randomUUID()
   const password = await hashPassword(given.password)
   const profile = JSON.stringify(given.profile)
@@ -83,8 +82,7 @@ export async function saveAccount(db: Db, now: Date, given: z.infer<typeof accou
 /** Creates or replaces the renter of an e-mail and returns its id; `fillFleet` then generates plates and journeys. */
 export async function saveRenter(db: Db, now: Date, given: Renter): Promise<string> {
   const email = given.email.trim().toLowerCase()
-  const old = await db.query<{ id: string }>('delete from renters where email = $1 returning id', [email])
-  for (const { id } of old) await db.query('delete from fleet where renter_id = $1', [id])
+  await db.query('delete from renters where email = $1', [email])
   const id = randomUUID()
   const password = given.password === null ? null : await hashPassword(given.password)
   await insert(db, 'renters', {

@@ -34,7 +34,7 @@ export async function lockAccount(
   db: Db,
   { accountType, id }: Caller,
 ): Promise<Pick<AccountRow, 'password'> | undefined> {
-  const sql = `select password from ${accountTables[accountType]} where id = $1 for update`
+  const sql = `select password from ${accountTables[accountType]} where id = $1 for no key update`
   return (await db.query<Pick<AccountRow, 'password'>>(sql, [id]))[0]
 }
 

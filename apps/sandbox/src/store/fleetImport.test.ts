@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Db, openDb } from './db.ts'
+import { type Db, insert, openDb } from './db.ts'
 import { importFleet } from './fleetImport.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
 const db = await openDb({})
+await insert(db, 'renters', { id: 'renter', email: 'a@example.fr', activated: true, renter_name: 'A' })
 const answer = (content: string | Buffer<ArrayBuffer>, name = 'plates.csv') =>
   importFleet(db, 'renter', new File([content], name), now)
 const imported = async (...given: Parameters<typeof answer>) => (await answer(...given)).imported

@@ -65,6 +65,7 @@ it.each(Object.entries(kept))('%s have an end', { tags: ['ALERT-26'] }, async (t
 })
 
 it('the files of a claim end with it, and used captchas by the real clock', async () => {
+  await db.query(`insert into claims (id, at, type, fields) values ('gone', $1, 'CNP', '{}')`, [start])
   await db.query(`insert into claim_files values ('gone', 0, 'a.png', 'image/png', '')`)
   await db.query(
     `insert into captcha_used values ('old', now() - interval '1 minute'), ('new', now() + interval '1 hour')`,

@@ -104,7 +104,7 @@ create table accounts (
   id text primary key, email text not null unique, password text not null, activated boolean not null,
   profile jsonb not null default '{}', created_at timestamptz not null);
 create table account_plates (
-  id text primary key, account_id text not null, country text not null, plate text not null,
+  id text primary key, account_id text not null references accounts on delete cascade, country text not null, plate text not null,
   validity_start text, validity_end text, email_notifications boolean not null default false,
   unique (account_id, country, plate));
 create index account_plates_plate on account_plates (country, plate);
@@ -114,8 +114,8 @@ create table renters (
   id text primary key, email text not null unique, password text, activated boolean not null, renter_name text not null,
   phone_number text, first_name text, last_name text, pending jsonb);
 create table fleet (
-  id text primary key, renter_id text not null, country text not null, plate text not null, model text,
-  vehicle_type text, validity_start text not null, validity_end text,
+  id text primary key, renter_id text not null references renters on delete cascade, country text not null, plate text not null,
+  model text, vehicle_type text, validity_start text not null, validity_end text,
   first_day date generated always as (day_of(validity_start)) stored,
   last_day date generated always as (day_of(validity_end)) stored,
   unique (renter_id, plate, country)) with (parallel_workers = 2);
@@ -155,7 +155,7 @@ create table claims (
   id text primary key, at timestamptz not null, type text not null, session_id text, account_id text,
   fields jsonb not null);
 create table claim_files (
-  claim_id text not null, position integer not null, name text not null, type text not null, content bytea not null,
+  claim_id text not null references claims on delete cascade, position integer not null, name text not null, type text not null, content bytea not null,
   primary key (claim_id, position));
 create table contact_messages (
   id text primary key, at timestamptz not null, operator text not null, fields jsonb not null, files jsonb not null);
