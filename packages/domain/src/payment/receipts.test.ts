@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aJourney } from '../journey/journey.sample.ts'
+import { aJourney } from '../testing/journey.ts'
 import type { SavedReceipt } from './records.ts'
 import { prepaidTrips, recent, withReceipt } from './receipts.ts'
 

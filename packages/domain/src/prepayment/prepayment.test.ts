@@ -1,13 +1,12 @@
 import { prepaymentPrice } from '@voie-libre/contract/schemas/prepayment'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { aJourney } from '../journey/journey.sample.ts'
+import { aJourney } from '../testing/journey.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
 import { prepaymentPermission } from './permission.ts'
 import {
   a79,
-  a79Data,
   classOf,
   type KnownGates,
   offersZeroEmission,
@@ -162,8 +161,6 @@ describe('another stretch', () => {
       ['19', false],
     ])
   })
-
-  it('is made once for the same data', () => expect(stretchOf(a79Data)).toBe(a79))
 })
 
 describe('vehicle classes', () => {
