@@ -1,6 +1,6 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
-import { costSteps, deadlineNotice, type Rise } from '../journey/deadline.ts'
+import { costSteps, deadlineNotice, type Rise, riseOf } from '../journey/deadline.ts'
 import { daysLater, parisDayOf } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
@@ -18,7 +18,7 @@ export function situationOf(journey: Journey, now: Date): Situation {
 /** The next rise of an open journey, as announced; undefined if none is known. */
 export function nextRise(journey: Journey, lateFees: readonly LateFee[], now: Date): Rise | undefined {
   const steps = costSteps(journey, lateFees, now)
-  return steps && { lastDay: steps[0].lastDay, before: steps[0].amount, after: steps[1].amount }
+  return steps && riseOf(journey, steps)
 }
 
 /** What these journeys cost together after the first rise among them. Undefined if none is known. */

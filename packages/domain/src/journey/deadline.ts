@@ -13,22 +13,10 @@ export type DeadlineNotice =
   | { code: 'lastDay'; before: 'omp' | 'surcharge'; tone: 'alert' }
   | { code: 'daysLeft'; before: 'omp' | 'surcharge'; days: number; tone: 'alert' | 'calm' }
 
-/** Today's price of a journey, and its last day at this price. Days are 'yyyy-MM-dd' in Paris. */
-export interface CostToday {
-  stage: 'today'
-  amount: Cents
-  lastDay: string
-}
+type CostLater = { stage: LateFee['stage']; amount: Cents; firstDay: string }
 
-/** The price of a journey from a Paris day on. */
-export interface CostLater {
-  stage: LateFee['stage']
-  amount: Cents
-  firstDay: string
-}
-
-/** Today's price and at least one higher one. */
-export type CostSteps = readonly [CostToday, CostLater, ...CostLater[]]
+/** Today's price and its last day, then at least one higher price and its first day. Days are 'yyyy-MM-dd' in Paris. */
+export type CostSteps = readonly [{ stage: 'today'; amount: Cents; lastDay: string }, CostLater, ...CostLater[]]
 
 /** A price rise: the last day at `before`, and the price from the next day on. */
 export interface Rise {
@@ -88,18 +76,12 @@ export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: D
     isOverdue ? feeToday(rise) === journey.indemnity : rise.fee > journey.indemnity,
   )
   if (!announced) return undefined
-  const later: CostLater[] = []
-  let highest = journey.indemnity
-  for (const rise of rises) {
-    if (rise.fee <= highest) continue
-    highest = rise.fee
-    later.push({
-      stage: rise.stage,
-      amount: displayedTtc(journey) + rise.fee,
-      firstDay: firstDay(rise, announced),
+  const [first, ...others] = rises
+    .filter(({ fee }, at) => [journey.indemnity, ...rises.slice(0, at).map((one) => one.fee)].every((one) => fee > one))
+    .map((rise): CostLater => {
+      const { stage, fee } = rise
+      return { stage, amount: displayedTtc(journey) + fee, firstDay: firstDay(rise, announced) }
     })
-  }
-  const [first, ...others] = later
   return first && [{ stage: 'today', amount, lastDay: daysLater(first.firstDay, -1) }, first, ...others]
 }
 
@@ -167,12 +149,12 @@ export function dueFirst(journeys: readonly Journey[], now: Date): Journey | und
 export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean {
   return journeys.every((journey) => {
     const notice = deadlineNotice(journey, now)
-    return journey.indemnity === 0 && (!notice || (isCountdown(notice) && notice.before === 'surcharge'))
+    return journey.indemnity === 0 && (!notice || ('before' in notice && notice.before === 'surcharge'))
   })
 }
 
 /** Of two equal deadlines, the one before the public prosecutor is the graver. */
-const gravity = (notice: DeadlineNotice): number => (isCountdown(notice) && notice.before === 'omp' ? 1 : 0)
+const gravity = (notice: DeadlineNotice): number => ('before' in notice && notice.before === 'omp' ? 1 : 0)
 
 /** The last day at today's price of a journey without known steps; '' if it may change on any day. */
 function lastDayAtPrice(notice: DeadlineNotice, { deadline }: Journey): string | undefined {
@@ -180,23 +162,9 @@ function lastDayAtPrice(notice: DeadlineNotice, { deadline }: Journey): string |
   return notice.code === 'late' ? '' : parisDayOf(deadline)
 }
 
-type Countdown = Extract<DeadlineNotice, { before: unknown }>
-
-const isCountdown = (notice: DeadlineNotice | undefined): notice is Countdown =>
-  notice !== undefined && 'before' in notice
-
-function urgency(notice: DeadlineNotice): number {
-  switch (notice.code) {
-    case 'late':
-      return -1
-    case 'lastDay':
-      return 0
-    case 'daysLeft':
-      return notice.days
-    default:
-      return Infinity
-  }
-}
+/** Days until the deadline; nothing is urgent about a journey with the prosecutor. */
+const urgency = (notice: DeadlineNotice): number =>
+  'days' in notice ? notice.days : { late: -1, lastDay: 0, sentToOmp: Infinity }[notice.code]
 
 /** Whether a journey is late regardless of its deadline. [DEADLINE-03, DEADLINE-04] */
 function isLateCase({ paymentLimit, caseOrigin }: Pick<Journey, 'paymentLimit' | 'caseOrigin'>): boolean {

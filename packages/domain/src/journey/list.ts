@@ -56,12 +56,6 @@ function totalsBy<Key>(journeys: readonly Journey[], keyOf: (journey: Journey) =
 /** The number on the driver's document: of the notice, the declaration or the ticket. [LIST-09, OPEN-34] */
 export function journeyNumber(journey: Journey): string | undefined {
   const { pvNumber, cnpNumber, ticketNumber } = journey
-  switch (displayGroup(journey)) {
-    case 'latePayment':
-      return pvNumber ?? ticketNumber
-    case 'nonPayment':
-      return cnpNumber ?? ticketNumber
-    default:
-      return ticketNumber
-  }
+  const ofGroup = { freeFlow: undefined, latePayment: pvNumber, nonPayment: cnpNumber }
+  return ofGroup[displayGroup(journey)] ?? ticketNumber
 }
