@@ -27,30 +27,18 @@ export const classOf = (type: string | number | undefined): VehicleClass | undef
 /** Only foreign plates may declare a zero-emission vehicle, because the operator has the data of the others. [PREPAY-12, OPEN-36] */
 export const offersZeroEmission = (country: string): boolean => country.toUpperCase() !== defaultCountry
 
-interface StretchGate {
-  /** The number or road of the signs, as `A71` or, for neighbouring gates of one number, `25-28`. Unique. */
-  name: string
-  /** The place that the signs name. */
-  place: string
-  /** The number in calls. It rises from the first gate of the list to the last, and neighbouring gates may share one. */
-  number: number
-}
-
-/** An entry of the class picker. */
-interface StretchVehicle {
-  kind: VehicleKind
-  class: VehicleClass
-  /** Its name, if the operator's classes have other limits than the portal's texts say. */
-  label?: TextByLanguage | undefined
-}
-
 /** The stretch of road whose trips can be paid in advance: the portal's map, pickers and texts come from it. */
 export interface StretchData {
   /** Number of the motorway. */
   road: string
-  /** From the right end of the map to the left one, which is the order of the pickers. */
-  gates: readonly StretchGate[]
-  vehicles: readonly StretchVehicle[]
+  /**
+   * From the right end of the map to the left one, which is the order of the pickers. `name`: number or road of the signs,
+   * as `A71` or, for neighbouring gates of one number, `25-28`; unique. `place`: what the signs name. `number`: of calls,
+   * rising; neighbouring gates may share one.
+   */
+  gates: readonly { name: string; place: string; number: number }[]
+  /** `label`: a name, if the operator's classes have other limits than the portal's texts say. */
+  vehicles: readonly { kind: VehicleKind; class: VehicleClass; label?: TextByLanguage | undefined }[]
 }
 
 /** The A79 from east to west; a configuration can name another stretch. [§9, CONST-06..16] */
@@ -70,18 +58,10 @@ export interface KnownGates {
   out?: { id: string } | undefined
 }
 
-const made = new WeakMap<StretchData, Stretch>()
+export type Stretch = ReturnType<typeof stretchOf>
 
-/** The rules of a stretch; the same object for the same data. */
-export function stretchOf(data: StretchData): Stretch {
-  const known = made.get(data) ?? newStretch(data)
-  made.set(data, known)
-  return known
-}
-
-export type Stretch = ReturnType<typeof newStretch>
-
-function newStretch({ road, gates, vehicles }: StretchData) {
+/** The rules of a stretch. */
+export function stretchOf({ road, gates, vehicles }: StretchData) {
   const entries = new Map(gates.map((gate) => [gate.name, gate]))
   const placeOf = (gate: string) => entries.get(gate)?.place ?? gate
   /** A gate as pickers, lists and maps show it: 'Montmarault (A71)'. */
