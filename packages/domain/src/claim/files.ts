@@ -1,4 +1,5 @@
 import type { KnownCode } from '@voie-libre/contract/errorCodes'
+import fileTypes from './fileTypes.json' with { type: 'json' }
 
 /** All attachments of one claim or message together, in bytes. [§5, CLAIM-06] */
 export const maxFilesSize = 5 * 1024 * 1024
@@ -10,13 +11,7 @@ export interface Attachment {
   size: number
 }
 
-const typeOfExtension: ReadonlyMap<string, string> = new Map([
-  ['png', 'image/png'],
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['gif', 'image/gif'],
-  ['pdf', 'application/pdf'],
-])
+const typeOfExtension: ReadonlyMap<string, string> = new Map(Object.entries(fileTypes.extensions))
 
 /** PNG, JPG, GIF or PDF by extension and type, and not empty. The server checks the content. [CLAIM-07] */
 function isAccepted({ name, type, size }: Attachment): boolean {
@@ -43,20 +38,12 @@ export function checkFiles(
 /** Number of leading bytes that `typeOfContent` needs. */
 export const headLength = 16
 
-const signatures: readonly (readonly [type: string, start: readonly number[]])[] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
-  ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-]
-
 /**
  * The media type of a file by its first bytes: one of the four accepted types, else undefined. A name and a declared type
  * can be wrong. This only gives an early message; the server checks again. [§5, CLAIM-07, F-FIL-02, F-FIL-03]
  */
 export function typeOfContent(head: Uint8Array): string | undefined {
-  const type = signatures.find(([, start]) => start.every((byte, at) => head[at] === byte))?.[0]
+  const type = fileTypes.signatures.find(({ start }) => start.every((byte, at) => head[at] === byte))?.type
   return type === 'image/gif' && isScript(head) ? undefined : type
 }
 
