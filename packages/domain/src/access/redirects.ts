@@ -81,7 +81,7 @@ const roleRules: Readonly<Record<AccountType, Rule>> = {
     if (page === 'journeys' || page === 'paymentNotice') return pages.travels
     return page.startsWith('account') && page !== 'accountProfile' ? pages.accountProfile : undefined
   },
-  renter: (page) => (openToRenters.includes(page) ? undefined : pages.renterProfile),
+  renter: (page) => (openToRenters.test(page) ? undefined : pages.renterProfile),
 }
 
 const visitorRules: Readonly<Partial<Record<PageName, (visit: Visit) => string | undefined>>> = {
@@ -98,16 +98,7 @@ const visitorRules: Readonly<Partial<Record<PageName, (visit: Visit) => string |
 }
 
 /** A logged-in renter's pages, the claim form, help, and the articles linked by help and footer. [OPEN-08] */
-const openToRenters: readonly PageName[] = [
-  'renterProfile',
-  'renterTravels',
-  'renterPaymentNotice',
-  'renterVehicles',
-  'claim',
-  'help',
-  'helpCategory',
-  'article',
-]
+const openToRenters = /^(renter(Profile|Travels|PaymentNotice|Vehicles)|claim|help|helpCategory|article)$/
 
 const neededActions: Readonly<Partial<Record<PageName, HomeAction>>> = {
   formClaim: 'payment-notice',
@@ -159,10 +150,7 @@ function mayOpenList({ accountType, ownsPlate, paymentNoticeIsValid, hasJourneys
 }
 
 /** Whether opening a page signs the visitor out: an activation link must not open another user's account. [GUARD-14] */
-export function forgetsToken(path: string): boolean {
-  const name = nameOf(path)
-  return name === 'accountActivate' || name === 'renterActivate'
-}
+export const forgetsToken = (path: string): boolean => /^(account|renter)Activate$/.test(nameOf(path) ?? '')
 
 /** The path to open after a login. [OPEN-11] */
 export function pageAfterLogin(login: {
