@@ -30,9 +30,7 @@ export const profileSchema = z
 export type ProfileForm = z.output<typeof profileSchema>
 
 /** The body of PATCH users/me, with the country only if the address is complete. [API-12, VALID-28] */
-export function profilePatch({ billingCountry, ...fields }: ProfileForm): Omit<ProfileForm, 'billingCountry'> & {
-  billingCountry?: string
-} {
+export function profilePatch({ billingCountry, ...fields }: ProfileForm) {
   const hasAddress = addressFields.every((field) => fields[field] !== '')
   return hasAddress ? { ...fields, billingCountry: billingCountry.toUpperCase() } : fields
 }
@@ -42,12 +40,7 @@ export const addVehicleSchema = z.object(vehicleFields).check(checkRental)
 export type AddVehicleForm = z.output<typeof addVehicleSchema>
 
 /** The body of POST users/me/plates. [API-17, VALID-31] */
-export function addPlateBody(form: AddVehicleForm): {
-  countryCode: string
-  numberPlate: string
-  validityStartDate?: string
-  validityEndDate?: string
-} {
+export function addPlateBody(form: AddVehicleForm) {
   const range = rangeOf(form)
   return {
     countryCode: form.country.toUpperCase(),

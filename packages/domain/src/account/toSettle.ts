@@ -1,17 +1,12 @@
 import type { Cents } from '@voie-libre/contract/cents'
 import type { Plate } from '@voie-libre/contract/schemas/account'
 
-export interface ToSettle {
-  /** The vehicles to pay, in this order: a payment contains the journeys of one vehicle. */
-  vehicles: readonly Plate[]
-  amount: Cents
-}
-
 /**
- * What a customer has to pay in all: the nearest deadline first, of two equal ones the larger sum. Undefined if the operator
- * does not tell for each vehicle what is due, because a total without some of them would be wrong.
+ * What a customer has to pay in all, and the vehicles in the order to pay them, since a payment contains the journeys of one
+ * vehicle: the nearest deadline first, of two equal ones the larger sum. Undefined if the operator does not tell for each
+ * vehicle what is due, because a total without some of them would be wrong.
  */
-export function toSettle(plates: readonly Plate[]): ToSettle | undefined {
+export function toSettle(plates: readonly Plate[]): { vehicles: Plate[]; amount: Cents } | undefined {
   if (plates.some(({ due }) => due === undefined)) return undefined
   const vehicles = plates
     .filter((plate) => amountOf(plate) > 0)

@@ -4,25 +4,18 @@ import type { FooterEntry } from '@voie-libre/contract/schemas/content'
 export const footerSections = ['LEGAL_NOTICES', 'PERSONAL_DATA', 'SITE_MAP', 'CGU', 'ACCESSIBILITY'] as const
 export type FooterSection = (typeof footerSections)[number]
 
-export interface FooterLink {
-  section: FooterSection
-  url: string
-  urlOpenNewTab: boolean
-  /** Replaces the section's own label: accessibility only. [FOOTER-04] */
-  title?: string
-}
-
 /** The footer's links in their order; unknown sections and entries without an address are left out. [OPEN-56] */
-export function footerLinks(entries: readonly FooterEntry[]): FooterLink[] {
+export function footerLinks(entries: readonly FooterEntry[]) {
   return footerSections.flatMap((section) =>
     entries.filter((entry) => entry.footerEntrySection === section).flatMap((entry) => linkOf(section, entry)),
   )
 }
 
-function linkOf(section: FooterSection, { article, link }: FooterEntry): FooterLink[] {
+function linkOf(section: FooterSection, { article, link }: FooterEntry) {
   const target = link ?? article
   if (!target?.url) return []
   const { url, urlOpenNewTab } = target
+  // It replaces the section's own label. [FOOTER-04]
   const title = section === 'ACCESSIBILITY' && article?.title ? { title: article.title } : {}
   return [{ section, url, urlOpenNewTab, ...title }]
 }

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
-import { contractProblems, type RentalContract } from '@voie-libre/contract/schemas/fleet'
+import type { ContractProblem, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import { dayIn } from '../journey/typedDay.ts'
 import { checkContract, contractColumns, contractListLimits } from './contractMatch.ts'
 import { readCsv } from './csvRecords.ts'
@@ -8,15 +8,13 @@ import type { FileProblem } from './fleetImport.ts'
 type Column = (typeof contractColumns)[number]
 
 /** Why a line of a list is left out. */
-export const contractLineProblems = [
-  ...contractProblems,
-  'reference_long',
-  'card_number_misplaced',
-  'cells_missing',
-  'cells_extra',
-  'quotes',
-] as const
-export type ContractLineProblem = (typeof contractLineProblems)[number]
+export type ContractLineProblem =
+  | ContractProblem
+  | 'reference_long'
+  | 'card_number_misplaced'
+  | 'cells_missing'
+  | 'cells_extra'
+  | 'quotes'
 
 /** A line that can be matched; its number counts from 1 and includes the head and blank lines. */
 export interface ContractLine {

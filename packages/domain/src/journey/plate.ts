@@ -97,20 +97,16 @@ const latinOf: Readonly<Record<string, string>> = lookAlikes.latin
 
 const latin = (plate: string) => Array.from(plate, (letter) => latinOf[letter] ?? letter).join('')
 
-interface PlateFormat {
-  shape: RegExp
-  /** Replacement that joins the groups. */
-  grouping: string
-}
-const compiled = new Map<string, readonly PlateFormat[]>()
+const compiled = new Map<string, ReturnType<typeof compile>[]>()
 
-function formatsOf(country: string): readonly PlateFormat[] {
+function formatsOf(country: string) {
   const known = compiled.get(country) ?? (plateFormats[country] ?? []).slice(1).map(compile)
   compiled.set(country, known)
   return known
 }
 
-function compile(pattern: string): PlateFormat {
+/** The pattern of a plate, and the replacement that joins its groups. */
+function compile(pattern: string) {
   const groups = pattern.split(/[ -]/).map((group) => `(${group.replace(/\{[^}]*\}|\[[^\]]*\]|[A9]/g, classOfToken)})`)
   let group = 0
   return {

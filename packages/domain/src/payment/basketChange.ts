@@ -8,12 +8,6 @@ export type BasketChange =
   | { kind: 'appeared' | 'gone' | 'paid' | 'recovery' | 'inProgress'; journey: Journey }
   | { kind: 'dearer' | 'cheaper'; journey: Journey; before: number; after: number }
 
-export interface BasketNow {
-  /** Payable journeys; empty when none is left, or when one journey of a whole session blocks the others. */
-  journeys: Journey[]
-  changes: BasketChange[]
-}
-
 /** The operator's current answer. */
 export interface Reread {
   /** The session's journeys, with the completed in-progress journeys and the prepaid trips of this browser. */
@@ -23,12 +17,13 @@ export interface Reread {
 }
 
 /**
- * The current basket and its changes since the driver saw it. With `named` the driver pays the selected journeys;
- * otherwise the whole session, so that a new journey joins the basket, and one that cannot be paid here blocks it. A
- * named basket with prepaid trips also takes new finished journeys, which are paid with or before a prepayment.
+ * The payable journeys of the current basket, and its changes since the driver saw it. With `named` the driver pays the
+ * selected journeys; otherwise the whole session, so that a new journey joins the basket, and one that cannot be paid here
+ * empties it. A named basket with prepaid trips also takes new finished journeys, which are paid with or before a
+ * prepayment.
  * [API-63, API-64, SELECT-12, OPEN-64]
  */
-export function basketNow(shown: readonly Journey[], { journeys, paid }: Reread, named: boolean): BasketNow {
+export function basketNow(shown: readonly Journey[], { journeys, paid }: Reread, named: boolean) {
   const current = new Map(journeys.map((journey) => [journey.id, journey]))
   const shownIds = new Set(shown.map(({ id }) => id))
   const known = shown.flatMap((before): BasketChange[] => {

@@ -1,17 +1,10 @@
 import { searchLife } from '../payment/baskets.ts'
 
-interface Session {
-  /** ISO instant at which the operator ends the session. */
-  expiresAt?: string | undefined
-  /** ISO instant at which the session began or was last used. */
-  since: string | undefined
-}
-
 /**
  * When the session of a search ends, in milliseconds since 1970: the operator's `expiresAt`, else `searchLife` after
- * `since`. Undefined without either.
+ * `since`, when it began or was last used. Undefined without either. Both are ISO instants.
  */
-export function endOfSearch({ expiresAt, since }: Session): number | undefined {
+export function endOfSearch({ expiresAt, since }: { expiresAt?: string | undefined; since: string | undefined }) {
   if (expiresAt !== undefined) return Date.parse(expiresAt)
   return since === undefined ? undefined : Date.parse(since) + searchLife
 }

@@ -3,20 +3,13 @@ import type { JourneysSet, RentalDates, SearchRecord } from '@voie-libre/contrac
 /** Characters of a sessionId to show: enough for support to find it, too few to use it. */
 const referenceLength = 8
 
-interface OnThisDevice {
-  /** ISO instant of the answer, by the device's clock. */
-  askedAt: string | undefined
-  /** The rental dates of the search. */
-  range: RentalDates | undefined
-}
-
 /**
  * The facts with which a driver can refer to a search. The operator's own record takes precedence; without one, the start
- * of the sessionId is the reference, and this device supplies the time and the dates.
+ * of the sessionId is the reference, and this device supplies the instant of the answer and the rental dates.
  */
 export function searchRecordOf(
   { search, sessionId }: Pick<JourneysSet, 'search' | 'sessionId'>,
-  { askedAt, range }: OnThisDevice,
+  { askedAt, range }: { askedAt: string | undefined; range: RentalDates | undefined },
 ): Omit<SearchRecord, 'expiresAt'> & { isOperatorsTime: boolean } {
   return {
     reference: search?.reference ?? sessionId?.slice(0, referenceLength).toUpperCase(),
