@@ -11,6 +11,7 @@ import {
   type strokeNames,
 } from './contract.ts'
 import { isFields, readTokens, type Tree } from './dtcg.ts'
+import examplesOfTypes from './examples.json' with { type: 'json' }
 import { fault, type Finding, findingOf, said, shown } from './finding.ts'
 import { labelText, slug } from './names.ts'
 import { colors, darkImages, faces, fallbacks, family, number, shadows, size, textScale, weight } from './soundness.ts'
@@ -20,12 +21,7 @@ export const extension = 'voie-libre'
 
 const modeValues = z.strictObject({ color: colors, shadow: shadows })
 const distances = z.strictObject({ control: size('density.*.control'), space: size('density.*.space') })
-const filledModes = z.object({
-  light: modeValues,
-  dark: modeValues,
-  'light-contrast': modeValues,
-  'dark-contrast': modeValues,
-})
+const filledModes = z.record(z.enum(modes), modeValues)
 const tokens = z.object({
   density: z.strictObject({ comfortable: distances, compact: distances }),
   radius: z.strictObject({ control: size('radius.control'), card: size('radius.card'), pill: size('radius.pill') }),
@@ -103,7 +99,8 @@ export function readBrand(file: unknown): { brand: Brand; warnings: Finding[] } 
   const warnings = modes.flatMap((mode) => renamed(tree, mode)).slice(0, 1)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
   const own = extensions[extension] ?? {}
-  const [described, filled, rest] = [about.safeParse(own), filledModes.safeParse(tree), tokens.safeParse(tree)]
+  const ofModes = Object.fromEntries(modes.map((mode) => [mode, tree[mode]]))
+  const [described, filled, rest] = [about.safeParse(own), filledModes.safeParse(ofModes), tokens.safeParse(tree)]
   faults.unshift(...(described.error?.issues ?? []).map((issue) => aboutFault(issue, own)))
   const issues = [...(filled.error?.issues ?? []), ...(rest.error?.issues ?? [])]
   faults.push(...issues.flatMap((issue) => tokenFaults(issue, tree)))
@@ -146,14 +143,7 @@ function aboutFault({ path, message }: z.core.$ZodIssue, own: unknown): Finding 
 }
 
 /** Example value of each type, for the fault message. */
-const examples: Record<string, string> = {
-  color: '{ "colorSpace": "srgb", "components": [0, 0.42, 0.41] }',
-  dimension: '{ "value": 0.5, "unit": "rem" } or px',
-  fontFamily: '["Figtree", "system-ui", "sans-serif"]',
-  fontWeight: 'a number from 300 to 900',
-  number: 'a number',
-  shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, or a list of such',
-}
+const examples: Readonly<Record<string, string>> = examplesOfTypes
 
 function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): Finding[] {
   const end = issue.path.findIndex((step) => step === '$type' || step === '$value')
