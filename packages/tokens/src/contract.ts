@@ -8,8 +8,9 @@ import roles from './colorRoles.json' with { type: 'json' }
 export const colorRoles: Readonly<Record<ColorName, string>> = roles
 export type ColorName = keyof typeof roles
 
-const isColorName = (name: string): name is ColorName => name in colorRoles
-export const colorNames: readonly ColorName[] = Object.keys(colorRoles).filter(isColorName)
+const keysOf = <Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] =>
+  Object.keys(fields).filter((key): key is Name => key in fields)
+export const colorNames: readonly ColorName[] = keysOf(roles)
 
 /** The colour modes; a brand fills each. The contrast modes are for people whose system requests more contrast. */
 export const modes = ['light', 'dark', 'light-contrast', 'dark-contrast'] as const
@@ -37,8 +38,6 @@ const more = [
   'image-logo-on-brand',
   'image-hero',
 ] as const
-type TextStep = keyof typeof textSteps
-const isTextStep = (name: string): name is TextStep => name in textSteps
 
 /** Every token that a brand defines. The CSS variable has the prefix `--vl-`, so that it cannot be one of the host's. */
 export const tokenNames = [
@@ -47,9 +46,7 @@ export const tokenNames = [
   ...radiusNames.map((name) => `radius-${name}` as const),
   ...strokeNames.map((name) => `stroke-${name}` as const),
   ...fontNames.map((name) => `font-${name}` as const),
-  ...Object.keys(textSteps)
-    .filter(isTextStep)
-    .map((name) => `text-${name}` as const),
+  ...keysOf(textSteps).map((name) => `text-${name}` as const),
   ...more,
 ] as const
 export type TokenName = (typeof tokenNames)[number]

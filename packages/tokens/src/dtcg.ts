@@ -189,7 +189,8 @@ const width = 120
 
 /** Formats a file of tokens as JSON, with every value that fits on one line, so that most tokens take one line each. */
 export function tokensText(file: unknown): string {
-  return `${print(file, '', '')}\n`
+  const withoutUndefined: unknown = JSON.parse(JSON.stringify(file))
+  return `${print(withoutUndefined, '', '')}\n`
 }
 
 function print(value: unknown, indent: string, name: string): string {
@@ -200,16 +201,10 @@ function print(value: unknown, indent: string, name: string): string {
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const lines = Array.isArray(value)
     ? value.map((part) => print(part, deeper, ''))
-    : entriesOf(value).map(([key, part]) => print(part, deeper, `${JSON.stringify(key)}: `))
+    : Object.entries(value).map(([key, part]) => print(part, deeper, `${JSON.stringify(key)}: `))
   return `${indent}${name}${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
-/** JSON has no `undefined`. */
-const entriesOf = (value: object) => Object.entries(value).filter(([, part]) => part !== undefined)
-
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const parts = entriesOf(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`)
-  return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
-}
+/** Spaces inside the braces of objects, none inside the brackets of lists. A text has no line break of its own in JSON. */
+const oneLine = (value: unknown): string =>
+  JSON.stringify(value, undefined, 1).replaceAll(/(\[?)\n *(\]?)/g, (_, open, close) => open || close || ' ')

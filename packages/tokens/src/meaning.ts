@@ -19,42 +19,34 @@ const isGreen = (hex: string) => hasHue(hex, 120, 175)
 export function falseMeanings({ modes: filled, links }: Pick<Brand, 'modes' | 'links'>): Finding[] {
   return modes.flatMap((mode) => {
     const { color } = filled[mode]
-    const at = finder(mode, color)
-    return [
-      ...exchangedLight(mode, color, at),
-      ...(links === 'underline' || !looksLikeText(color) ? [] : [hiddenLinks(color, at)]),
-      ...exchangedSignals(color, at),
-      ...falsePlate(color, filled.light.color, at),
-    ]
+    const rules = [...exchangedLight(mode, color), hiddenLinks(links, color), ...exchangedSignals(color)]
+    return [...rules, ...falsePlate(color, filled.light.color)].flatMap(([name, isBroken, reason, mend]) =>
+      isBroken ? { path: `${mode}.color.${name}`, value: color[name], reason, mend } : [],
+    )
   })
 }
+
+type Rule = readonly [name: ColorName, isBroken: boolean, reason: string, mend: string]
 
 /** Whether links look like text, so that only an underline shows them. */
 export const looksLikeText = (color: Pick<Colors, 'action-text' | 'text'>): boolean =>
   difference(color['action-text'], color.text) < 5
 
-const hiddenLinks = (color: Colors, at: At) =>
-  at(
-    'action-text',
-    `it looks like text (${color.text}), and no reader finds a link that has no underline`,
-    'Use another colour, or write "links": "underline" in $extensions.voie-libre.',
-  )
+const hiddenLinks = (links: Brand['links'], color: Colors): Rule => [
+  'action-text',
+  links !== 'underline' && looksLikeText(color),
+  `it looks like text (${color.text}), and no reader finds a link that has no underline`,
+  'Use another colour, or write "links": "underline" in $extensions.voie-libre.',
+]
 
-type At = (name: ColorName, reason: string, mend: string) => Finding
-const finder =
-  (mode: Mode, color: Colors): At =>
-  (name, reason, mend) => ({ path: `${mode}.color.${name}`, value: color[name], reason, mend })
-
-function exchangedLight(mode: Mode, color: Colors, at: At): Finding[] {
+function exchangedLight(mode: Mode, color: Colors): Rule[] {
   const [isDark, wantsDark] = [luminance(color.surface) < luminance(color.text), mode.startsWith('dark')]
-  if (isDark === wantsDark) return []
   const [wanted, found] = wantsDark ? ['dark', 'light'] : ['light', 'dark']
   const reason = `it is ${isDark ? 'darker' : 'lighter'} than its text (${color.text}), so readers who chose ${wanted} get a ${found} page`
-  return [at('surface', reason, 'Exchange the colours of light and dark.')]
+  return [['surface', isDark !== wantsDark, reason, 'Exchange the colours of light and dark.']]
 }
 
-function exchangedSignals(color: Colors, at: At): Finding[] {
-  const { danger, success, info } = color
+function exchangedSignals({ danger, success, info }: Colors): Rule[] {
   const [wrongDanger, wrongSuccess] = [isGreen(danger), isRed(success)]
   const exchange = wrongDanger && wrongSuccess && 'Exchange danger and success.'
   const green = 'it is the green of a success, so a failure looks like a success'
@@ -62,32 +54,32 @@ function exchangedSignals(color: Colors, at: At): Finding[] {
   const note = `it looks like info (${info}), so a result looks like a note`
   const looksLikeInfo = difference(success, info) < 10 && !(isGrey(success) && isGrey(info))
   return [
-    wrongDanger && at('danger', green, exchange || 'Give it a red, or another hue that warns.'),
-    wrongSuccess && at('success', red, exchange || 'Give it a green, or a blue.'),
-    looksLikeInfo && at('success', note, 'Give one of them another hue.'),
-  ].filter((one) => one !== false)
+    ['danger', wrongDanger, green, exchange || 'Give it a red, or another hue that warns.'],
+    ['success', wrongSuccess, red, exchange || 'Give it a green, or a blue.'],
+    ['success', looksLikeInfo, note, 'Give one of them another hue.'],
+  ]
 }
 
 /** Plates are recognised by their colours: black on white or yellow, and a blue band, which is grey in a wireframe. */
-function falsePlate(color: Colors, light: Colors, at: At): Finding[] {
+function falsePlate(color: Colors, light: Colors): Rule[] {
   const { 'plate-face': face, 'plate-ink': ink, 'plate-band': band } = color
-  const part = (name: ColorName, isPlate: boolean, reason: string, mend: string) => {
-    if (!isPlate) return [at(name, `${reason}, in every country and mode`, mend)]
-    const other = `it is ${light[name]} in light, and a plate looks the same in every mode`
-    return color[name] === light[name] ? [] : [at(name, other, 'Write the same colour.')]
-  }
+  const part = (name: ColorName, isPlate: boolean, reason: string, mend: string): Rule =>
+    isPlate
+      ? [
+          name,
+          color[name] !== light[name],
+          `it is ${light[name]} in light, and a plate looks the same in every mode`,
+          'Write the same colour.',
+        ]
+      : [name, true, `${reason}, in every country and mode`, mend]
   const isFace = luminance(face) > (isGrey(face) ? 0.85 : 0.4) && (isGrey(face) || hasHue(face, 75, 115))
   const isInk = luminance(ink) < 0.12 && isGrey(ink)
   const isBand = luminance(band) < 0.25 && (isGrey(band) || hasHue(band, 235, 285))
+  const blue = 'the band of plates with the country code is a dark blue'
   return [
-    ...part('plate-face', isFace, 'plates are white or yellow', 'Use white or yellow.'),
-    ...part('plate-ink', isInk, 'the characters of plates are black', 'Use black.'),
-    ...part(
-      'plate-band',
-      isBand,
-      'the band of plates with the country code is a dark blue',
-      'Use a blue such as #003399.',
-    ),
+    part('plate-face', isFace, 'plates are white or yellow', 'Use white or yellow.'),
+    part('plate-ink', isInk, 'the characters of plates are black', 'Use black.'),
+    part('plate-band', isBand, blue, 'Use a blue such as #003399.'),
   ]
 }
 

@@ -137,6 +137,7 @@ export function palette(seeds: { action: string; accent?: string | undefined; ne
   const letters = { ...neutral, c: Math.min(neutral.c, dark ? 0.008 : 0.03) }
   const ink = reach(letters, modeLights[mode].ink, away, text * 2, [...surfaces, ...softs])
   const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)
+  const [softLight, towards] = band[1] === '#ffffff' ? ([0.87, 1] as const) : ([0.33, 0] as const)
   const [accent, onAccent] = accentOnBand(second, band, control, text)
   const words = [main, seeds.accent?.toLowerCase() ?? ink, ink].find((color) =>
     actionGrounds.every((lower) => contrast(color, lower) >= text),
@@ -148,10 +149,7 @@ export function palette(seeds: { action: string; accent?: string | undefined; ne
     'surface-sunken': sunken,
     'surface-brand': band[0],
     'on-brand': band[1],
-    'on-brand-soft':
-      band[1] === '#ffffff'
-        ? reach({ c: Math.min(brand.c, 0.03), h: brand.h }, 0.87, 1, text, [band[0]])
-        : reach({ c: Math.min(brand.c, 0.03), h: brand.h }, 0.33, 0, text, [band[0]]),
+    'on-brand-soft': reach({ c: Math.min(brand.c, 0.03), h: brand.h }, softLight, towards, text, [band[0]]),
     text: ink,
     'text-soft': reach({ ...letters, c: letters.c * 1.6 }, dark ? 0.75 : 0.5, away, soft, [...surfaces, actionSoft]),
     line: reach(neutral, dark ? 0.3 : 0.9, away, line, [raised]),
