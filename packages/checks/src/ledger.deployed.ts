@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '@voie-libre/tools/postgres'
 import { startSite } from '@voie-libre/tools/siteProcess'
 import { expect, it, onTestFinished } from 'vitest'
-import { Broken, clientOf, type Driver, mailFaults, type Payment, paymentFaults } from './drivers.ts'
+import { Broken, clientOf, type Driver, mailFaults, type Payment, paymentFaults } from './testing/drivers.ts'
 
 const drivers = 200
 /** For every fourth plate two drivers pay the same journeys at the same time. */

@@ -1,5 +1,5 @@
 import { run } from '@voie-libre/tools/shell'
-import { nginxProgram } from './nginx.ts'
+import { nginxProgram } from '../testing/nginx.ts'
 
 /** Runs the tests of one file of this folder, such as `hosts`, if the machine has the program that they need. */
 export default async function main([file = '', program = '']: readonly string[]): Promise<number> {

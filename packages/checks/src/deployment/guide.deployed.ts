@@ -7,8 +7,8 @@ import { root } from '@voie-libre/tools/paths'
 import { freePort, startPostgres } from '@voie-libre/tools/postgres'
 import { expectOk, run } from '@voie-libre/tools/shell'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
-import { clientOf } from '../drivers.ts'
-import { ask, nginxProgram, replaced } from './nginx.ts'
+import { clientOf } from '../testing/drivers.ts'
+import { ask, nginxProgram, replaced } from '../testing/nginx.ts'
 
 /**
  * Follows docs/OPERATING.md as a new operator would: its commands run in order, from a clone of the last commit to an update

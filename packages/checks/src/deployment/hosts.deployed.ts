@@ -11,7 +11,7 @@ import { noticesFile } from '@voie-libre/tools/build'
 import { brands, dist, portal, root } from '@voie-libre/tools/paths'
 import { freePort } from '@voie-libre/tools/postgres'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
-import { ask, type Nginx, startNginx, startPortal, testConfig } from './nginx.ts'
+import { ask, type Nginx, startNginx, startPortal, testConfig } from '../testing/nginx.ts'
 
 const hosts = ['toll.localhost', 'a-89.localhost', 'plain.localhost']
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-deployed-'))

@@ -8,8 +8,8 @@ import { root } from '@voie-libre/tools/paths'
 import { type ServerProcess, startServer, startSite } from '@voie-libre/tools/siteProcess'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Driver } from '../drivers.ts'
-import { payFromHome } from './payOnScreen.ts'
+import type { Driver } from '../testing/drivers.ts'
+import { payFromHome } from '../testing/payOnScreen.ts'
 
 const guide = readFileSync(join(root, 'docs/YOUR-SERVER.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-server-'))

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { setTimeout } from 'node:timers/promises'
 import { type ServerProcess, startSite } from '@voie-libre/tools/siteProcess'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { billing } from '../deployment/payOnScreen.ts'
+import { billing } from '../testing/payOnScreen.ts'
 import { type Engine, launches } from './browsers.ts'
 
 /** What a user sees and uses on the current page. */

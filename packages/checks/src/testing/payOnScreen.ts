@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright'
-import type { Driver } from '../drivers.ts'
+import type { Driver } from './drivers.ts'
 
 /** How long a driver waits for the outcome of one step before starting again, in milliseconds. */
 const patience = 30_000
