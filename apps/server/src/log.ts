@@ -1,6 +1,7 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import causes from './causes.json' with { type: 'json' }
 
 // pino: the logger that most Node services use; fast, with levels and redaction.
 
@@ -27,27 +28,15 @@ export class CliError extends Error {
 }
 
 /** Why an operator's server does not answer, as a label of figures and in words. */
-const causes = [
-  { name: 'refused', codes: /ECONNREFUSED/, words: 'it refuses the connection: nothing listens at its address' },
-  { name: 'dns', codes: /ENOTFOUND|EAI_AGAIN/, words: 'DNS does not know the name of its address' },
-  {
-    name: 'certificate',
-    codes: /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL/,
-    words: 'its certificate is not accepted',
-  },
-  { name: 'timeout', codes: /TIMEDOUT|TIMEOUT|TimeoutError/, words: 'it does not answer in time' },
-  { name: 'closed', codes: /ECONNRESET|EPIPE|UND_ERR_SOCKET/, words: 'it closes the connection' },
-]
-
 export function causeOf(error: unknown): { name: string; words: string } {
   const texts = [error, error instanceof Error ? error.cause : undefined].flatMap((one) =>
     one instanceof Error ? [one.name, 'code' in one ? String(one.code) : ''] : [],
   )
-  const code = texts.findLast((text) => causes.some(({ codes }) => codes.test(text)))
-  const found = code === undefined ? undefined : causes.find(({ codes }) => codes.test(code))
-  return found
-    ? { name: found.name, words: `${found.words} (${code})` }
-    : { name: 'other', words: texts.join(' ').trim() }
+  for (const text of texts.toReversed()) {
+    const known = causes.find(({ codes }) => new RegExp(codes).test(text))
+    if (known) return { name: known.name, words: `${known.words} (${text})` }
+  }
+  return { name: 'other', words: texts.join(' ').trim() }
 }
 
 export interface OperatorCall {

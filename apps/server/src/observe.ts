@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { type ErrorReport, errorReportPath, withoutValues } from '@voie-libre/domain/settings/errorReport'
 import about from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
+import metrics from './metrics.json' with { type: 'json' }
 import { log as ownLog, type OperatorCall, routeOf } from './log.ts'
 import type { Bindings } from './operator.ts'
 
@@ -30,40 +31,14 @@ const ownSeries = new Set([
 export function createObserver({ names }: Pick<Config, 'names'>, { log = ownLog, now = () => performance.now() } = {}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'voie_libre_request_duration_seconds',
-    help: 'Time until the headers of a response are sent, by route.',
-    labelNames: ['host', 'method', 'route', 'status'],
-    buckets,
-    registers: [registry],
-  })
-  const operators = new Histogram({
-    name: 'voie_libre_operator_duration_seconds',
-    help: "Time until the operator's headers arrive, by outcome: the rest of a call's time is this server's.",
-    labelNames: ['host', 'outcome'],
-    buckets,
-    registers: [registry],
-  })
-  new Gauge({
-    name: 'voie_libre_build_info',
-    help: 'Always 1; the labels tell what runs.',
-    labelNames: ['version', 'node'],
-    registers: [registry],
-  }).set({ version: about.version, node: process.version }, 1)
+  const registers = [registry]
+  const durations = new Histogram({ ...metrics.durations, buckets, registers })
+  const operators = new Histogram({ ...metrics.operators, buckets, registers })
+  const screens = new Counter({ ...metrics.screens, registers })
+  const browsers = new Counter({ ...metrics.browsers, registers })
+  new Gauge({ ...metrics.build, registers }).set({ version: about.version, node: process.version }, 1)
   // Anybody can send any host name and method, and each value of a label costs memory.
   const hostOf = (name: string) => (names().includes(name) ? name : 'other')
-  const screens = new Counter({
-    name: 'voie_libre_first_screens_total',
-    help: 'Pages that may have a prerendered screen, by whether they were sent with it.',
-    labelNames: ['shown'],
-    registers: [registry],
-  })
-  const browsers = new Counter({
-    name: 'voie_libre_browser_errors_total',
-    help: "Errors of the portal's code that browsers have reported: a sample, if the configuration says so.",
-    labelNames: ['host'],
-    registers: [registry],
-  })
   const reports = { minute: 0, logged: 0 }
   const requests: MiddlewareHandler<Bindings> = async (c, next) => {
     const started = now()
