@@ -5,17 +5,14 @@ import { getCookie } from 'hono/cookie'
 import { etag } from 'hono/etag'
 import { createHash } from 'node:crypto'
 import { pageOf, pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
-import type { Language } from '@voie-libre/domain/reference/languages'
-import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { type Config, type HostSettings, pageSettingsOf, readBrand } from './config.ts'
 import { attribute, brandHead, cutPage, inlineScriptHash, pageHtml, readPage } from './document.ts'
-import { createPreloads, type PageVisit, type Screen } from './firstScreen.ts'
+import { createPreloads, type Drawing } from './firstScreen.ts'
 
-export interface PortalServerOptions {
-  dist: string
-  /** Folder with one subfolder per built brand. Read per request, so a new brand needs no restart. */
-  brandsDir: string
-  extensionsDir?: string | undefined
+type Folders = Pick<Config, 'dist' | 'brandsDir'> & Partial<Pick<Config, 'extensionsDir'>>
+
+/** Without a drawing the pages start with a bar and a band. */
+export interface PortalServerOptions extends Folders, Partial<Omit<Drawing, 'forget'>> {
   /**
    * The settings of each host, read per request. `defaultHost` is the host whose first screens are shown for every host that
    * only `*` matches. Without it those hosts get none: the operator answers by host, and a client can send any host name,
@@ -24,15 +21,6 @@ export interface PortalServerOptions {
   config: Pick<Config, 'host' | 'names' | 'defaultHost'>
   /** Allows `?brand=`; must be false where drivers pay real money. */
   sandbox: boolean
-  /**
-   * Returns a page as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and
-   * a band.
-   */
-  firstScreen?: (visit: PageVisit) => Promise<Screen | undefined>
-  /** What a page says when its code does not arrive. */
-  withoutCode?: (page: { language: Language; path: string; settings: PageSettings }) => Promise<string>
-  /** The source files of a page's code and texts, for preload tags. */
-  sourcesOf?: (language: Language, path: string) => Promise<readonly string[]>
   /**
    * Development only: returns the page instead of `dist/index.html`. No content security policy is sent then, since hot
    * reload needs inline scripts.

@@ -32,26 +32,25 @@ export interface Screen {
   markup: string
 }
 
-interface Page {
-  language: Language
-  path: string
-  settings: PageSettings
-}
+type Page = Omit<PageVisit, 'host'> & { settings: PageSettings }
 
 /** The built apps/portal/src/firstScreen/prerender.tsx, in a folder that is not served. */
-interface Drawing {
+interface Prerender {
   /** Undefined for a page that needs a login or stored data. Throws when the operator does not answer what the page needs. */
   firstScreen: (page: Page, ask: (path: string) => Promise<Response>) => Promise<Screen | undefined>
   /** What a page says when its code does not arrive. */
   withoutCode: (page: Page) => Promise<string>
+  /** The source files of a page's code and texts, for preload tags. */
   sourcesOf: (language: Language, path: string) => readonly string[]
 }
+
+export type Drawing = NonNullable<ReturnType<typeof createDrawing>>
 
 /** Draws the pages of the portal in `config.dist`; undefined in development, where it is not built. */
 export function createDrawing({ ask }: Operator, config: Config, dist: string) {
   const file = join(dist, '.server/prerender.js')
   if (!existsSync(file)) return undefined
-  const drawing = (): Promise<Drawing> => import(pathToFileURL(file).href)
+  const drawing = (): Promise<Prerender> => import(pathToFileURL(file).href)
   const answers = shareAnswers(ask)
   const screens = createFirstScreens(async (visit) => {
     const { firstScreen } = await drawing()
