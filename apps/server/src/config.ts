@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { isExtension, type PageSettings } from '@voie-libre/domain/settings/pageSettings'
-import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 import { configFile, configVersion, extensionSettings, hostSettings, wholeCard } from './configFile.ts'
 import { CliError, log } from './log.ts'
@@ -34,16 +33,7 @@ export function readBrand(folder: string, name: string): BuiltBrand | undefined 
 }
 
 /** The settings of one host name, the file's common settings and the environment included. */
-export interface HostSettings extends Omit<PageSettings, 'providerOrigins'> {
-  brand: string
-  operatorApi?: string | undefined
-  /** Origins of the payment providers that the hand-over form may be posted to. */
-  providerOrigins: readonly string[]
-  /** Origins of the operator's pictures besides the page's own. */
-  imageOrigins: readonly string[]
-  /** A message above each page by language; none by default. */
-  incident?: TextByLanguage | undefined
-}
+export type HostSettings = ReturnType<typeof withDefaults>
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -206,7 +196,7 @@ function ofThisRelease(file: unknown): unknown {
 
 type Given = z.output<typeof configFile>['hosts'][string]
 
-const withDefaults = ({ privateCards, ...given }: Given): HostSettings => ({
+const withDefaults = ({ privateCards, ...given }: Given) => ({
   ...given,
   providerOrigins: given.providerOrigins ?? [],
   imageOrigins: given.imageOrigins ?? [],
