@@ -1,10 +1,11 @@
+import { Hono } from 'hono'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
 import { close, listen } from './listen.ts'
 import { CliError, log } from './log.ts'
 import { createObserver } from './observe.ts'
-import { remoteOperator } from './operator.ts'
+import { type Bindings, remoteOperator } from './operator.ts'
 import { createSite } from './site.ts'
 
 /** How long a stopping server waits for running requests, in milliseconds: a payment call may take this long. */
@@ -48,14 +49,9 @@ function listenForMetrics(where: string, metrics: () => Promise<string>) {
   const [, host, port] = /^(.+):(\d+)$/.exec(where) ?? []
   if (host === undefined)
     throw new CliError(`METRICS_LISTEN must be address:port, as in 127.0.0.1:9464; it is "${where}"`)
-  return listen(
-    async ({ url }) =>
-      new URL(url).pathname === '/metrics'
-        ? new Response(await metrics(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
-        : new Response('Not found', { status: 404 }),
-    Number(port),
-    host,
-  )
+  const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
+  const app = new Hono<Bindings>().get('/metrics', async (c) => c.body(await metrics(), 200, headers))
+  return listen(app.fetch, Number(port), host)
 }
 
 const [command, file] = process.argv.slice(2)
