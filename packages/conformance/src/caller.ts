@@ -119,25 +119,8 @@ export function createCaller(options: Options) {
     const foreign = codes.find((code) => codesOfCalls[endpoint.name]?.includes(code) !== true)
     if (foreign !== undefined) throw new Error(`codesOfCalls lacks ${foreign} of ${endpoint.name}`)
     if (!isOffered(endpoint) || (options.captcha === 'none' && codes.includes('captcha_mandatory'))) return
-    const refusal = codes.length === 0 ? ' refused' : `: ${codes[0]}`
-    const received = await send(endpoint, given)
-    if (typeof received === 'string') return note(endpoint, given, [received], refusal)
-    if (received.ok || received.status >= 500) {
-      return note(
-        endpoint,
-        given,
-        [`answers ${received.status}, should refuse: ${why}: answer ${codes[0] ?? '4xx and a code'}`],
-        refusal,
-      )
-    }
-    const answered = codeOf(received)
-    const notes =
-      answered === undefined
-        ? [`answers ${received.status} without a readable code or message: send { "code": "…" } as JSON`]
-        : codes.length > 0 && !codes.some((code) => code === answered)
-          ? [`refuses with ${answered} instead of ${codes.join(' or ')}: ${why}`]
-          : innerDetails(received.text)
-    return note(endpoint, given, notes, refusal)
+    const faults = refusalFaults(await send(endpoint, given), why, codes)
+    note(endpoint, given, faults, codes.length === 0 ? ' refused' : `: ${codes[0]}`)
   }
 
   /** Makes each call with the token, if there is one, and without a login, which the server must refuse. */
@@ -269,6 +252,17 @@ export const titleOf = ({ method, path, name }: Endpoint, more: readonly string[
   `${method} ${path} (${[name, ...more].join(', ')})`
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string(), expirationDate: z.string() })
+
+/** Says what is wrong with the answer to a call that the server must refuse. */
+function refusalFaults(received: Received | string, why: string, codes: readonly KnownCode[]): string[] {
+  if (typeof received === 'string') return [received]
+  const { ok, status, text } = received
+  if (ok || status >= 500) return [`answers ${status}, should refuse: ${why}: answer ${codes[0] ?? '4xx and a code'}`]
+  const code = codeOf(received)
+  if (code === undefined) return [`answers ${status} without a readable code or message: send { "code": "…" } as JSON`]
+  const isWrong = codes.length > 0 && !codes.some((one) => one === code)
+  return isWrong ? [`refuses with ${code} instead of ${codes.join(' or ')}: ${why}`] : innerDetails(text)
+}
 
 /** Reads the code of a refusal as the portal does. */
 function codeOf(received: Received): string | undefined {
