@@ -3,6 +3,7 @@ import type { CaptchaAction } from '@voie-libre/contract/calls/captcha'
 import * as renters from '@voie-libre/contract/calls/renters'
 import * as tokenCalls from '@voie-libre/contract/calls/tokens'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { Caller, Options } from './caller.ts'
 import { newEmail, newPlate, person } from './testData.ts'
 
@@ -77,7 +78,7 @@ export async function checkCustomer(
   await mistakes(addPlate, () => ({ token, body }))
   const plates = await ask(addPlate, { token, body })
   await refused(addPlate, { token, body }, 'the account has this plate', 'number_plate_already_associated_to_this_user')
-  const added = plates?.find(({ numberPlate }) => plain(numberPlate) === plain(body.numberPlate))
+  const added = plates?.find(({ numberPlate }) => canonicalPlate(numberPlate) === canonicalPlate(body.numberPlate))
   if (added === undefined) return reportNotTried(accounts.removePlate, 'the added plate is not in the answer')
   await ask(accounts.updatePlate, { token, id: added.id, body: { emailNotifications: false } })
   const left = await ask(accounts.removePlate, { token, id: added.id })
@@ -160,5 +161,3 @@ export async function checkTokens({ ask, refused, login }: Caller, { customer, r
     await refused(refresh, again, 'a refresh token is valid once')
   }
 }
-
-const plain = (plate: string) => plate.replaceAll(/[^A-Z0-9]/gi, '').toUpperCase()

@@ -18,7 +18,6 @@ import { type Caller, createCaller, type Finding, type Options } from './caller.
 import { checkAlerts, checkClaims, checkContact, checkPayments, checkReceipts } from './driverWrites.ts'
 import { checkFleet } from './fleet.ts'
 import { checkGenerated } from './generated.ts'
-import { checkPaid } from './reads.ts'
 import * as reads from './reads.ts'
 import reasons from './refusedOnly.json' with { type: 'json' }
 import { formats, reportOf } from './report.ts'
@@ -133,7 +132,7 @@ const reading: readonly Section[] = [
   { calls: { ...alerts, ...claims }, check: reads.checkForms },
   { calls: { ...accounts, ...journeys }, check: reads.checkCustomer },
   { calls: renters, check: checkFleet },
-  { calls: payments, check: checkPaid },
+  { calls: payments, check: reads.checkPaid },
 ]
 
 /**

@@ -103,12 +103,9 @@ async function checkOrder({ peek, proved }: Caller, token: string): Promise<void
   const byDeadline = (await peek(fleetPlates, { token, query: { ...query, sortBy: 'deadline', order: 'asc' } }))?.plates
   // Of an operator with this extension. A plate without a deadline comes last.
   const deadlines = byDeadline?.some((one) => one.situation) ? byDeadline.map((one) => one.nextDeadline ?? '9999') : []
-  const sorted = isSorted(
-    plates.map(({ numberPlate }) => canonicalPlate(numberPlate)),
-    'desc',
-  )
+  const numbers = plates.map(({ numberPlate }) => canonicalPlate(numberPlate))
   proved(fleetPlates, 'its order', [
-    !sorted && 'is not sorted by sortBy=plate, order=desc: sort before you cut the page',
+    !isSorted(numbers, 'desc') && 'is not sorted by sortBy=plate, order=desc: sort before you cut the page',
     !isSorted(deadlines, 'asc') &&
       'gives situation, but does not sort by sortBy=deadline, order=asc: sort by nextDeadline, none last',
   ])

@@ -81,7 +81,7 @@ const parameterShape = z.object({
 type Parameter = z.infer<typeof parameterShape>
 
 /** Reads the parameters of a call from the OpenAPI document and resolves references. */
-export function parametersOf(document: unknown, { path, method }: Endpoint): Parameter[] {
+function parametersOf(document: unknown, { path, method }: Endpoint): Parameter[] {
   const resolved = (value: unknown): unknown => {
     const reference = at(value, ['$ref'])
     return typeof reference === 'string' ? at(document, reference.split('/').slice(1)) : value

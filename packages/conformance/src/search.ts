@@ -73,11 +73,7 @@ async function checkSession(
       `answers the plate ${found.plate} to a search of ${plate}: answer the searched one`,
   ])
   const read = await ask(detailedJourneys, { query: { sessionId } })
-  const idsOf = (set: JourneysSet | undefined) =>
-    set?.journeys
-      .map(({ id }) => id)
-      .toSorted()
-      .join()
+  const idsOf = (set: JourneysSet) => JSON.stringify(set.journeys.map(({ id }) => id).toSorted())
   proved(detailedJourneys, 'one plate per session', [
     otherSession === sessionId &&
       'two searches have one sessionId, so two visitors share a basket: open a session for each search',

@@ -1,5 +1,6 @@
 import { isUtf8 as hasUtf8 } from 'node:buffer'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import type { Options } from './caller.ts'
 
 export interface Given {
   id?: string | undefined
@@ -12,14 +13,12 @@ export interface Given {
 
 export type Received = Exclude<Awaited<ReturnType<ReturnType<typeof sender>>>, string>
 
-interface Target {
-  url: string
-  host?: string | undefined
-  fetch?: (request: Request) => Promise<Response>
-}
-
 /** Creates a function that sends requests as the portal does, and returns a sentence if there is no answer. */
-export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch }: Target) {
+export function sender({
+  url,
+  host = new URL(url).host,
+  fetch: ownFetch = fetch,
+}: Pick<Options, 'url' | 'host' | 'fetch'>) {
   return async (endpoint: Endpoint, given: Given) => {
     const { method, path, body } = endpoint
     const { id = '', query = {}, language = 'fr' } = given
