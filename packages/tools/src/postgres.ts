@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -7,6 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { type Account, run } from './shell.ts'
+import postgresSettings from './postgresSettings.json' with { type: 'json' }
+import { startProcess } from './siteProcess.ts'
 
 /**
  * Starts a PostgreSQL server for tests with empty data on a free port. It favours speed over durability, and `stop`
@@ -76,34 +77,13 @@ async function serve(folder: string, { bin, version }: { bin: string; version: s
   const initialised = await run(join(bin, 'initdb'), init, { account, cwd: folder })
   if (!initialised.ok) throw new Error(`initdb: ${initialised.output}`)
   const port = await freePort()
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    lc_messages: 'C',
-  }
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-    cwd: folder,
-    ...account,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const closed = once(child, 'close')
-  await new Promise<void>((ready, failed) => {
-    let log = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      log = (log + text).slice(-4000)
-      if (log.includes('ready to accept connections')) ready()
-    })
-    child.on('error', failed)
-    child.on('close', () => failed(new Error(`PostgreSQL did not start:\n${log}`)))
-  })
+  const options = Object.entries(postgresSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', data, '-p', String(port), ...options]
+  const place = { cwd: folder, env: process.env, ...account }
+  const { started, end } = startProcess(join(bin, 'postgres'), args, place, /ready to accept connections/)
+  await started
   const stop = async () => {
-    child.kill('SIGINT')
-    await closed
+    await end('SIGINT')()
     await rm(folder, { recursive: true, force: true })
   }
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, stop }

@@ -1,32 +1,40 @@
-import { spawn } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './paths.ts'
 
 export type ServerProcess = ReturnType<typeof startServer>
 
-/** Starts a program that serves a site and prints its address, by default with this Node. */
-export function startServer(args: readonly string[], env: NodeJS.ProcessEnv, cwd = root, program = process.execPath) {
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+type Options = Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'>
+
+/** Starts a program that runs until a signal; `started` is what it prints first, and rejects when the process ends before. */
+export function startProcess(program: string, args: readonly string[], options: Options, printed: RegExp) {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const closed = once(child, 'close')
   let output = ''
-  const address = new Promise<string>((found, failed) => {
+  const started = new Promise<string>((found, failed) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
-        const [line] = /http:\/\/localhost:\d+/.exec(output) ?? []
+        const [line] = printed.exec(output) ?? []
         if (line !== undefined) found(line)
       })
     }
-    child.on('close', () => failed(new Error(`The server did not start:\n${output}`)))
+    child.on('error', failed)
+    child.on('close', () => failed(new Error(`${program} did not start:\n${output}`)))
   })
-  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+  const end = (signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => async () => {
     child.kill(signal)
     await closed
   }
+  return { started, output: () => output, end }
+}
+
+/** Starts a program that serves a site and prints its address, by default with this Node. */
+export function startServer(args: readonly string[], env: NodeJS.ProcessEnv, cwd = root, program = process.execPath) {
+  const { started: address, output, end } = startProcess(program, args, { cwd, env }, /http:\/\/localhost:\d+/)
   return {
-    /** The first address that the process prints; rejects with the output when the process ends before. */
     address,
-    output: () => output,
+    output,
     /** Lets running calls finish, as an update does. */
     stop: end('SIGTERM'),
     /** Kills the process without closing anything, like a power failure. */
