@@ -1,23 +1,14 @@
 import { existsSync } from 'node:fs'
-import unwanted from './unwantedFeatures.json' with { type: 'json' }
+import chromium from './chromium.json' with { type: 'json' }
 
 /** Debian's Chromium without a window; it halves the browser's own work for each page. */
 export const headlessShell = '/usr/bin/chromium-headless-shell'
-const usualPlaces = [
-  headlessShell,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-]
 
 /** The Chromium installed on this machine, if any. Throws when `CHROMIUM_PATH` names a missing file. */
 export function systemChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
-  return named ?? usualPlaces.find((place) => existsSync(place))
+  return named ?? chromium.places.find((place) => existsSync(place))
 }
 
 /** Launch options for Playwright: the machine's own browser if there is one, else Playwright's. */
@@ -27,15 +18,7 @@ export function launchOptions(): { executablePath?: string; args?: string[] } {
   // For a test that opens one page, two thirds of the work are two extra pages that the address bar loads into every window
   // and a spare process for the next site, so switch them off. Chromium obeys only the last `--disable-features` list, so
   // this list repeats the features that Playwright disables.
-  const quiet = [
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--disable-features=${unwanted.join()}`,
-  ]
+  const quiet = [...chromium.quiet, `--disable-features=${chromium.unwantedFeatures.join()}`]
   // Chromium's own sandbox refuses to run as root, as in most build containers.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return { executablePath, args: [...asRoot, ...quiet] }
