@@ -87,6 +87,8 @@ const licenceOf = ({ licenses = [], ...one }: Component): string =>
     .map((each) => ('expression' in each ? each.expression : (each.license.id ?? each.license.name ?? '')))
     .join(' AND ')
 
+const lineOf = (one: Component) => `${nameOf(one)}@${one.version}: ${licenceOf(one) || 'names no licence'}`
+
 /** Whether an SPDX expression can be fulfilled by allowed licences: of `OR` one, of `AND` all. */
 export function isAllowed(expression: string): boolean {
   const inner = /\(([^()]*)\)/.exec(expression)
@@ -96,14 +98,10 @@ export function isAllowed(expression: string): boolean {
 
 /** Components whose licence is not allowed or not known, each with the products that contain it. */
 export function refusedLicences(bills: ReadonlyMap<string, Bill>): string[] {
-  const products = new Map<string, string[]>()
-  for (const [product, { components = [] }] of bills) {
-    for (const one of components) {
-      const expression = licenceOf(one)
-      if (isAllowed(expression)) continue
-      const line = `${nameOf(one)}@${one.version}: ${expression === '' ? 'names no licence' : expression}`
-      products.set(line, [...(products.get(line) ?? []), product])
-    }
-  }
-  return [...products].map(([line, names]) => `${line} (in ${names.join(', ')})`).toSorted()
+  const refused = [...bills].flatMap(([product, { components = [] }]) =>
+    components.filter((one) => !isAllowed(licenceOf(one))).map((one) => ({ product, line: lineOf(one) })),
+  )
+  return [...Map.groupBy(refused, ({ line }) => line)]
+    .map(([line, uses]) => `${line} (in ${uses.map(({ product }) => product).join(', ')})`)
+    .toSorted()
 }

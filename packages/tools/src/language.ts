@@ -98,28 +98,25 @@ const placeholdersOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map
 export function beginLanguage(code: string, from: string, folder: string): string[] {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
   const known = (path: string) => (existsSync(join(folder, path)) ? read(path) : undefined)
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-  const renamed = (text: string) => text.replaceAll(new RegExp(`(?<=['/])${from}(?='|\\.json')`, 'g'), code)
-  const sources = sourcesOf(code)
-  const names = countryNames(JSON.parse(read(`${countries}/${from}.json`)), code)
-  const texts = globSync('*.json', { cwd: join(folder, locales, from) }).toSorted()
-  const files: [path: string, text: string][] = [
-    ...sourcesOf(from).map((path, at): [string, string] => [sources[at] ?? '', renamed(read(path))]),
-    [`${countries}/${code}.json`, json(names)],
-  ].map(([path = '', text = '']) => [path, known(path) ?? text])
-  for (const name of texts) {
-    const path = `${locales}/${code}/${name}`
-    files.push([
-      path,
-      json(filled(JSON.parse(known(path) ?? '{}'), JSON.parse(read(`${locales}/${from}/${name}`)), code)),
-    ])
-  }
-  const written = files.filter(([path, text]) => known(path) !== text)
-  for (const [path, text] of written) {
+  const written: string[] = []
+  const write = (path: string, text: string) => {
+    if (known(path) === text) return
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
+    written.push(path)
   }
-  return written.map(([path]) => path)
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  const renamed = (text: string) => text.replaceAll(new RegExp(`(?<=['/])${from}(?='|\\.json')`, 'g'), code)
+  const sources = sourcesOf(from)
+  for (const [at, path] of sourcesOf(code).entries()) write(path, known(path) ?? renamed(read(sources[at] ?? '')))
+  const names = `${countries}/${code}.json`
+  write(names, known(names) ?? json(countryNames(JSON.parse(read(`${countries}/${from}.json`)), code)))
+  for (const name of globSync('*.json', { cwd: join(folder, locales, from) }).toSorted()) {
+    const path = `${locales}/${code}/${name}`
+    const other: unknown = JSON.parse(read(`${locales}/${from}/${name}`))
+    write(path, json(filled(JSON.parse(known(path) ?? '{}'), other, code)))
+  }
+  return written
 }
 
 /** Own texts, else the other language's; a plural form that the other language lacks gets its general one. */
