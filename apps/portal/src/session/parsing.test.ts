@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '@voie-libre/domain/testing/journey'
+import { aJourney } from '@voie-libre/domain/journey/testing/journey'
 import {
   parsed,
   schemas,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { claimBody, claimFormSchema } from './claimForm.ts'
 import { checkFiles, maxFilesSize } from './files.ts'
 import {

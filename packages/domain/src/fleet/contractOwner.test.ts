@@ -1,7 +1,7 @@
 import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { type Neighbours, neighboursOf, ownedOnce } from './contractMatch.ts'
 
 const contractOf = ([reference, start, end]: readonly string[], fields: Partial<RentalContract> = {}) => ({

@@ -1,6 +1,6 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { dueParts, dueWeek, firstRise, isSteep, nextRise, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')

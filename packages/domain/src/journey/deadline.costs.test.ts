@@ -2,7 +2,7 @@ import { journeyStatus, type LateFee, paymentLimit } from '@voie-libre/contract/
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { costSteps, deadlineNotice, inFirstPeriod, listDeadline } from './deadline.ts'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from './testing/journey.ts'
 import { daysBetween, daysLater, endOfParisDay, parisDay } from './parisTime.ts'
 import { amountDue, totalDue } from './price.ts'
 import { isInProgress } from './selection.ts'

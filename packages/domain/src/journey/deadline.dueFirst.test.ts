@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueFirst } from './deadline.ts'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from './testing/journey.ts'
 
 const now = new Date('2026-03-02T10:00:00+01:00')
 const due = (id: string, fields: Parameters<typeof aJourney>[0] = {}) =>

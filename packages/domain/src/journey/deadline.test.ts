@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysLeft, deadlineNotice } from './deadline.ts'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from './testing/journey.ts'
 
 const now = new Date('2026-03-02T10:00:00+01:00')
 const inDays = (days: number) => `2026-03-${String(2 + days).padStart(2, '0')}`

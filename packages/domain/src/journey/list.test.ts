@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from './testing/journey.ts'
 import { displayed, freeFlowByDay, journeyNumber, prepaidByWay, sortJourneys } from './list.ts'
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { euros } from '@voie-libre/contract/wire'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from './testing/journey.ts'
 import { amountDue, displayedTtc, knownPrice, totalDue } from './price.ts'
 
 describe('prices, in cents', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from './testing/journey.ts'
 import {
   initialSelection,
   isCompletable,

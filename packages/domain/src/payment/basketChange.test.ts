@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { basketNow } from './basketChange.ts'
 
 const one = aJourney({ id: 'one', ttcPrice: 500 })

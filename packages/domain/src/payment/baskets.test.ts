@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { liveBaskets, type SavedBasket, searchLife, withBasket, withoutBasket } from './baskets.ts'
 
 const savedAt = '2026-03-02T08:00:00.000Z'

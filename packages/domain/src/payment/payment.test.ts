@@ -1,6 +1,6 @@
 import { billing, privateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { a79 } from '../prepayment/stretch.ts'
 import { cardFormSchema, toPrivateCardPayment } from './cardForm.ts'
 import {

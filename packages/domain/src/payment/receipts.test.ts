@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import type { SavedReceipt } from './records.ts'
 import { prepaidTrips, recent, withReceipt } from './receipts.ts'
 

@@ -1,7 +1,7 @@
 import { prepaymentPrice } from '@voie-libre/contract/schemas/prepayment'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
 import { prepaymentPermission } from './permission.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { completedOf, withStored } from './mergeStored.ts'
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)

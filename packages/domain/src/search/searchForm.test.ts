@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aJourney } from '../testing/journey.ts'
+import { aJourney } from '../journey/testing/journey.ts'
 import { rentalRangeIssue } from '../journey/plateForm.ts'
 import { noticeSearchSchema, plateSearchSchema, searchOutcome, searchQuery } from './searchForm.ts'
 
