@@ -4,7 +4,8 @@ import * as renters from '@voie-libre/contract/calls/renters'
 import * as tokenCalls from '@voie-libre/contract/calls/tokens'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
-import type { Caller, Options } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { Options } from './options.ts'
 import { newEmail, newPlate, person } from './testData.ts'
 
 /** Registers an account that nobody activates. */

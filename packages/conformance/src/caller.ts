@@ -1,5 +1,5 @@
 import { userToken } from '@voie-libre/contract/calls/accounts'
-import { isInProfiles, type OperatorProfile } from '@voie-libre/contract/calls/about'
+import { isInProfiles } from '@voie-libre/contract/calls/about'
 import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/contract/calls/captcha'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import { renterToken } from '@voie-libre/contract/calls/renters'
@@ -12,45 +12,8 @@ import { codesOfCalls, contractDocument } from './openapi.ts'
 import { type Given, innerDetails, type Received, sender, transportFaults } from './send.ts'
 import mistakesTable from './mistakes.json' with { type: 'json' }
 import { at, violationsOf } from './jsonSchema.ts'
-
-export interface Options {
-  /** Base address of the server, without `/services`. */
-  url: string
-  /** The host that the visitor sees; by default that of `url`. */
-  host?: string | undefined
-  country?: string | undefined
-  plate?: string | undefined
-  /** A payment notice or case number that has journeys. */
-  notice?: string | undefined
-  /** `email:password`, as for `renter`. */
-  customer?: string | undefined
-  renter?: string | undefined
-  /** A token that the server accepts; `none` if it asks for none. */
-  captcha?: string | undefined
-  /** What the operator has; every profile if not set. */
-  profile?: readonly OperatorProfile[] | undefined
-  /** Origins of the payment providers, as in the portal's configuration. */
-  provider?: readonly string[] | undefined
-  /** The session of a completed payment, and a file with the notification that its provider sent. */
-  paid?: string | undefined
-  notification?: string | undefined
-  /** Milliseconds that an answer may take, 10 s by default. */
-  slowest?: number | undefined
-  /** Also makes the calls that change data. */
-  write?: boolean | undefined
-  /** Number of generated requests to each reading call. */
-  generate?: number | undefined
-  /** Repeats the generated requests of an earlier run. */
-  seed?: number | undefined
-  call?: readonly string[] | undefined
-  fetch?: (request: Request) => Promise<Response>
-}
-
-export interface Finding {
-  call: string
-  result: 'ok' | 'broken' | 'not tried'
-  notes: readonly string[]
-}
+import type { Options } from './options.ts'
+import type { Finding } from './report.ts'
 
 export type Answer<E extends Endpoint> = E['answer'] extends z.core.$ZodType ? z.core.output<E['answer']> : undefined
 

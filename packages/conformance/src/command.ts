@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import * as accounts from '@voie-libre/contract/calls/accounts'
 import * as alerts from '@voie-libre/contract/calls/alerts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
@@ -14,47 +13,19 @@ import * as tokens from '@voie-libre/contract/calls/tokens'
 import * as content from '@voie-libre/contract/calls/whitelabel'
 import { operatorProfiles } from '@voie-libre/contract/calls/about'
 import { checkCustomer, checkRegistration, checkRenter, checkRenterCodes, checkTokens } from './accountWrites.ts'
-import { type Caller, createCaller, type Finding, type Options } from './caller.ts'
+import { type Caller, createCaller } from './caller.ts'
 import { checkAlerts, checkClaims, checkContact, checkPayments, checkReceipts } from './driverWrites.ts'
 import { checkFleet } from './fleet.ts'
 import { checkGenerated } from './generated.ts'
+import { checkedOptions, type Options, parse, UsageError } from './options.ts'
 import * as reads from './reads.ts'
 import reasons from './refusedOnly.json' with { type: 'json' }
-import { formats, reportOf } from './report.ts'
+import { type Finding, reportOf } from './report.ts'
 import { checkSearch } from './search.ts'
 import usageLines from './usage.json' with { type: 'json' }
 
 const usage = (command: string) =>
   usageLines.join('\n').replace('COMMAND', command).replace('PROFILES', operatorProfiles.join(', '))
-
-class UsageError extends Error {}
-
-const text = { type: 'string' } as const
-const many = { ...text, multiple: true } as const
-const flag = { type: 'boolean' } as const
-const known = {
-  url: text,
-  host: text,
-  country: text,
-  plate: text,
-  notice: text,
-  customer: text,
-  renter: text,
-  captcha: text,
-  profile: many,
-  provider: many,
-  paid: text,
-  notification: text,
-  within: text,
-  write: flag,
-  generate: flag,
-  seed: text,
-  call: many,
-  format: text,
-  output: text,
-  help: { ...flag, short: 'h' },
-  version: flag,
-} as const
 
 /** Checks an operator's server against the contract, prints the report and returns the exit status. */
 export async function conformanceCommand(
@@ -67,15 +38,9 @@ export async function conformanceCommand(
       console.log(values.version ? here.version : usage(here.command))
       return 0
     }
-    const { url, format = 'text', output, generate, seed, within = '10', profile, ...rest } = values
-    if (url === undefined || !URL.canParse(url)) throw new UsageError('--url is the address of your server.')
-    const shape = oneOf(formats, format, '--format is')
-    if (!(Number(within) > 0)) throw new UsageError('--within is a number of seconds.')
-    const generated = generatedOf(generate, positionals, seed)
-    const profiles = profile?.map((name) => oneOf(operatorProfiles, name, '--profile is one of'))
-    const given = { url, ...rest, profile: profiles, slowest: Number(within) * 1000, ...generated }
-    const findings = await conformance(given)
-    const report = reportOf(findings, shape)
+    const { format, output, ...options } = checkedOptions(values, positionals)
+    const findings = await conformance(options)
+    const report = reportOf(findings, format)
     if (output === undefined) console.log(report)
     else writeFileSync(output, `${report}\n`)
     return findings.some(({ result }) => result === 'broken') ? 1 : 0
@@ -84,31 +49,6 @@ export async function conformanceCommand(
     console.error(`${error.message}\n\n${usage(here.command)}`)
     return 2
   }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: known, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function generatedOf(
-  generate: boolean | undefined,
-  [count = '50', ...more]: readonly string[],
-  seed: string | undefined,
-): Pick<Options, 'generate' | 'seed'> {
-  const isNumber = (value: string) => /^\d{1,9}$/.test(value)
-  if (!isNumber(count) || more.length > 0) throw new UsageError(`${more[0] ?? count} is one argument too many.`)
-  if (seed !== undefined && !isNumber(seed)) throw new UsageError('--seed is a number.')
-  return { generate: generate ? Number(count) : undefined, seed: seed === undefined ? undefined : Number(seed) }
-}
-
-function oneOf<Word extends string>(words: readonly Word[], given: string, is: string): Word {
-  const found = words.find((word) => word === given)
-  if (found === undefined) throw new UsageError(`${is} ${words.join(', ')}.`)
-  return found
 }
 
 export async function conformance(options: Options): Promise<Finding[]> {

@@ -9,7 +9,8 @@ import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { providerForm } from '@voie-libre/domain/payment/methods'
 import { amountFault } from './amounts.ts'
-import type { Caller, Options } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { Options } from './options.ts'
 import { billing, card, newEmail, person, picture } from './testData.ts'
 
 export async function checkAlerts({ ask, refused, mistakes, country, plate }: Caller): Promise<void> {

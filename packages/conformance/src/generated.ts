@@ -2,9 +2,10 @@ import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { type Caller, type Options, titleOf } from './caller.ts'
+import { type Caller, titleOf } from './caller.ts'
 import hostileTexts from './hostileTexts.json' with { type: 'json' }
 import { at } from './jsonSchema.ts'
+import type { Options } from './options.ts'
 import type { Given } from './send.ts'
 
 /**

@@ -9,7 +9,8 @@ import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
 import * as content from '@voie-libre/contract/calls/whitelabel'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { amountFault, listFaults, unmasked } from './amounts.ts'
-import type { Caller, Options } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { Options } from './options.ts'
 import { newPlate } from './testData.ts'
 
 // These checks change nothing.

@@ -1,4 +1,8 @@
-import type { Finding } from './caller.ts'
+export interface Finding {
+  call: string
+  result: 'ok' | 'broken' | 'not tried'
+  notes: readonly string[]
+}
 
 export const formats = ['text', 'json', 'junit'] as const
 export type Format = (typeof formats)[number]

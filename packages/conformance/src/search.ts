@@ -4,7 +4,8 @@ import { receipt } from '@voie-libre/contract/calls/payments'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { listFaults } from './amounts.ts'
-import type { Caller, Options } from './caller.ts'
+import type { Caller } from './caller.ts'
+import type { Options } from './options.ts'
 import { newPlate } from './testData.ts'
 
 const { journeysOfPlate, detailedJourneys } = journeys

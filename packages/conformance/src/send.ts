@@ -1,6 +1,6 @@
 import { isUtf8 as hasUtf8 } from 'node:buffer'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
-import type { Options } from './caller.ts'
+import type { Options } from './options.ts'
 
 export interface Given {
   id?: string | undefined
