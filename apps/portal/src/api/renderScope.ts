@@ -1,8 +1,10 @@
+import type { Language } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 
 /** What the server provides while it prerenders one page (`prerender.tsx`); a browser has none. */
 export interface RenderScope {
-  /** Answers a GET call of the API, from the operator's responses so far. */
+  language: Language
+  /** Sends a GET call to the operator's API. */
   ask: (path: string) => Promise<Response>
   settings: PageSettings
   /** Loaded values by serialized key, for this rendering only: one process renders for many operators. */

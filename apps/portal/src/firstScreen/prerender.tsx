@@ -6,6 +6,7 @@ import { defaultLanguage, type Language } from '@voie-libre/domain/reference/lan
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import i18next from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -22,7 +23,7 @@ import { faqData, footerEntries, homeData, providerData } from '../api/whitelabe
 import { createRouteGuard } from '../app/routeGuard.ts'
 import { createRoutes } from '../app/routes.tsx'
 import { sitePageAt } from '../app/sitePages.ts'
-import { changeLanguage, loadNamespaces, startI18n } from '../i18n/setup.ts'
+import { currentLanguage, loadNamespaces, startI18n } from '../i18n/setup.ts'
 import { articleLink, siteLink } from '../shared/page/siteUrl.ts'
 import { sanitiseOnServer } from '../shared/richText/sanitiseOnServer.ts'
 import type { DrawnPage } from './drawnPage.ts'
@@ -42,38 +43,28 @@ interface Visit {
   settings: PageSettings
 }
 
-type Answer = { status: number; body: string } | undefined
-
-/** Rounds of requests: the layout's data, then the page's, then what depends on these. */
-const maxRounds = 8
-
 /**
  * Renders a page from the operator's current data, or returns `undefined` if this visitor may not open it: the same
  * guard and loaders decide as in the browser. Throws if data fails to load that every page or the page's loader needs.
- *
- * Rendering is synchronous per attempt and knows only responses that have arrived. Missing ones are requested between
- * attempts, so that a slow operator does not delay other pages.
  */
 export async function firstScreen(
-  visit: Visit,
-  ask: (path: string) => Promise<Response>,
+  { language, path, settings }: Visit,
+  ask: RenderScope['ask'],
 ): Promise<FirstScreen | undefined> {
-  const answers = new Map<string, Answer>()
-  for (let round = 0; round < maxRounds; round += 1) {
-    const { missing, screen } = await attempt(visit, answers)
-    if (missing.size === 0) return screen
-    await Promise.all([...missing].map(async (path) => answers.set(path, await answerOf(ask, path))))
+  await started
+  await loadNamespaces(['common'], language)
+  let head: Parameters<RenderScope['describe']>[0] | undefined
+  const scope: RenderScope = {
+    language,
+    ask,
+    settings,
+    values: new Map(),
+    sanitise: sanitiseOnServer,
+    describe: (given) => (head = given),
   }
-  throw new Error(`${visit.path} never stops requesting data`)
-}
-
-async function answerOf(ask: (path: string) => Promise<Response>, path: string): Promise<Answer> {
-  try {
-    const response = await ask(path)
-    return { status: response.status, body: await response.text() }
-  } catch {
-    return undefined
-  }
+  const page = await scopes.run(scope, () => renderPage(language, path, scope))
+  const { title = '', description } = head ?? {}
+  return page && { title, description, ...page }
 }
 
 /** The notice of a page whose code does not arrive. It needs nothing of the operator's server. */
@@ -94,61 +85,13 @@ export const sourcesOf = (language: Language, path: string): readonly string[] =
 const scopes = new AsyncLocalStorage<RenderScope>()
 renderScope.current = () => scopes.getStore()
 
-interface Attempt {
-  /** Addresses that the page requested and that have no answer yet; without them there is no screen. */
-  missing: ReadonlySet<string>
-  screen?: FirstScreen | undefined
-}
-
-/** One attempt at a time, because i18next has one current language. */
-function attempt(visit: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> {
-  const result = queue.last.then(() => attemptNow(visit, answers))
-  queue.last = result.catch(() => undefined)
-  return result
-}
-const queue: { last: Promise<unknown> } = { last: started }
-
-async function attemptNow({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> {
-  const missing = new Set<string>()
-  let head: Parameters<RenderScope['describe']>[0] | undefined
-  const ask = (address: string) => {
-    const answer = answers.get(address)
-    if (!answers.has(address)) missing.add(address)
-    if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
-    return Promise.resolve(new Response(answer.body, { status: answer.status }))
-  }
-  const scope: RenderScope = {
-    ask,
-    settings,
-    values: new Map(),
-    sanitise: sanitiseOnServer,
-    describe: (given) => (head = given),
-  }
-  await changeLanguage(language)
-  return scopes.run(scope, async () => {
-    try {
-      const page = await renderPage(language, path, scope)
-      const { title = '', description } = head ?? {}
-      return { missing, screen: page && { title, description, ...page } }
-    } catch (error) {
-      if (missing.size > 0) return { missing } // The failure may only be due to the missing responses.
-      throw error
-    }
-  })
-}
-
 /** The page's HTML and data. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
 async function renderPage(
   language: Language,
   path: string,
   scope: RenderScope,
 ): Promise<Pick<FirstScreen, 'markup' | 'data' | 'leaves'> | undefined> {
-  const layout = await Promise.allSettled([
-    ensureLoaded(homeData()),
-    ensureLoaded(providerData()),
-    ensureLoaded(footerEntries()),
-  ])
-  for (const part of layout) if (part.status === 'rejected') throw part.reason
+  await Promise.all([ensureLoaded(homeData()), ensureLoaded(providerData()), ensureLoaded(footerEntries())])
   // Keeps these data out of the page: only the server needs them.
   const aside = { ...scope, values: new Map(scope.values) }
   if (!(await scopes.run(aside, () => isLinked(path)))) return undefined
@@ -196,6 +139,8 @@ async function renderLoaded(
   values: ReadonlyMap<string, unknown>,
 ): Promise<string> {
   const router = createStaticRouter(routes, context)
+  // Of its own, because pages in other languages are drawn at the same time. It loads nothing: the page's texts are there.
+  const i18n = i18next.cloneInstance({ lng: currentLanguage(), ns: [] })
   const tried = new Set<string>()
   for (;;) {
     const requested = new Map<string, () => unknown>()
@@ -205,9 +150,11 @@ async function renderLoaded(
       return useNext(key, fetcher, config)
     }
     const markup = renderToString(
-      <SWRConfig value={{ provider: () => new Map(), fallback: Object.fromEntries(values), use: [note] }}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </SWRConfig>,
+      <I18nextProvider i18n={i18n}>
+        <SWRConfig value={{ provider: () => new Map(), fallback: Object.fromEntries(values), use: [note] }}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </SWRConfig>
+      </I18nextProvider>,
     )
     const open = [...requested].filter(([name]) => !values.has(name) && !tried.has(name))
     if (open.length === 0) return markup

@@ -3,13 +3,15 @@ import { defaultLanguage, type Language, languages } from '@voie-libre/domain/re
 import type { Words } from '@voie-libre/ui/provider'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { renderScope } from '../api/renderScope.ts'
 import type { Namespace } from './resources.ts'
 
-/** A language's file: texts of all pages and of the component library, and loaders for other namespaces. */
+type Texts = Record<string, unknown>
+/** A language's file: texts of the component library and of all pages, and loaders for other namespaces. */
 interface LanguageFile {
   words: Words
-  first: Readonly<Partial<Record<Namespace, Record<string, unknown>>>>
-  others: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
+  common: Texts
+  others: Readonly<Record<string, () => Promise<Texts>>>
 }
 const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   fr: () => import('./locales/fr/language.ts'),
@@ -22,7 +24,7 @@ const loaded = new Map<Language, LanguageFile>()
 const usedNamespaces = new Set<Namespace>()
 
 const knownLanguage = (name: string): Language => languages.find((known) => known === name) ?? defaultLanguage
-export const currentLanguage = (): Language => knownLanguage(i18next.language)
+export const currentLanguage = (): Language => renderScope.current()?.language ?? knownLanguage(i18next.language)
 
 export const currentWords = (): Words | undefined => loaded.get(currentLanguage())?.words
 
@@ -33,7 +35,7 @@ async function loadLanguage(language: Language): Promise<LanguageFile> {
   if (known) return known
   const fresh = await files[language]()
   loaded.set(language, fresh)
-  for (const [namespace, texts] of Object.entries(fresh.first)) i18next.addResourceBundle(language, namespace, texts)
+  i18next.addResourceBundle(language, 'common', fresh.common)
   return fresh
 }
 
@@ -42,12 +44,12 @@ async function load(language: Language, namespace: Namespace): Promise<void> {
   if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, texts)
 }
 
-async function textsOf(language: Language, namespace: string): Promise<Record<string, unknown>> {
-  const { first, others } = await loadLanguage(language)
-  const known = Object.entries(first).find(([name]) => name === namespace)?.[1]
+async function textsOf(language: Language, namespace: string): Promise<Texts> {
+  const { common, others } = await loadLanguage(language)
+  if (namespace === 'common') return common
   const file = others[`./${namespace}.json`]
-  if (!known && !file) throw new Error(`No ${language} texts for ${namespace}`)
-  return known ?? (await file?.()) ?? {}
+  if (!file) throw new Error(`No ${language} texts for ${namespace}`)
+  return file()
 }
 
 /** Loads the texts that only an action shows, when a component first needs them; the component then renders again. */

@@ -1,3 +1,4 @@
+import type { Language } from '@voie-libre/domain/reference/languages'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -14,8 +15,9 @@ afterEach(async () => {
   await changeLanguage('fr')
 })
 
-function withSettings(settings: PageSettings): void {
+function withSettings(settings: PageSettings, language: Language = 'fr'): void {
   const scope: RenderScope = {
+    language,
     settings,
     ask: () => Promise.reject(new Error('unused')),
     values: new Map(),
@@ -38,8 +40,8 @@ describe("the operator's own contacts", () => {
   })
 
   it('are in the language of the page', async () => {
-    withSettings({ support: { phone: '01 99 00 79 00' } })
     await changeLanguage('de')
+    withSettings({ support: { phone: '01 99 00 79 00' } }, 'de')
     expect(failure('outage')).toContain('Sie erreichen uns auch direkt:')
   })
 

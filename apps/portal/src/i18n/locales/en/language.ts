@@ -1,6 +1,5 @@
 import { words } from '@voie-libre/ui/words/en'
 import common from './common.json'
 
-export { words }
-export const first = { common }
+export { common, words }
 export const others = import.meta.glob<Record<string, unknown>>(['./*.json', '!./common.json'], { import: 'default' })
