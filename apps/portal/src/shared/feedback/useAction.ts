@@ -16,8 +16,8 @@ interface ActionEnds<Answer> {
 }
 
 /**
- * Runs a call that a visitor starts. `run` does nothing while the call runs; `onDone` or `onFailed` follows its end. `stop`
- * aborts the signal, and so does leaving the screen. [§4, ALERT-14, UNSUB-08, F-NET-16]
+ * Runs a call that a visitor starts. `run` does nothing while the call runs, `restart` aborts it
+ * first; `onDone` or `onFailed` follows its end. `stop` aborts the signal, and so does leaving the screen. [§4, ALERT-14, UNSUB-08, F-NET-16]
  */
 export function useAction<Given = void, Answer = unknown>(
   work: (given: Given, signal: AbortSignal) => Promise<Answer>,
@@ -28,22 +28,29 @@ export function useAction<Given = void, Answer = unknown>(
   const stop = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
 
-  async function run(given: Given): Promise<void> {
-    if (running.current) return
-    const { signal } = (running.current = new AbortController())
+  async function start(given: Given): Promise<void> {
+    const controller = (running.current = new AbortController())
+    const isReplaced = () => running.current !== controller
     setState({ busy: true })
     let answer: Answer
     try {
-      answer = await work(given, signal)
+      answer = await work(given, controller.signal)
     } catch (thrown) {
+      if (isReplaced()) return
+      running.current = undefined
       const error = asApiError(thrown)
       const isShown = error.kind === 'aborted' || onFailed?.(error) === true
       return setState({ busy: false, error: isShown ? undefined : error })
-    } finally {
-      running.current = undefined
     }
+    if (isReplaced()) return
+    running.current = undefined
     setState({ busy: false, done: true, answer })
     onDone?.(answer)
   }
-  return { ...state, run, stop, reset: () => setState({ busy: false }) }
+  const run = async (given: Given) => void (running.current || (await start(given)))
+  const restart = (given: Given) => {
+    stop()
+    return start(given)
+  }
+  return { ...state, run, restart, stop, reset: () => setState({ busy: false }) }
 }

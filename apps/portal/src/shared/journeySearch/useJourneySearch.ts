@@ -1,15 +1,15 @@
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
-import { useCallback, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import useSWRMutation from 'swr/mutation'
 import * as z from 'zod/mini'
-import { ApiError, asApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { loadCode } from '../../api/loadCode.ts'
 import { loadNamespaces, localized } from '../../i18n/setup.ts'
 import { beginSearch, saveSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
+import { useAction } from '../feedback/useAction.ts'
 
 /** History state of a page that a search opens: the journeys of this session are new, so the page does not reload them. */
 export const foundState = z.object({ found: z.string() })
@@ -45,38 +45,28 @@ export const searchCode = [
 export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose = {}) {
   const navigate = useNavigate()
   const opening = useNavigation().state !== 'idle'
-  const running = useRef<AbortController>(undefined)
   const last = useRef<JourneySearch>(undefined)
-  // Leaving the page aborts the call silently. [F-NET-16]
-  useEffect(() => () => running.current?.abort(), [])
-
-  const { trigger, isMutating, error, data, reset } = useSWRMutation<{ page?: string }, unknown, string, JourneySearch>(
-    'search',
-    async (_, { arg: wanted }) => {
-      running.current?.abort()
-      running.current = new AbortController()
-      last.current = wanted
-      const { signal } = running.current
-      const { set, page: shows } = await runSearch(wanted, onlyNotices, signal)
-      const page = onward ? await onward(set) : shows
-      if (page === undefined) return {}
-      const state: FoundState | undefined = set.sessionId === undefined ? undefined : { found: set.sessionId }
-      if (!signal.aborted) await navigate(localized(page), { state })
-      return { page }
-    },
-    { throwOnError: false },
-  )
-  const search = useCallback(async (wanted: JourneySearch) => void (await trigger(wanted)), [trigger])
+  const { busy, error, done, answer, restart, reset } = useAction(async (wanted: JourneySearch, signal) => {
+    const { set, page: shows } = await runSearch(wanted, onlyNotices, signal)
+    const page = onward ? await onward(set) : shows
+    const state: FoundState | undefined = set.sessionId === undefined ? undefined : { found: set.sessionId }
+    if (page !== undefined && !signal.aborted) await navigate(localized(page), { state })
+    return page
+  })
+  function search(wanted: JourneySearch): Promise<void> {
+    last.current = wanted
+    return restart(wanted)
+  }
   return {
     search,
-    retry: useCallback(() => void (last.current && trigger(last.current)), [trigger]),
-    searching: isMutating || opening,
-    error: error === undefined || isMutating ? undefined : asApiError(error),
+    retry: () => void (last.current && search(last.current)),
+    searching: busy || opening,
+    error,
     /** The last search succeeded, but `onward` returned no page. */
-    nothing: data !== undefined && data.page === undefined && !isMutating,
+    nothing: done === true && answer === undefined,
     /** Removes the error; a running search continues. */
     forgetError: () => {
-      if (!isMutating) reset()
+      if (!busy) reset()
     },
   }
 }
