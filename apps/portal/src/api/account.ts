@@ -1,5 +1,4 @@
 import { readAuthenticationPage } from '@voie-libre/contract/calls/whitelabel'
-import type { Plate, Profile } from '@voie-libre/contract/schemas/account'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { isSamePlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { store } from '../session/store.ts'
@@ -7,16 +6,16 @@ import { platesAtom, signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call, resource } from './client.ts'
 import { loadCode } from './loadCode.ts'
-import { ensureLoaded, type Resource } from './resource.ts'
+import { ensureLoaded } from './resource.ts'
 import { fromNow } from './token.ts'
 
 // Loads the calls on demand, because most visitors of the pages that use this module never log in.
 const customerCalls = () => loadCode(() => import('@voie-libre/contract/calls/accounts'))
 const renterCalls = () => loadCode(() => import('@voie-libre/contract/calls/renters'))
 
-export const ownPlates = (): Resource<Plate[]> => ({
+export const ownPlates = () => ({
   key: ['plates'],
-  own: true,
+  own: true as const,
   load: async () => {
     const plates = await call((await customerCalls()).myPlates, {})
     store.set(platesAtom, plates.length)
@@ -28,9 +27,9 @@ export const ownPlates = (): Resource<Plate[]> => ({
 export const ownsPlate = async (searched: PlateSearch): Promise<boolean | undefined> =>
   (await ensureLoaded(ownPlates()).catch(() => undefined))?.some((plate) => isSamePlate(plate, searched))
 
-export const ownProfile = (): Resource<Profile> => ({
+export const ownProfile = () => ({
   key: ['profile'],
-  own: true,
+  own: true as const,
   load: async () => call((await customerCalls()).readProfile, {}),
 })
 
@@ -83,11 +82,11 @@ export interface MailedCode {
 }
 
 /** [API-07] */
-export const activate = async ({ id, code }: MailedCode): Promise<undefined> =>
+export const activate = async ({ id, code }: MailedCode) =>
   call((await customerCalls()).activateUser, { id, body: { code } })
 
 /** Requests a new activation mail. The response never reveals whether the account exists. [API-08, API-27, OPEN-52] */
-export const requestActivation = async (owner: PasswordOwner, email: string): Promise<undefined> =>
+export const requestActivation = async (owner: PasswordOwner, email: string) =>
   call((await loadCalls[owner]()).activationCode, { id: email })
 
 /**
@@ -100,8 +99,5 @@ export async function requestPasswordCode(owner: PasswordOwner, email: string): 
 }
 
 /** Sets a new password with the code from a mail. [API-21, API-24] */
-export const changePassword = async (
-  owner: PasswordOwner,
-  { id, code }: MailedCode,
-  password: string,
-): Promise<undefined> => call((await loadCalls[owner]()).setPassword, { id, body: { code, password } })
+export const changePassword = async (owner: PasswordOwner, { id, code }: MailedCode, password: string) =>
+  call((await loadCalls[owner]()).setPassword, { id, body: { code, password } })

@@ -1,11 +1,11 @@
 import { readCategorySmartForm, readSmartForm } from '@voie-libre/contract/calls/whitelabel'
-import { type Conversation, converse } from '@voie-libre/domain/content/conversation'
+import { converse } from '@voie-libre/domain/content/conversation'
 import { resource } from './client.ts'
 import { inOneLanguage } from './help.ts'
-import { ensureLoaded, type Resource } from './resource.ts'
+import { ensureLoaded } from './resource.ts'
 
 /** The conversation in one category after the given answers. Nodes in the cache are not requested again. [API-49, API-50] */
-export const conversationAfter = (category: string, answers: readonly string[]): Resource<Conversation> => ({
+export const conversationAfter = (category: string, answers: readonly string[]) => ({
   key: ['conversation', category, ...answers],
   load: inOneLanguage(async () =>
     converse(await ensureLoaded(resource(readCategorySmartForm, { id: category })), answers, (id) =>

@@ -1,13 +1,7 @@
 import * as calls from '@voie-libre/contract/calls/renters'
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { isKnownCode } from '@voie-libre/contract/errorCodes'
-import {
-  type ContractMatch,
-  type FleetSummary,
-  maxClosures,
-  type RentalContract,
-} from '@voie-libre/contract/schemas/fleet'
-import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { type ContractMatch, maxClosures, type RentalContract } from '@voie-libre/contract/schemas/fleet'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import {
   type AddFleetPlate,
@@ -53,18 +47,18 @@ async function vehiclesOn(view: ListView, signal?: AbortSignal) {
   return { ...answer, rows }
 }
 
-/** A page of journeys or notices. */
-export const fleetJourneys = (listing: JourneyListing, view: ListView): Resource<FleetPage<Journey>> => ({
-  key: ['fleet', listing, pageQuery(listing, view)],
+/** Data of this renter, which a change of the fleet reloads. */
+const ofFleet = <Value>(key: readonly unknown[], load: () => Promise<Value>): Resource<Value> => ({
+  key: ['fleet', ...key],
   own: true,
-  load: () => journeysOn(listing, view),
+  load,
 })
 
-export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
-  key: ['fleet', 'PLATE', pageQuery('PLATE', view)],
-  own: true,
-  load: () => vehiclesOn(view),
-})
+/** A page of journeys or notices. */
+export const fleetJourneys = (listing: JourneyListing, view: ListView) =>
+  ofFleet([listing, pageQuery(listing, view)], () => journeysOn(listing, view))
+
+export const fleetVehicles = (view: ListView) => ofFleet(['PLATE', pageQuery('PLATE', view)], () => vehiclesOn(view))
 
 /** Page size of the calls that load all rows; an operator may answer with smaller pages. */
 const rowsAtOnce = 500
@@ -74,19 +68,16 @@ export function allVehicles(
   filters: ListView['filters'],
   signal: AbortSignal,
   onProgress?: (loaded: number, total: number) => void,
-): Promise<Plate[]> {
+) {
   const view = { ...viewIn('PLATE', {}), filters, pageSize: rowsAtOnce }
   return allRows((page) => vehiclesOn({ ...view, page }, signal), signal, onProgress)
 }
 
 /** All journeys that match these filters. Fails if they change meanwhile. */
-export function allJourneys(listing: JourneyListing, filters: ListView['filters']): Resource<Journey[]> {
+export function allJourneys(listing: JourneyListing, filters: ListView['filters']) {
   const view = { ...viewIn(listing, {}), filters, pageSize: rowsAtOnce }
-  return {
-    key: ['fleet', 'all', listing, filtersQuery(filters)],
-    own: true,
-    load: () => allRows((page) => journeysOn(listing, { ...view, page })),
-  }
+  const load = () => allRows((page) => journeysOn(listing, { ...view, page }))
+  return ofFleet(['all', listing, filtersQuery(filters)], load)
 }
 
 async function allRows<Row extends { id: string }>(
@@ -111,23 +102,21 @@ async function allRows<Row extends { id: string }>(
 }
 
 /** Figures on all rows of these filters; null from an operator that gives none. Extension of the contract. */
-export const fleetFigures = (listing: Listing, view: Pick<ListView, 'filters'>): Resource<FleetSummary | null> => ({
-  key: ['fleet', 'summary', listing, summaryQuery(listing, view)],
-  own: true,
-  load: async () => {
-    const query = summaryQuery(listing, view)
+export function fleetFigures(listing: Listing, view: Pick<ListView, 'filters'>) {
+  const query = summaryQuery(listing, view)
+  return ofFleet(['summary', listing, query], async () => {
     const { summary } =
       listing === 'PLATE' ? await call(calls.fleetPlates, { query }) : await call(calls.fleetJourneys, { query })
     return summary ?? null
-  },
-})
+  })
+}
 
 /** The journeys of the current filters as CSV, under the server's file name. [API-33] */
-export const exportJourneys = (listing: JourneyListing, view: ListView, signal: AbortSignal): Promise<File> =>
+export const exportJourneys = (listing: JourneyListing, view: ListView, signal: AbortSignal) =>
   call(calls.exportFleetJourneys, { query: exportQuery(listing, view), signal, transport: download })
 
 /** The vehicles that match the filters as CSV, where the operator knows this extension, otherwise all. [API-35] */
-export const exportVehicles = (filters: ListView['filters'], signal: AbortSignal): Promise<File> =>
+export const exportVehicles = (filters: ListView['filters'], signal: AbortSignal) =>
   call(calls.exportPlates, { query: filtersQuery(filters), signal, transport: download })
 
 /** [API-37] */
@@ -137,25 +126,19 @@ export async function addVehicle(form: AddFleetPlate): Promise<void> {
 }
 
 /** Sets the last day of vehicles in the fleet, 'yyyy-MM-dd' or null for none, unless another person has changed it since. [API-38] */
-export const closeVehicles = (
-  vehicles: readonly Plate[],
-  lastDay: string | null,
-  progress: Progress,
-): Promise<Outcome> =>
-  changeVehicles(
-    vehicles.map((vehicle) => ({ vehicle, body: closureBody(lastDay, vehicle) })),
-    progress,
-  )
+export function closeVehicles(vehicles: readonly Plate[], lastDay: string | null, progress: Progress) {
+  const changes = vehicles.map((vehicle) => ({ vehicle, body: closureBody(lastDay, vehicle) }))
+  return changeVehicles(changes, progress)
+}
 
 /**
  * Puts back the closure dates that vehicles had, unless another person has changed them since; a vehicle that had none is
  * open again, where the operator allows it. [API-38, OPEN-72]
  */
-export const undoClosures = (changed: readonly Changed[], progress: Progress): Promise<Outcome> =>
-  changeVehicles(
-    changed.map(({ before, after }) => ({ vehicle: after, body: undoBody(before, after) })),
-    progress,
-  )
+export function undoClosures(changed: readonly Changed[], progress: Progress) {
+  const changes = changed.map(({ before, after }) => ({ vehicle: after, body: undoBody(before, after) }))
+  return changeVehicles(changes, progress)
+}
 
 export interface Changed {
   before: Plate
@@ -191,10 +174,7 @@ export async function changeVehicles(changes: readonly Change[], progress: Progr
 }
 
 /** Undefined from an operator that refuses the first call as unknown. Stopping lets a call that has begun end, and sends no other. */
-async function changedAtOnce(
-  changes: readonly Change[],
-  { signal, onProgress }: Progress,
-): Promise<Outcome | undefined> {
+async function changedAtOnce(changes: readonly Change[], { signal, onProgress }: Progress) {
   const outcome: Outcome = { changed: [], refused: [] }
   for (let at = 0; at < changes.length; at += maxClosures) {
     const part = changes.slice(at, at + maxClosures)
@@ -286,29 +266,22 @@ export async function importVehicles(
   reopen: boolean,
   signal: AbortSignal,
   onProgress: (sent: number) => void = () => undefined,
-): Promise<{ imported: number; added?: number[] | undefined }> {
-  const answer = await upload(
-    calls.importPlates,
-    { body: { importFile, ...(reopen && { reopen: 'true' }) }, signal },
-    onProgress,
-    importMs,
-  )
+) {
+  const body = { importFile, ...(reopen && { reopen: 'true' as const }) }
+  const answer = await upload(calls.importPlates, { body, signal }, onProgress, importMs)
   reloadFleet()
   return answer
 }
 
 /** Counts the vehicles of the import `at` that the fleet has with their new data. */
-export const importedNow = (at: string, vehicles: readonly ImportedVehicle[]): Resource<number> => ({
-  key: ['fleet', 'imported', at],
-  own: true,
-  load: async () => {
+export const importedNow = (at: string, vehicles: readonly ImportedVehicle[]) =>
+  ofFleet(['imported', at], async () => {
     const fleet = await fleetIn(await exportVehicles({}, new AbortController().signal), parisDay(new Date()))
     if (fleet === undefined) throw new ApiError('outage')
     const textOf = ({ country, plate, start, end }: FleetVehicle) => `${keyOf(country, plate)} ${start} ${end}`
     const known = new Set(fleet.map(textOf))
     return vehicles.filter(({ after }) => known.has(textOf(after))).length
-  },
-})
+  })
 
 /** A change of the fleet also changes its journeys, because a vehicle's journeys belong to the fleet from its start to its closure. */
 const reloadFleet = () => reloadOwn('fleet')

@@ -9,7 +9,7 @@ import { currentLanguage } from '../i18n/setup.ts'
 import { call, resource } from './client.ts'
 import { ApiError, ifOffered } from './errors.ts'
 import { inTurns } from './inTurns.ts'
-import { ensureLoaded, type Resource } from './resource.ts'
+import { ensureLoaded } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
 export const faqCategoryOf = (id: string) => resource(readFaqCategory, { id })
@@ -17,8 +17,7 @@ export const faqCategoryOf = (id: string) => resource(readFaqCategory, { id })
 /** Subjects of the contact form; without entries, the operator accepts no messages. */
 export const contactEntries = () => resource(readContactForm, {})
 
-export const rateArticle = (id: string, useful: boolean): Promise<undefined> =>
-  call(rateFaqArticle, { id, body: { useful } })
+export const rateArticle = (id: string, useful: boolean) => call(rateFaqArticle, { id, body: { useful } })
 
 export interface HelpEntry {
   article: FaqCategoryPage['articles'][number]
@@ -26,13 +25,10 @@ export interface HelpEntry {
 }
 
 /** All help articles in one request; `notOffered` if the operator does not implement this extension. */
-export const wholeHelp = (): Resource<readonly Article[] | 'notOffered'> => ({
-  key: ['wholeHelp'],
-  load: () => ifOffered(call(readFaqArticles, {})),
-})
+export const wholeHelp = () => ({ key: ['wholeHelp'], load: () => ifOffered(call(readFaqArticles, {})) })
 
 /** Titles of all help articles, each once, under the first category that contains it. */
-export const helpTitles = (): Resource<HelpEntry[]> => ({
+export const helpTitles = () => ({
   key: ['helpTitles'],
   load: inOneLanguage(async () => {
     const { categories } = await ensureLoaded(faqData())
@@ -46,7 +42,7 @@ export const helpTitles = (): Resource<HelpEntry[]> => ({
 })
 
 /** Articles by id; omits those that fail to load, because the search still finds their titles. */
-export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<string, Article>> => ({
+export const helpArticles = (ids: readonly string[]) => ({
   key: ['helpArticles', ...ids],
   load: inOneLanguage(async () => {
     const found = new Map<string, Article>()

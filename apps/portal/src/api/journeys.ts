@@ -1,6 +1,5 @@
 import { plateOwners } from '@voie-libre/contract/calls/accounts'
 import * as calls from '@voie-libre/contract/calls/journeys'
-import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { type PlateSearchForm, searchQuery } from '@voie-libre/domain/search/searchForm'
 import { accountType } from '../session/visitor.ts'
@@ -12,7 +11,7 @@ import { ifOffered } from './errors.ts'
 export async function journeysByPlate(
   form: PlateSearchForm,
   { onlyNotices = false, signal }: { onlyNotices?: boolean; signal?: AbortSignal } = {},
-): Promise<JourneysSet> {
+) {
   const captchaToken = await getToken('journeys', signal)
   const query = searchQuery(form, { captchaToken, onlyNotices })
   const given = { query, signal }
@@ -22,20 +21,19 @@ export async function journeysByPlate(
 }
 
 /** Journeys of a payment notice or case. Throws `ApiError`. [OPEN-24] */
-export async function journeysByNumber(caseNumber: string, signal?: AbortSignal): Promise<JourneysSet> {
+export async function journeysByNumber(caseNumber: string, signal?: AbortSignal) {
   const captchaToken = await getToken('journeys', signal)
   return call(calls.detailedJourneys, { query: { caseNumber, captchaToken }, signal })
 }
 
 /** Current state of the journeys of an earlier search. Throws `ApiError`. [OPEN-24] */
-export const journeysOfSession = (sessionId: string): Promise<JourneysSet> =>
-  call(calls.detailedJourneys, { query: { sessionId } })
+export const journeysOfSession = (sessionId: string) => call(calls.detailedJourneys, { query: { sessionId } })
 
 /**
  * Prolongs the session of a search; returns the ISO instant of its new end, or `notOffered` if the operator does not
  * implement this extension. Throws `ApiError`.
  */
-export const extendSearch = (sessionId: string): Promise<string> =>
+export const extendSearch = (sessionId: string) =>
   ifOffered(call(calls.extendSearch, { query: { sessionId } }).then(({ expiresAt }) => expiresAt))
 
 /** Model, energy and class of a vehicle. [API-55] */
@@ -43,5 +41,5 @@ export const vehicleOf = ({ licensePlate, country }: PlateSearch) =>
   resource(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } })
 
 /** Masked e-mails of the other accounts that contain a plate; none if the call fails. [API-05, OPEN-30, OPEN-53] */
-export const ownersOf = ({ licensePlate, country }: PlateSearch): Promise<string[]> =>
+export const ownersOf = ({ licensePlate, country }: PlateSearch) =>
   call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } }).catch(() => [])

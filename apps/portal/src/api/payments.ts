@@ -1,13 +1,7 @@
 import { authenticatedDetailedJourneys, detailedJourneys, journeysCompany } from '@voie-libre/contract/calls/journeys'
 import * as calls from '@voie-libre/contract/calls/payments'
-import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
-import type {
-  Billing,
-  PaymentMethods,
-  PaymentState,
-  PrivateCardPayment,
-  ProviderHandover,
-} from '@voie-libre/contract/schemas/payment'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import type { Billing, PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { journeyOrders, prepaymentOrders } from '@voie-libre/domain/payment/orders'
 import type { ReceiptForm } from '@voie-libre/domain/payment/receiptForm'
 import { accountType } from '../session/visitor.ts'
@@ -24,13 +18,13 @@ export interface PaymentOrder {
 }
 
 /** Current journeys of a session. [OPEN-64] */
-export function journeysNow(sessionId: string, signal: AbortSignal): Promise<JourneysSet> {
+export function journeysNow(sessionId: string, signal: AbortSignal) {
   const given = { query: { sessionId }, signal }
   return accountType() === 'customer' ? call(authenticatedDetailedJourneys, given) : call(detailedJourneys, given)
 }
 
 /** Registers the basket at the server and returns its payment methods. Never cached, because of the registration. */
-export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promise<PaymentMethods> {
+export function methodsFor({ sessionId, journeys, named }: PaymentOrder) {
   const query = { sessionId }
   return named
     ? call(calls.payJourneys, { query, body: journeyOrders(journeys, stretch()) })
@@ -41,21 +35,15 @@ export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promis
  * Starts a payment with the provider. The server refuses with `basket_changed` unless `expectedTotal`, in cents, equals
  * its own total. [OPEN-64]
  */
-export const payByProvider = (
-  sessionId: string,
-  billing: Billing & { method: string },
-  expectedTotal: number,
-): Promise<ProviderHandover> => call(calls.payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal } })
+export const payByProvider = (sessionId: string, billing: Billing & { method: string }, expectedTotal: number) =>
+  call(calls.payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal } })
 
 /** Pays with a fuel or toll card. The portal stores no card data. [OPEN-42, OPEN-64] */
-export const payByPrivateCard = (
-  sessionId: string,
-  card: PrivateCardPayment,
-  expectedTotal: number,
-): Promise<undefined> => call(calls.payByPrivateCard, { query: { sessionId }, body: { ...card, expectedTotal } })
+export const payByPrivateCard = (sessionId: string, card: PrivateCardPayment, expectedTotal: number) =>
+  call(calls.payByPrivateCard, { query: { sessionId }, body: { ...card, expectedTotal } })
 
 /** Status of a payment. Never cached. */
-export const statusOf = (sessionId: string, signal?: AbortSignal): Promise<PaymentState> =>
+export const statusOf = (sessionId: string, signal?: AbortSignal) =>
   call(calls.paymentStatus, { id: sessionId, signal })
 
 /** E-mail of a payment. Short timeout, because it only prefills a field. */
@@ -65,27 +53,25 @@ export async function emailOf(sessionId: string): Promise<string> {
 }
 
 /** The receipt as PDF. Throws `ApiError` also for other content, such as a proxy's page. [F-PAY-13] */
-export async function receiptOf(sessionId: string): Promise<Blob> {
+export async function receiptOf(sessionId: string) {
   const file = await call(calls.receipt, { query: { sessionId } })
   const start = await file.slice(0, 5).text()
   if (!file.type.startsWith('application/pdf') || start !== '%PDF-') throw new ApiError('outage')
   return file
 }
 
-export const sendReceipt = (sessionId: string, email: string): Promise<undefined> =>
+export const sendReceipt = (sessionId: string, email: string) =>
   call(calls.sendReceipt, { query: { sessionId }, body: { email } })
 
 /** Sends a vehicle's receipts again if the e-mail matches the payment; the response does not reveal the match. */
 export async function resendReceipts({ email, country, plate }: ReceiptForm): Promise<void> {
   const captchaToken = await getToken('receipts')
-  await call(calls.resendReceipts, {
-    query: { captchaToken },
-    body: { email, countryCode: country, numberPlate: plate },
-  })
+  const body = { email, countryCode: country, numberPlate: plate }
+  await call(calls.resendReceipts, { query: { captchaToken }, body })
 }
 
 /** Whether another company has journeys of this session to pay. [API-60, API-61] */
 export const companyOf = (sessionId: string) => resource(journeysCompany, { query: { sessionId } })
 
-export const journeysOfCompany = (sessionId: string, companyCode: string): Promise<JourneysSet> =>
+export const journeysOfCompany = (sessionId: string, companyCode: string) =>
   call(detailedJourneys, { query: { sessionId, companyCode } })

@@ -18,7 +18,7 @@ export async function tripPrice(
   { licensePlate, country }: PlateSearch,
   { entrance, exit, vehicleClass }: Trip,
   signal?: AbortSignal,
-): Promise<number> {
+) {
   const { groupOf } = stretch()
   const query = {
     plate: licensePlate,

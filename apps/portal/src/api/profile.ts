@@ -1,6 +1,5 @@
 import * as calls from '@voie-libre/contract/calls/accounts'
 import type { Plate } from '@voie-libre/contract/schemas/account'
-import type { PastPayment } from '@voie-libre/contract/calls/accounts'
 import {
   addPlateBody,
   type AddVehicleForm,
@@ -11,7 +10,7 @@ import { signOut } from '../session/visitor.ts'
 import { ownPlates, ownProfile } from './account.ts'
 import { call, resource } from './client.ts'
 import { ifOffered } from './errors.ts'
-import { renewedBy, type Resource } from './resource.ts'
+import { renewedBy } from './resource.ts'
 
 // Calls that only the profile uses, separate because every page loads the other account calls.
 
@@ -21,9 +20,9 @@ export type Vehicle = Pick<Plate, 'numberPlate' | 'countryCode' | 'model'> & { t
 export const ownVehicles = () => resource(calls.myVehicles, {})
 
 /** Past payments; `notOffered` if the operator does not implement this call, which extends the specification. */
-export const paidHistory = (): Resource<PastPayment[] | 'notOffered'> => ({
+export const paidHistory = () => ({
   key: ['history'],
-  own: true,
+  own: true as const,
   load: () => ifOffered(call(calls.paidHistory, {})),
 })
 

@@ -7,7 +7,7 @@ import { renewedBy } from './resource.ts'
 export const ownRenter = () => resource(calls.readRenter, {})
 
 /** Activates a renter with the mailed code and a first password. [API-26] */
-export const activateRenter = ({ id, code }: MailedCode, password: string): Promise<undefined> =>
+export const activateRenter = ({ id, code }: MailedCode, password: string) =>
   call(calls.activateRenter, { id, body: { code, password } })
 
 /** [API-29, OPEN-54] */

@@ -1,12 +1,11 @@
 import * as calls from '@voie-libre/contract/calls/whitelabel'
-import type { Article, HomePage, Provider } from '@voie-libre/contract/schemas/content'
+import type { Provider } from '@voie-libre/contract/schemas/content'
 import { offeredActions } from '@voie-libre/domain/access/pages'
 import { currentLanguage } from '../i18n/setup.ts'
 import { readTab, saveTab } from '../session/storage.ts'
 import { store } from '../session/store.ts'
 import { stored } from '../session/stored.ts'
 import { call, resource } from './client.ts'
-import type { Resource } from './resource.ts'
 import { operatorHost, settings } from './settings.ts'
 
 /** The operator's data, for 15 minutes in this tab by language, and by the operator that the address chose. [STORE-06] */
@@ -21,7 +20,7 @@ async function cachedProvider(): Promise<Provider> {
 }
 
 /** The operator's data. Its help categories are cached for the links of claims and renters. [OPEN-15] */
-export const providerData = (): Resource<Provider> => ({
+export const providerData = () => ({
   key: ['provider'],
   load: async () => {
     const value = await cachedProvider()
@@ -36,7 +35,7 @@ export const providerData = (): Resource<Provider> => ({
 export const claimCategory = () => store.get(stored['protest/faq'])
 
 /** Home page data; `actions` lists the enabled features, without those that the configuration says the operator lacks. */
-export const homeData = (): Resource<HomePage> => ({
+export const homeData = () => ({
   key: ['home'],
   load: async () => {
     const home = await call(calls.readHome, {})
@@ -54,7 +53,7 @@ export const faqArticleOf = (id: string) => resource(calls.readFaqArticle, { id 
 export const faqData = () => resource(calls.readFaq, {})
 
 /** Several articles; omits those that fail to load. [OPEN-58] */
-export const articlesOf = (ids: readonly string[]): Resource<Article[]> => ({
+export const articlesOf = (ids: readonly string[]) => ({
   key: ['articles', ...ids],
   load: async () => {
     const answers = await Promise.allSettled(ids.map((id) => call(calls.readArticle, { id })))
