@@ -4,7 +4,7 @@ import * as alerts from '@voie-libre/contract/calls/alerts'
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import { captchaChallenge } from '@voie-libre/contract/calls/captcha'
 import * as claims from '@voie-libre/contract/calls/claims'
-import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import { type Endpoint, isEndpoint } from '@voie-libre/contract/calls/endpoint'
 import * as journeys from '@voie-libre/contract/calls/journeys'
 import * as payments from '@voie-libre/contract/calls/payments'
 import { receiptKeys } from '@voie-libre/contract/calls/receiptKeys'
@@ -101,9 +101,6 @@ export async function checkSections(caller: Caller, options: Options): Promise<v
     }
   }
 }
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
 /** Why a check with `--write` and accounts sees only refusals of some calls. */
 const refusedOnly: Readonly<Record<string, string>> = reasons

@@ -2,7 +2,7 @@ import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
 import * as captcha from './captcha.ts'
 import * as claims from './claims.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, isEndpoint } from './endpoint.ts'
 import * as journeys from './journeys.ts'
 import * as payments from './payments.ts'
 import * as receiptKeys from './receiptKeys.ts'
@@ -23,6 +23,4 @@ export const allEndpoints: readonly Endpoint[] = [
   captcha,
 ]
   .flatMap((part): unknown[] => Object.values(part))
-  .filter(
-    (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-  )
+  .filter(isEndpoint)

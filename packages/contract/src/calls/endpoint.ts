@@ -50,3 +50,6 @@ export function endpoint<
 ): Endpoint<Query, Body, Answer, Path> {
   return { name, method, path, ...parts }
 }
+
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
