@@ -3,53 +3,24 @@ import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { lastRun } from './paths.ts'
 import { run } from './shell.ts'
+import lists from './steps.json' with { type: 'json' }
 
-type Step = readonly [name: string, command: string]
+type Step = { name: string; command: string }
 
-const tool = (name: string) => `node packages/tools/run.mjs ${name}`
-const vitest = (...projects: string[]) =>
-  `vitest run --config packages/tools/vitest.config.ts --root . --reporter=verbose --project ${projects.join(' --project ')}`
-/** Steps that the others need, one after the other. */
-const preparations: readonly Step[] = [
-  ['chromium', tool('chromium')],
-  ['build', tool('build')],
-]
 /**
- * Steps that run two at a time, since each leaves a core idle now and then. The longest one is the first, so that it does not run
- * alone at the end; the quick ones follow beside it.
+ * `preparations` are what the others need, one after the other; `conclusions` read which tests of this run passed. The
+ * `checks` run two at a time, since each leaves a core idle now and then: the longest one is the first, so that it does not run
+ * alone at the end, and the quick ones follow beside it. The step `sandbox` runs on PostgreSQL, where transactions run
+ * concurrently and a new sandbox costs a tenth, as do the end-to-end tests (e2eSetup.ts). On the embedded one run all calls and
+ * errors of the contract, generated fleets, what both databases must do, and the sites that a test starts itself.
  */
-const checks: readonly Step[] = [
-  ['end to end', 'playwright test --config packages/tools/playwright.config.ts --reporter=list'],
-  ['types', tool('types')],
-  ['lint', 'oxlint --type-aware'],
-  ['format', 'oxfmt --check'],
-  ['imports', 'depcruise --config .dependency-cruiser.cjs packages apps'],
-  ['dead code', 'knip'],
-  ['licences', tool('bills --check')],
-  ['secrets', tool('secrets')],
-  ['audit', tool('audit')],
-  ['openapi.json', tool('openapi --check')],
-  ['requirements', tool('requirements --check')],
-  ['sizes', tool('packages/bench/src/sizes')],
-  ['packed products', tool('packages/checks/src/packed/packed')],
-  ['unit tests', `${vitest('node')} --exclude=apps/{sandbox,demo}/**`],
-  // On PostgreSQL, where transactions run concurrently and a new sandbox costs a tenth, as do the end-to-end tests (e2eSetup.ts).
-  // On the embedded one run all calls and errors of the contract, generated fleets, what both databases must do, and the sites
-  // that a test starts itself.
-  ['sandbox', tool(`withPostgres ${vitest('node')} apps/sandbox/src apps/demo/src`)],
-  ['components, stories', vitest('browser', 'stories')],
-  ['deployed site', tool('packages/checks/src/deployment/deployed hosts nginx')],
-  ['your server', tool('packages/checks/src/deployment/deployed yourServer python3')],
-  ['container', 'sh deploy/container/build.sh'],
-]
-/** Reads which tests of this run passed. */
-const conclusions: readonly Step[] = [['accessibility', tool('rgaa --check')]]
+const { preparations, checks, conclusions } = lists
 /** In their order; only those of `checks` run beside each other. */
-export const steps = [...preparations, ...checks, ...conclusions]
+export const steps: readonly Step[] = [...preparations, ...checks, ...conclusions]
 
 /** `npm test`: runs every step to its end and reports all failures. `pnpm check types lint` runs only the named steps. */
 export default async function main(names: readonly string[]): Promise<number> {
-  const isWanted = ([name]: Step) => names.length === 0 || names.includes(name)
+  const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
   const results: Result[] = []
   const runNext = async (queue: Step[]): Promise<void> => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) results.push(await reported(step))
@@ -63,14 +34,14 @@ export default async function main(names: readonly string[]): Promise<number> {
     await writeFile(lastRun, JSON.stringify({ passes: titles('passes'), failures: titles('failures') }))
   }
   await runNext(conclusions.filter(isWanted))
-  const order = steps.map(([name]) => name)
+  const order = steps.map(({ name }) => name)
   results.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
   const { ok, text } = summaryOf(results, names.length === 0)
   console.log(text)
   return ok ? 0 : 1
 }
 
-async function reported([name, command]: Step): Promise<Result> {
+async function reported({ name, command }: Step): Promise<Result> {
   const started = performance.now()
   const [program = '', ...args] = command.trim().split(' ')
   // Playwright sets FORCE_COLOR in its workers; Node warns when NO_COLOR is set as well.

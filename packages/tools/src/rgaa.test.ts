@@ -36,7 +36,7 @@ it.each<[string, Partial<Criterion>, Parameters<typeof withState>[1], Criterion[
 })
 
 it('judges after the tests', () => {
-  expect(steps.at(-1)?.[0]).toBe('accessibility')
+  expect(steps.at(-1)?.name).toBe('accessibility')
 })
 
 it('states rate, numbers and each criterion', () => {
