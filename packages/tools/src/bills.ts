@@ -58,19 +58,15 @@ export async function writeBills(folder: string): Promise<Map<string, Bill>> {
   const packages = shipped.map((path) => `--filter=./${path}`)
   const options = ['--sbom-format=cyclonedx', '--prod', '--split', `--out=${join(folder, '%s-%v.cdx.json')}`]
   await expectOk(pnpm(...packages, 'sbom', ...options))
-  const bills = new Map<string, Bill>()
-  const files = new Map<string, string>()
-  for (const file of await readdir(folder)) {
-    const read = bill.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))
-    bills.set(nameOf(read.metadata.component), read)
-    files.set(nameOf(read.metadata.component), join(folder, file))
-  }
+  const texts = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')))
+  const read = texts.map((text) => bill.parse(JSON.parse(text)))
+  const bills = new Map(read.map((one) => [nameOf(one.metadata.component), one]))
   // The tokens are built into the brand's commands and bring their dependencies along.
   const [whole, inner] = [bills.get('@voie-libre/brand'), bills.get('@voie-libre/tokens')]
-  const file = files.get('@voie-libre/brand')
-  if (whole === undefined || file === undefined) throw new CliError('pnpm wrote no bill of brand.')
+  if (whole === undefined) throw new CliError('pnpm wrote no bill of brand.')
   whole.components = [...(whole.components ?? []), ...(inner?.components ?? [])]
-  await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`)
+  const file = `voie-libre-brand-${whole.metadata.component.version}.cdx.json`
+  await writeFile(join(folder, file), `${JSON.stringify(whole, undefined, 2)}\n`)
   return bills
 }
 

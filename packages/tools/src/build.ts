@@ -14,6 +14,8 @@ import brand from './brand.ts'
 import { brands, dist, portal, prerenderIn, root } from './paths.ts'
 import { CliError, expectOk, run } from './shell.ts'
 
+/** What a build bundles, in a folder that is never served. */
+const bundledList = '.vite/bundled.json'
 const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress)
 const zip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
@@ -39,10 +41,14 @@ export async function buildPortal({
   await buildBoth().catch((error: unknown) => {
     throw new CliError(error instanceof Error ? error.message : String(error))
   })
-  await hideMaps(dist)
+  // Source maps are for the operator, who finds the line of a reported error by them: no folder with a dot is served.
+  await mkdir(join(dist, '.maps'), { recursive: true })
+  for (const map of globSync('assets/*.map', { cwd: dist }))
+    await rename(join(dist, map), join(dist, '.maps', basename(map)))
   onStep?.('Compressing its files (3 of 3) ...')
   await copyShared(dist)
-  await writeNotices(dist)
+  const lists = [dist, dirname(prerenderIn(dist))].flatMap((folder) => readBundled(join(folder, bundledList)))
+  await writeFile(join(dist, noticesFile), noticesOf([...lists, ...copiedPackages()]))
   await precompress(dist)
   await writeFile(stamp, inputs)
   return true
@@ -71,21 +77,6 @@ async function buildBoth(): Promise<void> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-}
-
-/** Source maps are for the operator, who finds the line of a reported error by them: no folder with a dot is served. */
-async function hideMaps(target: string): Promise<void> {
-  await mkdir(join(target, '.maps'), { recursive: true })
-  const maps = globSync('assets/*.map', { cwd: target })
-  await Promise.all(maps.map((map) => rename(join(target, map), join(target, '.maps', basename(map)))))
-}
-
-/** What a build bundles, in a folder that is never served. */
-const bundledList = '.vite/bundled.json'
-
-async function writeNotices(target: string): Promise<void> {
-  const lists = [target, dirname(prerenderIn(target))].flatMap((folder) => readBundled(join(folder, bundledList)))
-  await writeFile(join(target, noticesFile), noticesOf([...lists, ...copiedPackages()]))
 }
 
 /** Writes packages/tokens/dist from the repository's brands and deploy/brands. Throws the output of a failed build. */

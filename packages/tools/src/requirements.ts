@@ -19,17 +19,12 @@ const sources = '{apps,packages,deploy}/**/*.{ts,tsx,mjs,css,sql,html,mdx}'
 export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')
   const references = referencesOf(`${text}\n${await readFile(hardening, 'utf8')}`)
-  const named = new Set<string>()
-  for (const file of filesOf(product)) {
-    for (const id of idsNamed(await readFile(join(root, file), 'utf8'))) named.add(id)
-  }
-  const unknown: string[] = []
-  const cited = new Set<string>()
-  for (const file of filesOf(sources)) {
-    const source = await readFile(join(root, file), 'utf8')
-    for (const [id] of source.matchAll(/\bOPEN-\d+/g)) cited.add(id)
-    unknown.push(...unknownIn(source, references).map((id) => `${file} cites ${id}, which does not exist.`))
-  }
+  const named = new Set((await textsOf(product)).flatMap((one) => idsNamed(one.source)))
+  const citing = await textsOf(sources)
+  const cited = new Set(citing.flatMap(({ source }) => source.match(/\bOPEN-\d+/g) ?? []))
+  const unknown = citing.flatMap(({ file, source }) =>
+    unknownIn(source, references).map((id) => `${file} cites ${id}, which does not exist.`),
+  )
   const { required, decisions, untestable } = readRequirements(text)
   const left = required.filter((id) => !named.has(id) && !untestable.includes(id))
   const proven = untestable.filter((id) => named.has(id) && !decisions.includes(id))
@@ -44,11 +39,11 @@ export default async function main(args: readonly string[]): Promise<number> {
   return left.length + proven.length + unknown.length + uncited.length === 0 ? 0 : 1
 }
 
-const filesOf = (pattern: string) =>
-  globSync(pattern, {
-    cwd: root,
-    exclude: (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.st'),
-  })
+function textsOf(pattern: string) {
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist' || name.startsWith('.st')
+  const files = globSync(pattern, { cwd: root, exclude })
+  return Promise.all(files.map(async (file) => ({ file, source: await readFile(join(root, file), 'utf8') })))
+}
 
 const dotted = String.raw`\d+(?:\.\d+)+`
 
