@@ -39,11 +39,7 @@ export function causeOf(error: unknown): { name: string; words: string } {
   return { name: 'other', words: texts.join(' ').trim() }
 }
 
-export interface OperatorCall {
-  host: string
-  outcome: string
-  seconds: number
-}
+export type OperatorCall = { host: string; outcome: string; seconds: number }
 
 const calls = allEndpoints.map(({ method, path }) => ({
   method,

@@ -85,10 +85,7 @@ const errorReport: z.ZodMiniType<ErrorReport> = z.strictObject({
 })
 
 /** An error of a browser, with the pattern of the page's path. */
-export interface BrowserError extends ErrorReport {
-  host: string
-  route: string
-}
+export type BrowserError = ErrorReport & { host: string; route: string }
 
 /** Takes the reports of the hosts that have `errorReports`; their other hosts answer as to any unknown address. */
 export const errorReports = ({ host }: Pick<Config, 'host'>, observed: (error: BrowserError) => void) =>
