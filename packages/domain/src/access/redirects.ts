@@ -152,13 +152,10 @@ function mayOpenList({ accountType, ownsPlate, paymentNoticeIsValid, hasJourneys
 /** Whether opening a page signs the visitor out: an activation link must not open another user's account. [GUARD-14] */
 export const forgetsToken = (path: string): boolean => /^(account|renter)Activate$/.test(nameOf(path) ?? '')
 
-/** The path to open after a login. [OPEN-11] */
-export function pageAfterLogin(login: {
-  accountType: AccountType
-  /** A journeys set of one of the account's plates is stored. */
-  ownsStoredJourneys: boolean
-  paymentNoticeIsValid: boolean
-}): string {
+type Login = Pick<StoredFacts, 'accountType' | 'paymentNoticeIsValid'> & { ownsStoredJourneys: boolean }
+
+/** The path to open after a login, by whether a journeys set of one of the account's plates is stored. [OPEN-11] */
+export function pageAfterLogin(login: Login): string {
   if (login.accountType === 'renter') return pages.renterProfile
   return login.ownsStoredJourneys || login.paymentNoticeIsValid ? pages.travels : pages.accountProfile
 }

@@ -4,12 +4,8 @@ import fileTypes from './fileTypes.json' with { type: 'json' }
 /** All attachments of one claim or message together, in bytes. [§5, CLAIM-06] */
 export const maxFilesSize = 5 * 1024 * 1024
 
-export interface Attachment {
-  name: string
-  /** The media type that the browser reports; empty if it knows none. */
-  type: string
-  size: number
-}
+/** `type` is the media type that the browser reports; empty if it knows none. */
+type Attachment = { name: string; type: string; size: number }
 
 const typeOfExtension: ReadonlyMap<string, string> = new Map(Object.entries(fileTypes.extensions))
 

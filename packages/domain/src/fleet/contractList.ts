@@ -17,15 +17,8 @@ export type ContractLineProblem =
   | 'quotes'
 
 /** A line that can be matched; its number counts from 1 and includes the head and blank lines. */
-export interface ContractLine {
-  line: number
-  contract: RentalContract
-}
-export interface RefusedContract {
-  line: number
-  cells: readonly string[]
-  reason: ContractLineProblem
-}
+export type ContractLine = { line: number; contract: RentalContract }
+type RefusedContract = { line: number; cells: readonly string[]; reason: ContractLineProblem }
 export type ContractList =
   | { kind: 'list'; lines: ContractLine[]; refused: RefusedContract[] }
   | { kind: 'problem'; problem: FileProblem; line?: number }
@@ -61,12 +54,8 @@ const withoutHead: ReadonlyMap<Column, number> = new Map(contractColumns.map((na
 function positionsIn(cells: readonly string[]): ReadonlyMap<Column, number> {
   const names = cells.map((cell) => cell.toLowerCase())
   if (!names.includes('numberplate')) return withoutHead
-  return new Map(
-    contractColumns.flatMap((name) => {
-      const at = names.indexOf(name.toLowerCase())
-      return at === -1 ? [] : [[name, at] as const]
-    }),
-  )
+  const positions = contractColumns.map((name) => [name, names.indexOf(name.toLowerCase())] as const)
+  return new Map(positions.filter(([, at]) => at !== -1))
 }
 
 function contractIn(

@@ -85,5 +85,5 @@ export function undoOf({ before, after }: ImportedVehicle, present: Plate): Undo
   if (end !== after.end || (before && start !== after.start)) return { kind: 'changed' }
   if (before && before.start !== after.start) return { kind: 'import', vehicle: before }
   const last = before ? before.end : start
-  return { kind: 'closure', validityEndDate: last === undefined ? null : `${last}T23:59:59` }
+  return { kind: 'closure', validityEndDate: last === undefined ? null : lastSecond(last) }
 }

@@ -133,12 +133,11 @@ export function listDeadline(
 export function dueFirst(journeys: readonly Journey[], now: Date): Journey | undefined {
   const open = journeys.flatMap((journey) => {
     const notice = deadlineNotice(journey, now)
-    if (!notice || journey.status !== 'TERMINE' || journey.claimDone === true || amountDue(journey) <= 0) return []
+    const isOpen = journey.status === 'TERMINE' && journey.claimDone !== true && amountDue(journey) > 0
+    if (!notice || notice.code === 'sentToOmp' || !isOpen) return []
     return [{ journey, urgency: urgency(notice), day: journey.deadline ?? '' }]
   })
-  const [first] = open
-    .filter((one) => one.urgency < Infinity)
-    .toSorted((one, other) => one.urgency - other.urgency || one.day.localeCompare(other.day))
+  const [first] = open.toSorted((one, other) => one.urgency - other.urgency || one.day.localeCompare(other.day))
   return first?.journey
 }
 

@@ -83,11 +83,7 @@ export const paymentProviders: readonly PaymentProvider[] = [
   { psp: 'AXEPTA', parameters: 'query' },
 ]
 
-export interface ProviderForm {
-  method: 'POST'
-  action: string
-  fields: { name: string; value: string }[]
-}
+export type ProviderForm = { method: 'POST'; action: string; fields: { name: string; value: string }[] }
 
 interface AllowedProviders {
   /** The page's own origin. */

@@ -8,27 +8,25 @@ export const travelCounts = [1, 2, 3, 4, 5] as const
 
 /** The journeys of each stored entry. Their ids are only unique within the list. [PREPAY-29] */
 export const expandPrepaid = (prepaid: readonly PrepaidJourney[]): Journey[] =>
-  prepaid.flatMap((entry, at) => Array.from({ length: entry.count }, (_, trip) => prepaidTrip(entry, at, trip)))
-
-function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
-  return {
-    id: `prepaid-${at + 1}-${trip + 1}`,
-    nature: 'prePayment',
-    status: 'PREPAYMENT',
-    completed: true,
-    in: entry.in,
-    out: entry.out,
-    carCategory: entry.class,
-    countryPlate: entry.country,
-    numberPlate: entry.plate,
-    htPrice: 0,
-    ttcPrice: entry.price,
-    totalPrice: entry.price,
-    tvaPrice: 0,
-    indemnity: 0,
-    alreadyPaid: 0,
-  }
-}
+  prepaid.flatMap((entry, at) =>
+    Array.from({ length: entry.count }, (_, trip) => ({
+      id: `prepaid-${at + 1}-${trip + 1}`,
+      nature: 'prePayment',
+      status: 'PREPAYMENT',
+      completed: true,
+      in: entry.in,
+      out: entry.out,
+      carCategory: entry.class,
+      countryPlate: entry.country,
+      numberPlate: entry.plate,
+      htPrice: 0,
+      ttcPrice: entry.price,
+      totalPrice: entry.price,
+      tvaPrice: 0,
+      indemnity: 0,
+      alreadyPaid: 0,
+    })),
+  )
 
 /** Price of all trips of one choice. [OPEN-37] */
 export const estimate = (forward: Cents, reversed: Cents, roundTrip: boolean, count: number): Cents =>

@@ -48,15 +48,9 @@ export interface GateChoice {
   gate: string
   disabled: boolean
 }
-export interface PickedGates {
-  entrance?: string | undefined
-  exit?: string | undefined
-}
 /** The recorded gates of an in-progress journey. */
-export interface KnownGates {
-  in?: { id: string } | undefined
-  out?: { id: string } | undefined
-}
+export type KnownGates = Partial<Record<'in' | 'out', { id: string } | undefined>>
+export type PickedGates = Partial<Record<'entrance' | 'exit', string | undefined>>
 
 export type Stretch = ReturnType<typeof stretchOf>
 

@@ -18,15 +18,8 @@ export interface CaptchaSettings {
 export interface PageSettings {
   /** What the operator has besides payments; everything without this list. */
   profiles?: readonly OperatorProfile[] | undefined
-  support?:
-    | {
-        /** The e-mail address for everybody, shown when the operator's server fails. */
-        email?: string | undefined
-        phone?: string | undefined
-        /** The e-mail address for rental companies. */
-        renters?: string | undefined
-      }
-    | undefined
+  /** An e-mail address for everybody, shown when the operator's server fails, a phone number, and an address for renters. */
+  support?: Partial<Record<'email' | 'phone' | 'renters', string | undefined>> | undefined
   /** Origins besides the page's own that a payment may be handed over to. */
   providerOrigins?: readonly string[] | undefined
   /** Payment providers besides those of the specification. */
