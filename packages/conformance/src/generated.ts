@@ -36,7 +36,7 @@ export async function checkGenerated(caller: Caller, options: Options): Promise<
       const query = captchaToken === undefined ? request.query : { ...request.query, captchaToken }
       const { status, notes } = await caller.tried(endpoint, { ...request, query, token })
       limited = status === 429
-      if (notes.length > 0) throw new Broken(`${addressOf(endpoint, request)} ${notes.join('; ')}`)
+      if (notes.length > 0) throw new Error(`${addressOf(endpoint, request)} ${notes.join('; ')}`)
     })
     // The first request is the accepted one, because a fault of a whole answer shows only where the server does not refuse.
     const { id, query: { captchaToken, ...query } = {} } = known
@@ -58,7 +58,6 @@ export async function checkGenerated(caller: Caller, options: Options): Promise<
   }
 }
 
-class Broken extends Error {}
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function addressOf({ path }: Endpoint, { id = '', query = {}, language }: Given): string {

@@ -1,13 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /**
- * Says in sentences with the path where a value violates a JSON Schema of an OpenAPI document. Adds to `unknown` the words
- * that an open list does not name.
+ * Creates a function that says in sentences with the path where a value violates a JSON Schema of an OpenAPI document. It adds
+ * to `unknown` the words that an open list does not name. Compiles each schema of the document once, because that takes longer
+ * than all checks with it.
  */
-type Violations = (schema: unknown, value: unknown, unknown?: string[]) => string[]
-
-/** Compiles each schema of the document once, because that takes longer than all checks with it. */
-export function violationsOf(document: unknown): Violations {
+export function violationsOf(document: unknown) {
   const components = at(document, ['components'])
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false })
   const compiled = new Map<string, ValidateFunction>()
@@ -23,7 +21,7 @@ export function violationsOf(document: unknown): Violations {
       return true
     },
   })
-  return (schema, value, unknown = []) => {
+  return (schema: unknown, value: unknown, unknown: string[] = []): string[] => {
     found = unknown
     const key = JSON.stringify(schema)
     // The schema's references resolve to the document's components.

@@ -5,13 +5,9 @@ import { createRoot } from 'react-dom/client'
 declare const COUNTRIES: readonly { code: string; name: string }[]
 export const countries = COUNTRIES
 
-interface Contender {
-  Cards: ComponentType<CardsProps>
-  /** Everything except the journeys. */
-  Page: ComponentType<{ cards: ReactNode }>
-}
+type Contender = { Cards: ComponentType<CardsProps>; Page: ComponentType<{ cards: ReactNode }> }
 
-/** Renders the page in one library, with two buttons for the measurement. */
+/** Renders the page in one library, with two buttons for the measurement; `Page` is everything except the journeys. */
 export function start({ Cards, Page }: Contender): void {
   // The state lives below the page, so that a change renders only the list, in every library.
   function Journeys() {
