@@ -42,10 +42,8 @@ export async function checkSearch(caller: Caller, options: Options): Promise<voi
   if (found === undefined || sessionId === undefined) {
     reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
   } else {
-    const before = await peek(
-      journeysOfPlate,
-      await search({ startTime: '2001-01-01T00:00:00', endTime: '2001-01-02T00:00:00' }),
-    )
+    const oneDay = { startTime: '2001-01-01T00:00:00', endTime: '2001-01-02T00:00:00' }
+    const before = await peek(journeysOfPlate, await search(oneDay))
     const notices = await peek(journeysOfPlate, await search({ onlyCNPorLatePayment: 'true' }))
     proved(journeysOfPlate, 'its filters', [
       before?.journeys.some(({ date }) => date === undefined || !date.startsWith('2001-01-0')) &&

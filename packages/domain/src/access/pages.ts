@@ -79,10 +79,7 @@ export function withLanguage(language: Language, path: string): string {
 const plainPath = (segments: readonly string[]) => `/${segments.join('/')}`.toLowerCase()
 
 function segmentsOf(path: string): string[] | undefined {
-  const segments = path
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map(decoded)
+  const segments = path.split('/').filter(Boolean).map(decoded)
   return segments.some(isUnsafe) ? undefined : segments
 }
 

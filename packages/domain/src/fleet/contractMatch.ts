@@ -57,11 +57,8 @@ export function ownedOnce(matches: readonly ContractMatch[]): ContractMatch[] {
   }
   return matches.map((match) => {
     const journeys = match.journeys.filter((journey) => owners.get(keyOf(journey))?.match === match)
-    return {
-      ...match,
-      journeys,
-      outcome: match.outcome === 'matched' && journeys.length === 0 ? 'no_journeys' : match.outcome,
-    }
+    const isNone = match.outcome === 'matched' && journeys.length === 0
+    return { ...match, journeys, outcome: isNone ? 'no_journeys' : match.outcome }
   })
 }
 

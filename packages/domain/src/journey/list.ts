@@ -32,10 +32,8 @@ export interface DayTotal extends Total {
 /** Free-flow totals, one per Paris day, oldest first. [JOURNEY-03, OPEN-31] */
 export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
   const sorted = sortJourneys(journeys.filter((one) => displayGroup(one) === 'freeFlow'))
-  return Array.from(
-    totalsBy(sorted, ({ date }) => parisDayOf(date)),
-    ([day, sum]) => ({ day, ...sum }),
-  )
+  const totals = totalsBy(sorted, ({ date }) => parisDayOf(date))
+  return Array.from(totals, ([day, sum]) => ({ day, ...sum }))
 }
 
 /** The prepaid trips by their gates, in the order of the list. */

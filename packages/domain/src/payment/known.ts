@@ -29,9 +29,7 @@ const most = 50
 /** The payments to keep at `now`, newest first. */
 export function remembered(payments: readonly KnownPayment[], now: Date): KnownPayment[] {
   return payments
-    .filter(
-      (payment) => now.getTime() - Date.parse(payment.changedAt) < retentionDays[paymentStateOf(payment)] * 86_400_000,
-    )
+    .filter((one) => now.getTime() - Date.parse(one.changedAt) < retentionDays[paymentStateOf(one)] * 86_400_000)
     .toSorted((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))
     .slice(0, most)
 }
@@ -84,11 +82,8 @@ export const paymentsOfPlate = (payments: readonly KnownPayment[], searched: Pla
  */
 export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<string, KnownPayment> {
   const paying = payments.filter((payment) => paymentStateOf(payment) !== 'failed').toReversed()
-  return new Map(
-    paying.flatMap((payment) =>
-      payment.journeys.filter((id) => !isOwnPrepaid({ id })).map((id) => [id, payment] as const),
-    ),
-  )
+  const pairs = paying.flatMap((payment) => payment.journeys.map((id) => [id, payment] as const))
+  return new Map(pairs.filter(([id]) => !isOwnPrepaid({ id })))
 }
 
 /** The payments that already cover some of these journeys, so that paying again would charge twice. */
