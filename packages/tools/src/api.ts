@@ -111,13 +111,10 @@ async function typesOf(folder: string): Promise<{ version: string; types: string
       if (!files.includes(found)) files.push(found)
     }
   }
-  const inOrder = [...sections].toSorted(
-    ([one], [other]) => Number(isShared(one)) - Number(isShared(other)) || (one < other ? -1 : 1),
-  )
+  // The entries begin with a dot, so that they come before what they share.
+  const inOrder = [...sections].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return { version: parsed.version, types: inOrder.map(([, section]) => section).join('\n') }
 }
-
-const isShared = (title: string) => title.startsWith('shared: ')
 
 /** Declarations without comments in a normalised format, so that only changes visible to a compiler count. */
 export function declarationsOf(source: string): { text: string; imports: string[] } {
