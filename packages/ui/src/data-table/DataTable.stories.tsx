@@ -14,7 +14,7 @@ import {
   type Selected,
   type TableView,
 } from './DataTable.tsx'
-import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
+import { sampleJourneys, type SampleJourney } from '../testing/sampleJourneys.ts'
 
 const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
 const columns: DataTableColumn<SampleJourney>[] = [

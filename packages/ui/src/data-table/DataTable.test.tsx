@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { DataTable, type DataTableColumn, type DataTableProps, type Selected, type TableView } from './DataTable.tsx'
-import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
+import { sampleJourneys, type SampleJourney } from '../testing/sampleJourneys.ts'
 
 const columns: DataTableColumn<SampleJourney>[] = [
   { id: 'date', header: 'Date', sort: 'desc', value: ({ date }) => date, cell: ({ date }) => date },
