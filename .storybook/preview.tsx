@@ -4,7 +4,8 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
-import { applyGlobals, brands, faultsOfLooks, isTest, languages, rulesOfLooks, wordsIn } from './globals.ts'
+import { faultsOfLooks, readyForAxe, rulesOfLooks } from './testing/looks.ts'
+import { applyGlobals, brands, isTest, languages, wordsIn } from './globals.ts'
 import { theme } from './theme.ts'
 
 // Loaded lazily because story tests never render a documentation page.
@@ -16,6 +17,8 @@ const DocsPage = () => (
 )
 
 const html = document.documentElement
+
+if (isTest) readyForAxe()
 
 // A story in an iframe of a documentation page takes its brand from that page.
 const around = isTest ? undefined : window.frameElement?.ownerDocument
