@@ -34,7 +34,7 @@ export function MaskedField({ groups, separator = ' ', ...props }: MaskedFieldPr
   const { visible, rest } = posted
   useEffect(() => {
     if (!visible.current) return undefined
-    const maskito = new Maskito(withBrowserSetter(visible.current), mask)
+    const maskito = new Maskito(visible.current, mask)
     return () => maskito.destroy()
   }, [visible, mask])
 
@@ -49,31 +49,15 @@ export function MaskedField({ groups, separator = ' ', ...props }: MaskedFieldPr
         {...rest}
         value={composed ?? grouped(posted.value, mask)}
         ref={visible}
-        onChange={(event) => {
-          const { nativeEvent, currentTarget } = event
+        // Not `onChange`, which React skips for a text that a script has set, as Maskito does.
+        onInput={both(rest.onInput, ({ nativeEvent, currentTarget }) => {
           setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? currentTarget.value : undefined)
           posted.enter(digitsOf(currentTarget.value))
-        }}
+        })}
         onBlur={posted.onBlur}
         onCompositionEnd={both(rest.onCompositionEnd, () => setComposed(undefined))}
       />
       {posted.input}
     </>
   )
-}
-
-/** Sets the value with the browser's own setter; after a change by React's setter, React ignores the input event. */
-function withBrowserSetter(input: HTMLInputElement): HTMLInputElement {
-  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-  return new Proxy(input, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(target, name)
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-    set: (target, name, next) => {
-      if (name !== 'value') return Reflect.set(target, name, next)
-      property?.set?.call(target, next)
-      return true
-    },
-  })
 }
