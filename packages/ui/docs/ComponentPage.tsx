@@ -1,63 +1,43 @@
 import { Controls, Heading, Primary, Source, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
-import { use, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { Guide } from '../src/guide.ts'
 import { factsOf, guides, tokensOf } from './tokenUse.ts'
 import { PageLink, Prose, Stage, Table } from './parts.tsx'
 import './docs.css'
 
-const examples = import.meta.glob<ComponentType>('../src/*/*.example.tsx', { import: 'Example' })
-const codes = import.meta.glob<string>('../src/*/*.example.tsx', { query: '?raw', import: 'default' })
-
-async function load(file: string) {
-  const [guide, Example, code] = await Promise.all([
-    guides[`${file}.guide.tsx`]?.(),
-    examples[`${file}.example.tsx`]?.(),
-    codes[`${file}.example.tsx`]?.(),
-  ])
-  return guide && Example && code !== undefined ? { guide, Example, code } : undefined
-}
-type Page = Awaited<ReturnType<typeof load>>
-
-const loading = new Map<string, Promise<Page>>()
-
-/** Returns the same promise for a component each time, which React's `use` requires. */
-function pageIn(file: string): Promise<Page> {
-  const page = loading.get(file) ?? load(file)
-  loading.set(file, page)
-  return page
-}
+const examples = import.meta.glob<ComponentType>('../src/*/*.example.tsx', { import: 'Example', eager: true })
+const codes = import.meta.glob<string>('../src/*/*.example.tsx', { query: '?raw', import: 'default', eager: true })
 
 /** The page of every component: one layout, filled from its guide, types, source and stories. */
 export default function ComponentPage() {
   const meta = useOf('meta')
   const story = meta.type === 'meta' ? String(meta.preparedMeta.parameters['fileName']) : ''
-  const file = story.replace(/^.*packages\/ui\/src\//, '').replace('.stories.tsx', '')
-  const page = use(pageIn(`../src/${file}`))
+  const file = story.replace(/^.*packages\/ui\/src\//, '../src/').replace('.stories.tsx', '')
+  const [guide, Example] = [guides[`${file}.guide.tsx`], examples[`${file}.example.tsx`]]
   return (
     <>
       <Title />
-      {page && <Guided {...page} file={file} />}
+      {guide && Example && <Guided guide={guide} Example={Example} file={file} />}
       <Stories title={<Heading>Looks and states</Heading>} includePrimary />
     </>
   )
 }
 
-function Guided({ guide, Example, code, file }: NonNullable<Page> & { file: string }) {
-  const [folder = ''] = file.split('/')
+function Guided({ guide, Example, file }: { guide: Guide; Example: ComponentType; file: string }) {
   return (
     <>
       <Subtitle>
         <Prose text={guide.purpose} />
       </Subtitle>
-      <Facts {...factsOf(`../src/${file}.guide.tsx`, guide)} />
+      <Facts {...factsOf(`${file}.guide.tsx`, guide)} />
       <UiProvider words={words}>
         <Stage className="example">
           <Example />
         </Stage>
       </UiProvider>
-      <Source code={code} language="tsx" />
+      <Source code={codes[`${file}.example.tsx`] ?? ''} language="tsx" />
       <Heading>When to use it</Heading>
       <List items={guide.when} />
       <Heading>When not to</Heading>
@@ -88,7 +68,7 @@ function Guided({ guide, Example, code, file }: NonNullable<Page> & { file: stri
       <List items={guide.accessibility} />
       <Heading>Tokens</Heading>
       <p>Read from the source. Set them in a brand; never override the component’s styles.</p>
-      <TokenNames names={tokensOf(folder)} />
+      <TokenNames names={tokensOf(file.split('/')[2] ?? '')} />
       {guide.see && (
         <>
           <Heading>See also</Heading>

@@ -4,13 +4,10 @@ import { oldNames } from '../../tokens/src/brand.ts'
 import { factsOf, guides, sources, titles } from './tokenUse.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
 
-const entries = await Promise.all(
-  Object.entries(guides).map(async ([file, load]) => {
-    const guide = await load()
-    const facts = factsOf(file, guide)
-    return { ...facts, guide, title: titles.get(facts.name) ?? '' }
-  }),
-)
+const entries = Object.entries(guides).map(([file, guide]) => {
+  const facts = factsOf(file, guide)
+  return { ...facts, guide, title: titles.get(facts.name) ?? '' }
+})
 
 const nameOf = (name: string) => <PageLink title={titles.get(name) ?? name} />
 

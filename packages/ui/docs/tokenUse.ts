@@ -53,7 +53,7 @@ export const usersOf = (token: string): string[] =>
     tokensOf(folder).includes(token),
   )
 
-export const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
+export const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide', eager: true })
 const stories = import.meta.glob<string>('../src/*/*.stories.tsx', { query: '?raw', import: 'default', eager: true })
 
 export const titles = new Map(
