@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useAssets } from '../provider/UiProvider.tsx'
-import { iconNames, type IconName } from './names.ts'
+import type { IconName } from './names.ts'
 
-export type { IconName } from './names.ts'
+export { type IconName, isIconName } from './names.ts'
 
 type IconProps = ComponentProps<'svg'> & {
   name: IconName
@@ -33,6 +33,3 @@ export function Icon({ name, size = 28, label, className, ...rest }: IconProps) 
 
 /** Icons that point to the start or end: mirrored in right-to-left text. */
 const turning = /^(arrow|chevron)-(left|right)$/
-
-/** Whether the sprite contains an icon of that name; content from servers may name any icon. */
-export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)

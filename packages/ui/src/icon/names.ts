@@ -1,59 +1,9 @@
-/** All symbols of `sprite.svg`. */
-export const iconNames = [
-  'adp',
-  'adp-selected',
-  'alert',
-  'arrow-left',
-  'arrow-right',
-  'bell',
-  'calendar',
-  'camper',
-  'car',
-  'card',
-  'chat',
-  'check',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
-  'clock',
-  'close',
-  'cnp',
-  'cnp-selected',
-  'cookie',
-  'download',
-  'edit',
-  'external',
-  'eye',
-  'eye-off',
-  'file',
-  'fuel',
-  'help',
-  'info',
-  'journey',
-  'language',
-  'leaf',
-  'lock',
-  'logout',
-  'mail',
-  'menu',
-  'motorbike',
-  'phone',
-  'plate',
-  'plate-selected',
-  'plus',
-  'print',
-  'refresh',
-  'route',
-  'search',
-  'shield-question',
-  'ticket',
-  'trash',
-  'truck',
-  'upload',
-  'user',
-  'van',
-  'wallet',
-  'warning',
-] as const
+import icons from './icons.json' with { type: 'json' }
 
-export type IconName = (typeof iconNames)[number]
+/** The name of a symbol of `sprite.svg`. */
+export type IconName = keyof typeof icons
+
+/** Whether the sprite contains an icon of that name; content from servers may name any icon. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(icons, name)
+
+export const iconNames = /* @__PURE__ */ Object.keys(icons).filter(isIconName)
