@@ -138,7 +138,10 @@ type FactsProps = Pick<
   tone: keyof typeof notices | undefined
 }
 
-/** The content of a card, which does not depend on its selection: selecting all cards does not render it again. */
+/**
+ * The content of a card, which does not depend on its selection: selecting all cards does not render it again. The notice
+ * comes in parts, because hosts usually build it at each render.
+ */
 const Facts = memo(function Facts(props: FactsProps) {
   const { date, price, priceDetail, about, from, to, kind, text, tone, disabledReason } = props
   return (
@@ -179,19 +182,10 @@ const Facts = memo(function Facts(props: FactsProps) {
   )
 })
 
-/** Compares the notice by content, because hosts usually build it at each render, and all other props like React. */
-function sameCard(before: JourneyCardProps, after: JourneyCardProps): boolean {
-  if (before.notice?.text !== after.notice?.text || before.notice?.tone !== after.notice?.tone) return false
-  let name: keyof JourneyCardProps
-  for (name in after) if (name !== 'notice' && before[name] !== after[name]) return false
-  for (name in before) if (!(name in after)) return false
-  return true
-}
-
 /**
  * One journey to pay, with the details a driver needs to recognise it, as an `li`.
  *
  * No state, hook or generated id, few elements, and no layout until it is near the window: a thousand cards must be as
  * fast as plain markup. It is memoised: pass one stable `onCheckedChange` handler, and `value`.
  */
-export const JourneyCard = memo(Card, sameCard)
+export const JourneyCard = memo(Card)
