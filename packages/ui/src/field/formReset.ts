@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /** A native control of the field; it knows the form. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLFieldSetElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLFieldSetElement
 
 /**
  * Calls back when the form of `control` resets, before the browser resets the native controls. React resets a form after

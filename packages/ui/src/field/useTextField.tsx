@@ -2,7 +2,8 @@ import { useCallback, useState, type ChangeEvent, type ComponentProps, type Focu
 import { useWords } from '../provider/UiProvider.tsx'
 import { both } from './both.ts'
 import { fieldAria, type FieldText, useField } from './Field.tsx'
-import { giveRef } from './giveRef.ts'
+import { useFormReset } from './formReset.ts'
+import { useSharedRef } from './giveRef.ts'
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
@@ -35,25 +36,18 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
   const over = counted && length > limit
   const error = field.error ?? (over ? words.tooLong(length - limit, limit) : undefined)
 
-  // A form library may write to the element directly, so the count runs on ref, on focus loss and on reset.
+  const [own, shared] = useSharedRef(ref)
+  const count = () => counted && own.current && setTyped(own.current.value.length)
+  // A form library may write to the element directly, so the count also runs on ref, on focus loss and on reset.
   const countedRef = useCallback(
     (element: Element | null) => {
-      if (!element) return undefined
-      const takeBack = giveRef(ref, element)
-      if (!counted) return takeBack
-      const count = () => setTyped(element.value.length)
-      const countLater = () => setTimeout(count) // the reset event fires before the form resets its values
-      const { form } = element
-      count()
-      form?.addEventListener('reset', countLater)
-      return () => {
-        form?.removeEventListener('reset', countLater)
-        takeBack()
-      }
+      const takeBack = shared(element)
+      if (element && counted) setTyped(element.value.length)
+      return takeBack
     },
-    [ref, counted],
+    [shared, counted],
   )
-  const count = ({ currentTarget }: { currentTarget: Element }) => counted && setTyped(currentTarget.value.length)
+  useFormReset(own, () => setTimeout(count)) // the reset event fires before the form resets its values
   const counter = counted && length >= countedFrom * limit && (
     <span className={`ms-auto shrink-0 tabular-nums ${over ? 'font-semibold text-danger' : 'text-text-soft'}`}>
       <span aria-hidden="true">
