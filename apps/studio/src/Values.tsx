@@ -12,26 +12,12 @@ import {
 import { Details } from '@voie-libre/ui/details'
 import { TextField } from '@voie-libre/ui/text-field'
 import { findingsAt, valueAt } from './draft.ts'
+import groups from './groups.json' with { type: 'json' }
 
-/** Groups of colours, each by the words that its names contain; the first that fits counts. */
-const groups: readonly [title: string, names: RegExp][] = [
-  ['Number plates', /plate/],
-  ['Brand band and accent', /brand|accent/],
-  ['Action', /action/],
-  ['Signals', /danger|success|warning|info/],
-  ['Surfaces', /surface/],
-  ['Text, lines and focus', /^(?!scrim)/],
-]
-const groupOf = (name: ColorName) => groups.find(([, names]) => names.test(name))?.[0]
+const { colours, shapes } = groups
 
-const shapes = {
-  'Corners and strokes': [
-    ...['control', 'card', 'pill'].map((name) => `radius.${name}`),
-    ...['control', 'card', 'focus'].map((name) => `stroke.${name}`),
-  ],
-  Density: ['comfortable', 'compact'].flatMap((name) => [`density.${name}.control`, `density.${name}.space`]),
-  Type: ['text.base', 'text.ratio', 'heading.weight', 'heading.tracking'],
-}
+/** A colour is in the first group whose pattern fits its name. */
+const groupOf = (name: ColorName) => Object.entries(colours).find(([, names]) => new RegExp(names).test(name))?.[0]
 
 interface ValuesProps {
   brand: Brand | undefined
@@ -70,7 +56,7 @@ export function Values({ brand, typed, findings, mode, onChange }: ValuesProps) 
   }
   return (
     <>
-      {groups.map(([title]) => (
+      {Object.keys(colours).map((title) => (
         <Details key={title} summary={title}>
           {() =>
             colorNames

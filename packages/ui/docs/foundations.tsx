@@ -85,19 +85,6 @@ const Swatch = ({ color }: { color: string }) => (
   </span>
 )
 
-export const Shapes = () => (
-  <Stage>
-    <dl className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-      {['rounded-control', 'rounded-card', 'rounded-pill', 'shadow-card', 'shadow-raised'].map((look) => (
-        <div key={look}>
-          <dt className="mb-2 text-sm text-text-soft">{look}</dt>
-          <dd className={`h-20 border border-edge bg-surface-raised ${look}`} />
-        </div>
-      ))}
-    </dl>
-  </Stage>
-)
-
 /** The same French text in each look, named by its token. */
 export const Samples = ({ looks, className = '', text }: { looks: string[]; className?: string; text: string }) => (
   <Stage>

@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch'
 import { useDeferredValue, useState } from 'react'
-import { oldNames } from '../../tokens/src/brand.ts'
 import { factsOf, guides, sources, titles } from './tokenUse.ts'
 import { PageLink, Table, Wide } from './parts.tsx'
 
@@ -56,14 +55,6 @@ export function EarlierProps() {
   )
   return <Table head={['Component', 'Earlier prop', 'Now']} rows={rows} />
 }
-
-/** Earlier names of tokens, as a brand's file may still use them. */
-export const EarlierTokens = () => (
-  <Table
-    head={['Earlier token', 'Now']}
-    rows={Object.entries(oldNames).map(([was, now]) => [`\`${was}\``, now.map((name) => `\`${name}\``).join(', ')])}
-  />
-)
 
 const [layer = ''] = Object.values(
   import.meta.glob<string>('../src/overlay/layer.ts', { query: '?raw', import: 'default', eager: true }),
