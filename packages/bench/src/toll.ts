@@ -6,11 +6,11 @@ import { countryName, addressCountries } from '@voie-libre/domain/reference/coun
 import { launchOptions } from '@voie-libre/tools/browser'
 import { ensureChromium } from '@voie-libre/tools/chromium'
 import { brands, cache, dist } from '@voie-libre/tools/paths'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { kilo, outputOf } from './sizes.ts'
 import { median, type Row } from './table.ts'
-import words from './toll/words.json' with { type: 'json' }
+import table from './toll/acts.json' with { type: 'json' }
 
 type Contender = 'ours' | 'bare' | 'mantine'
 const slower = 4
@@ -18,43 +18,10 @@ const rounds = 5
 const site = 'http://toll.test'
 const phone = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' } as const
 
+/** What a driver presses, or which key there, and what then shows. */
+const acts: readonly { name: string; press: string; key?: string; shown: string; after?: string }[] = table
+
 type Built = Awaited<ReturnType<typeof bundle>>
-
-const countryField = (page: Page) => page.locator('input[role=combobox], input[aria-haspopup=listbox]').first()
-
-/** What a driver presses, and what then shows. */
-const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; shown: string; after?: string }>> = {
-  'open the countries': {
-    press: (page) => countryField(page).click(),
-    shown: '[role=option]',
-  },
-  'filter per key': {
-    press: (page) => countryField(page).press('g'),
-    shown: '[role=listbox]:not(:has([role=option]:nth-child(150)))',
-    after: 'Escape',
-  },
-  'open the accordion': {
-    press: (page) => page.getByRole('button', { name: 'Question 1' }).click(),
-    shown: 'section p, [role=region] p, h2 + p',
-  },
-  'open the dialog': {
-    press: (page) => page.getByRole('button', { name: words.confirm }).click(),
-    shown: '[role=dialog] p, dialog[open] p',
-    after: 'Escape',
-  },
-  'render 1,000 cards': {
-    press: (page) => page.getByRole('button', { name: 'Show 1,000' }).click(),
-    shown: 'li:nth-of-type(1000)',
-  },
-  'tick one': {
-    press: (page) => page.locator('main li input').first().click(),
-    shown: 'li:first-of-type input:checked',
-  },
-  'tick all': {
-    press: (page) => page.getByRole('button', { name: 'Tick all' }).click(),
-    shown: 'li:nth-of-type(1000) input:checked',
-  },
-}
 
 /**
  * `pnpm bench toll`: measures one toll page written in our components, in bare React and in Mantine. Opens each in turn on a
@@ -151,8 +118,10 @@ async function timesOf(browser: Browser, files: ReadonlyMap<string, Buffer>): Pr
   const { metrics } = await session.send('Performance.getMetrics')
   const scripting = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
   const times = new Map([['scripting to interactive', scripting * 1000]])
-  for (const [name, { press, shown, after }] of Object.entries(acts)) {
-    const [time] = await Promise.all([page.evaluate(untilShown, shown), press(page)])
+  for (const { name, press, key, shown, after } of acts) {
+    const place = page.locator(press).first()
+    const act = () => (key === undefined ? place.click() : place.press(key))
+    const [time] = await Promise.all([page.evaluate(untilShown, shown), act()])
     times.set(name, time)
     if (after === undefined) continue
     await page.keyboard.press(after)
