@@ -1,5 +1,6 @@
 import { allEndpoints } from '@voie-libre/contract/calls/all'
 import type { Endpoint } from '@voie-libre/contract/calls/endpoint'
+import { languages } from '@voie-libre/domain/reference/languages'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { type Caller, titleOf } from './caller.ts'
@@ -28,7 +29,7 @@ export async function checkGenerated(caller: Caller, options: Options): Promise<
     const parameters = parametersOf(caller.document, endpoint)
     const known = caller.accepted.get(endpoint.name) ?? {}
     let limited = false
-    const property = fc.asyncProperty(requestOf(parameters, known), async (request) => {
+    const property = fc.asyncProperty(requestOf(parameters, endpoint, known), async (request) => {
       // Once it limits the address, the server would refuse all further requests.
       if (limited) return
       const captchaToken =
@@ -71,47 +72,37 @@ const validCaptcha = 'captcha'
 
 const parameterShape = z.object({
   name: z.string(),
-  in: z.enum(['path', 'query', 'header']),
-  schema: z.object({
-    type: z.optional(z.string()),
-    enum: z.optional(z.array(z.string())),
-    const: z.optional(z.string()),
-  }),
+  schema: z.object({ enum: z.optional(z.array(z.string())), const: z.optional(z.string()) }),
 })
 type Parameter = z.infer<typeof parameterShape>
 
-/** Reads the parameters of a call from the OpenAPI document and resolves references. */
+/** Reads the query parameters of a call from the OpenAPI document and resolves references to their schemas. */
 function parametersOf(document: unknown, { path, method }: Endpoint): Parameter[] {
-  const resolved = (value: unknown): unknown => {
-    const reference = at(value, ['$ref'])
-    return typeof reference === 'string' ? at(document, reference.split('/').slice(1)) : value
-  }
   const listed = at(document, ['paths', path, method.toLowerCase(), 'parameters'])
-  return (Array.isArray(listed) ? listed : []).map((entry: unknown) => {
-    const found = resolved(entry)
-    const schema = resolved(at(found, ['schema']))
-    return parameterShape.parse({ ...Object(found), schema: at(schema, ['anyOf', '0']) ?? schema })
+  const query = (Array.isArray(listed) ? listed : []).filter((one: unknown) => at(one, ['in']) === 'query')
+  return query.map((one: unknown) => {
+    const given = at(one, ['schema'])
+    const reference = at(given, ['$ref'])
+    const schema = typeof reference === 'string' ? at(document, reference.split('/').slice(1)) : given
+    return parameterShape.parse({ ...Object(one), schema: at(schema, ['anyOf', '0']) ?? schema })
   })
 }
 
 type Request = Given & { query: Record<string, string | undefined> }
 
 /** Generates requests similar to `known`, which the server has accepted, so that they pass its first check. */
-function requestOf(parameters: readonly Parameter[], known: Given): fc.Arbitrary<Request> {
-  const byPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
-  const query = byPlace('query').map((parameter) => {
-    const value = parameter.name === 'captchaToken' ? captchas : texts(parameter, known.query?.[parameter.name])
-    return [parameter.name, value] as const
+function requestOf(parameters: readonly Parameter[], { path }: Endpoint, known: Given): fc.Arbitrary<Request> {
+  const query = parameters.map(({ name, schema }) => {
+    const value = name === 'captchaToken' ? captchas : texts(schema, known.query?.[name])
+    return [name, value] as const
   })
-  const [language] = byPlace('header').filter(({ name }) => name === 'Accept-Language')
-  const [id] = byPlace('path')
   return fc.record({
     query: fc.record(Object.fromEntries(query), { requiredKeys: [] }),
     language: fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom(...(language?.schema.enum ?? ['fr'])) },
+      { weight: 3, arbitrary: fc.constantFrom(...languages) },
       fc.constantFrom('fr-FR,fr;q=0.9', 'xx', '*', ';;;', 'en'.repeat(200)),
     ),
-    ...(id && { id: texts(id, known.id).filter((text) => !/^\.*$/.test(text)) }),
+    ...(path.includes('{id}') && { id: texts({}, known.id).filter((text) => !/^\.*$/.test(text)) }),
   })
 }
 
@@ -120,7 +111,7 @@ const captchas = fc.oneof({ weight: 3, arbitrary: fc.constant(validCaptcha) }, f
 /** Texts that have broken servers before. */
 const hostile = fc.constantFrom(...hostileTexts, 'A'.repeat(1500))
 
-function texts({ schema }: Parameter, known: string | undefined): fc.Arbitrary<string> {
+function texts(schema: Parameter['schema'], known: string | undefined): fc.Arbitrary<string> {
   const listed = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   const valid = [...listed, ...(known === undefined ? [] : [known])]
   const invalid = [
