@@ -1,15 +1,11 @@
 import table from './calls.json' with { type: 'json' }
 
-interface About {
-  /** The purpose of the call, one sentence. */
-  summary: string
-  /** The section of the specification or the decision. */
-  source: string
-  /** An operator with one of these profiles answers the call. */
-  profiles: readonly string[]
-}
+type About = { summary: string; source: string; profiles: readonly string[] }
 
-/** What readers learn about a call, by its name; no page loads it. */
+/**
+ * What readers learn about a call, by its name: its purpose in a sentence, the section of the specification or the decision,
+ * and the profiles of operators that answer it. No page loads it.
+ */
 const calls: Readonly<Record<string, About>> = table
 
 export function aboutCall(name: string): About {
