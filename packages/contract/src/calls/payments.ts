@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  allJourneysOrders,
-  journeyOrders,
-  paymentMethods,
-  paymentState,
-  privateCardOrder,
-  providerHandover,
-  providerPayment,
-} from '../schemas/payment.ts'
+import * as payment from '../schemas/payment.ts'
 import { countryCode } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,22 +8,22 @@ const bySession = z.object({ sessionId: z.string() })
 
 export const payJourneys = endpoint('payJourneys', 'POST', `${v1}/journeys`, {
   query: bySession,
-  body: journeyOrders,
-  answer: paymentMethods,
+  body: payment.journeyOrders,
+  answer: payment.paymentMethods,
 })
 export const payAllJourneys = endpoint('payAllJourneys', 'POST', `${v1}/allJourneys`, {
   query: bySession,
-  body: allJourneysOrders,
-  answer: paymentMethods,
+  body: payment.allJourneysOrders,
+  answer: payment.paymentMethods,
 })
 export const payByProvider = endpoint('payByProvider', 'POST', `${v1}/psp`, {
   query: bySession,
-  body: providerPayment,
-  answer: providerHandover,
+  body: payment.providerPayment,
+  answer: payment.providerHandover,
 })
 export const payByPrivateCard = endpoint('payByPrivateCard', 'POST', `${v1}/privateCards`, {
   query: bySession,
-  body: privateCardOrder,
+  body: payment.privateCardOrder,
   answer: 'nothing',
 })
 export const sendReceipt = endpoint('sendReceipt', 'POST', `${v1}/receipt`, {
@@ -46,7 +38,7 @@ export const resendReceipts = endpoint('resendReceipts', 'POST', `${v1}/receipts
   answer: 'nothing',
   extension: true,
 })
-export const paymentStatus = endpoint('paymentStatus', 'GET', `${v1}/{id}`, { answer: paymentState })
+export const paymentStatus = endpoint('paymentStatus', 'GET', `${v1}/{id}`, { answer: payment.paymentState })
 export const paymentEmail = endpoint('paymentEmail', 'GET', `${v1}/{id}/email`, {
   answer: z.object({ email: z.string() }),
 })

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
 import { plate, renter, tokenRecord } from '../schemas/account.ts'
-import {
-  contractMatch,
-  fleetSummary,
-  maxContracts,
-  plateClosures,
-  refusedClosure,
-  rentalContract,
-} from '../schemas/fleet.ts'
+import * as fleet from '../schemas/fleet.ts'
 import { journey } from '../schemas/journey.ts'
 import { maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,7 +24,7 @@ const listQuery = {
 /** 'true' asks for `summary`, so that the server need not compute it again for further pages. Extension. */
 const summaryQuery = { summary: z.optional(z.literal('true')) }
 /** Figures on the journeys of all pages. Extension. */
-const summary = maybe(fleetSummary)
+const summary = maybe(fleet.fleetSummary)
 
 export const renterToken = endpoint('renterToken', 'POST', `${open}/token`, {
   query: captcha,
@@ -110,13 +103,13 @@ export const closeFleetPlate = endpoint('closeFleetPlate', 'POST', `${own}/me/pl
 })
 export const closeFleetPlates = endpoint('closeFleetPlates', 'POST', `${own}/me/plates/closures`, {
   caller: 'renter',
-  body: z.object({ closures: z.array(plateClosures).check(z.minLength(1)) }),
-  answer: z.object({ plates: z.array(plate), refused: z.array(refusedClosure) }),
+  body: z.object({ closures: z.array(fleet.plateClosures).check(z.minLength(1)) }),
+  answer: z.object({ plates: z.array(plate), refused: z.array(fleet.refusedClosure) }),
   extension: true,
 })
 export const matchContracts = endpoint('matchContracts', 'POST', `${own}/contracts/match`, {
   caller: 'renter',
-  body: z.object({ contracts: z.array(rentalContract).check(z.minLength(1), z.maxLength(maxContracts)) }),
-  answer: z.object({ contracts: z.array(contractMatch) }),
+  body: z.object({ contracts: z.array(fleet.rentalContract).check(z.minLength(1), z.maxLength(fleet.maxContracts)) }),
+  answer: z.object({ contracts: z.array(fleet.contractMatch) }),
   extension: true,
 })
