@@ -8,12 +8,8 @@ export type Server = ReturnType<typeof serve>
 const keepAlive = 65_000
 
 /** Listens on a port (0: any free one) of all addresses, or of one, and returns the address. Throws when the port is in use. */
-export function listen(
-  fetch: Hono<Bindings>['fetch'],
-  port: number,
-  hostname?: string,
-): Promise<{ server: Server; address: string }> {
-  return new Promise((done, failed) => {
+export function listen(fetch: Hono<Bindings>['fetch'], port: number, hostname?: string) {
+  return new Promise<{ server: Server; address: string }>((done, failed) => {
     const server = serve({ fetch, port, ...(hostname !== undefined && { hostname }) }, (info) => {
       done({ server, address: `http://localhost:${info.port}` })
     })

@@ -28,10 +28,7 @@ const usage = (command: string) =>
   usageLines.join('\n').replace('COMMAND', command).replace('PROFILES', operatorProfiles.join(', '))
 
 /** Checks an operator's server against the contract, prints the report and returns the exit status. */
-export async function conformanceCommand(
-  args: readonly string[],
-  here: { command: string; version: string },
-): Promise<number> {
+export async function conformanceCommand(args: readonly string[], here: { command: string; version: string }) {
   try {
     const { values, positionals } = parse(args)
     if (values.version || values.help) {

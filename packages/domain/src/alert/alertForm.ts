@@ -29,11 +29,7 @@ export const unsubscribeSchema = z.object({ email: emailAddress })
  * Whether a saved plate shows its alert switch: only if the operator enables alerts, and for a rental plate only until its
  * validity ends. [ACCOUNT-22, ACCOUNT-23]
  */
-export function alertToggleShown(
-  plate: Pick<Plate, 'validityEndDate'>,
-  actions: readonly HomeAction[],
-  now: Date,
-): boolean {
+export function alertToggleShown(plate: Pick<Plate, 'validityEndDate'>, actions: readonly HomeAction[], now: Date) {
   if (!actions.includes('subscription')) return false
   if (plate.validityEndDate === undefined) return true
   const end = parisInstant(plate.validityEndDate)

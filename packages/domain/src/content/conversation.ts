@@ -35,10 +35,7 @@ export async function converse(
 }
 
 /** A text node with a single child continues with it without a choice; an action does not, since it leaves the page. */
-async function messagesFrom(
-  first: SmartFormNode,
-  load: (id: string) => Promise<SmartFormNode>,
-): Promise<SmartFormNode[]> {
+async function messagesFrom(first: SmartFormNode, load: (id: string) => Promise<SmartFormNode>) {
   const messages: SmartFormNode[] = []
   let next: SmartFormNode | undefined = first
   while (next !== undefined && !messages.some(({ id }) => id === next?.id)) {

@@ -58,10 +58,7 @@ function positionsIn(cells: readonly string[]): ReadonlyMap<Column, number> {
   return new Map(positions.filter(([, at]) => at !== -1))
 }
 
-function contractIn(
-  cells: readonly string[],
-  positions: ReadonlyMap<Column, number>,
-): RentalContract | ContractLineProblem {
+function contractIn(cells: readonly string[], positions: ReadonlyMap<Column, number>) {
   const cellOf = (name: Column) => cells[positions.get(name) ?? -1] ?? ''
   if (cells.slice(Math.max(...positions.values()) + 1).some((cell) => cell !== '')) return 'cells_extra'
   if ((positions.get('end') ?? Infinity) >= cells.length) return 'cells_missing'

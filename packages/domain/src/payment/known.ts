@@ -87,10 +87,7 @@ export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<s
 }
 
 /** The payments that already cover some of these journeys, so that paying again would charge twice. */
-export function paidTwiceBy(
-  payments: readonly KnownPayment[],
-  journeys: readonly { id: string }[],
-): readonly KnownPayment[] {
+export function paidTwiceBy(payments: readonly KnownPayment[], journeys: readonly { id: string }[]) {
   const paying = payingJourneys(payments)
   return [...new Set(journeys.flatMap(({ id }) => paying.get(id) ?? []))]
 }
