@@ -67,10 +67,7 @@ export interface Outcome {
   /** The reason why the step did not run; it then counts neither as passed nor as failed. */
   skipped?: string
 }
-export interface Result extends Outcome {
-  name: string
-  seconds: string
-}
+export type Result = Outcome & { name: string; seconds: string }
 
 /**
  * Reads what a step printed: `NOT RUN: reason`, or the counts and failed tests of vitest or Playwright. Any other step counts as

@@ -19,10 +19,7 @@ export const environment = (more: Record<string, string | undefined> = {}): Node
 })
 
 /** The user that a program runs as; by default the same. */
-export interface Account {
-  uid?: number
-  gid?: number
-}
+export type Account = { uid?: number; gid?: number }
 
 const defaults = { env: {} as Record<string, string | undefined>, show: false, cwd: root, account: {} as Account }
 type Result = Awaited<ReturnType<typeof run>>

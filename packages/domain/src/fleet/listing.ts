@@ -8,12 +8,11 @@ import type { Listing } from './fleetDisplay.ts'
 type FilterName = keyof FleetFilters
 type Order = 'asc' | 'desc'
 
-interface ListRules {
+/** `sorts`: the sortable columns, each with the order of the first press on its head. `types`: the nature of the journeys. */
+type ListRules = {
   filters: readonly FilterName[]
-  /** The sortable columns, each with the order of the first press on its head. */
   sorts: Readonly<Record<string, Order>>
   sortBy: string
-  /** Only journeys of this nature. */
   types?: string
 }
 const settling = { price: 'desc', deadline: 'asc', situation: 'asc' } as const

@@ -98,11 +98,7 @@ export const riseOf = (journey: Journey, [today, next]: CostSteps): Required<Ris
  * total. The rise is only known if every journey whose price may change until that day has a known next price: otherwise
  * the total could change on another day or by another sum. Journeys in progress have deadlines, but are not in the total.
  */
-export function listDeadline(
-  journeys: readonly Journey[],
-  lateFees: readonly LateFee[],
-  now: Date,
-): { notice: DeadlineNotice | undefined; rise: Rise | undefined } {
+export function listDeadline(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
   const dated = journeys.flatMap((journey) => {
     const notice = deadlineNotice(journey, now)
     if (!notice) return []

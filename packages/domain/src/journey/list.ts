@@ -20,14 +20,9 @@ export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys
 export const displayed = <Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] =>
   journeys.filter((journey) => journey.paymentLimit !== 'OMP')
 
-interface Total {
-  members: readonly Journey[]
-  total: Cents
-}
-export interface DayTotal extends Total {
-  /** 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */
-  day: string | undefined
-}
+type Total = { members: readonly Journey[]; total: Cents }
+/** `day` is 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */
+export type DayTotal = Total & { day: string | undefined }
 
 /** Free-flow totals, one per Paris day, oldest first. [JOURNEY-03, OPEN-31] */
 export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {

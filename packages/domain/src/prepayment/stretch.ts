@@ -44,10 +44,7 @@ export interface StretchData {
 /** The A79 from east to west; a configuration can name another stretch. [§9, CONST-06..16] */
 export const a79Data: StretchData = { road: defaultRoad, gates: a79Gates.gates, vehicles: vehicleClasses }
 
-export interface GateChoice {
-  gate: string
-  disabled: boolean
-}
+export type GateChoice = { gate: string; disabled: boolean }
 /** The recorded gates of an in-progress journey. */
 export type KnownGates = Partial<Record<'in' | 'out', { id: string } | undefined>>
 export type PickedGates = Partial<Record<'entrance' | 'exit', string | undefined>>
