@@ -1,7 +1,6 @@
 import { operatorProfiles } from '@voie-libre/contract/calls/about'
 import {
   isKnownCard,
-  type MethodWords,
   type PaymentProvider,
   type PrivateCard,
   privateCardOf,
@@ -80,6 +79,9 @@ export const wholeCard = (given: GivenCard): PrivateCard => {
   return { ...given, digits: length, cvv, ...(finishedOnly !== undefined && { finishedOnly }) }
 }
 
+const listOf = <Entry extends z.core.$ZodType>(what: string, entry: Entry, example: string) =>
+  z.array(entry, { error: `must be ${what}, as in ${example}` })
+
 const unique = <Entry>(key: (entry: Entry) => string, what: string) =>
   z.refine<Entry[]>((entries) => new Set(entries.map(key)).size === entries.length, {
     error: `must name each ${what} once`,
@@ -88,14 +90,8 @@ const unique = <Entry>(key: (entry: Entry) => string, what: string) =>
 const provider: z.ZodMiniType<PaymentProvider> = strict({
   psp: text('the name of the provider in the hand-over', isShort, 'SOGECOMMERCE'),
   parameters: oneOf(['fields', 'query']),
-  required: z.optional(
-    z.array(text('the name of a parameter', isShort, 'signature'), { error: 'must be a list, as in ["signature"]' }),
-  ),
-  methods: z.optional(
-    z.array(strict(methodWords) satisfies z.ZodMiniType<MethodWords>, {
-      error: 'must be a list, as in [{ "type": "PAYPAL", "label": "PayPal" }]',
-    }),
-  ),
+  required: z.optional(listOf('a list', text('the name of a parameter', isShort, 'signature'), '["signature"]')),
+  methods: z.optional(listOf('a list', strict(methodWords), '[{ "type": "PAYPAL", "label": "PayPal" }]')),
 })
 
 const number = 'must be the number of the gate in calls, as in 23'
@@ -114,16 +110,14 @@ const rises = (gates: readonly { number: number }[]) =>
   gates.every(({ number: one }, at) => one >= (gates[at - 1]?.number ?? 0))
 const stretch: z.ZodMiniType<StretchData> = strict({
   road: text('the number of the motorway', isShort, 'A79'),
-  gates: z
-    .array(gate, { error: 'must be the list of gates, as in [{ "name": "23", "place": "Digoin", "number": 23 }]' })
-    .check(
-      z.minLength(2, 'must hold two gates or more'),
-      z.maxLength(12, 'must hold 12 gates at most, which fit on the map'),
-      unique(({ name }: { name: string }) => name.toUpperCase(), 'gate'),
-      z.refine(rises, { error: 'must stand in the order of their numbers' }),
-    ),
+  gates: listOf('the list of gates', gate, '[{ "name": "23", "place": "Digoin", "number": 23 }]').check(
+    z.minLength(2, 'must hold two gates or more'),
+    z.maxLength(12, 'must hold 12 gates at most, which fit on the map'),
+    unique(({ name }: { name: string }) => name.toUpperCase(), 'gate'),
+    z.refine(rises, { error: 'must stand in the order of their numbers' }),
+  ),
   vehicles: z.prefault(
-    z.array(vehicle, { error: 'must be the list of vehicles, as in [{ "kind": "car", "class": 1 }]' }).check(
+    listOf('the list of vehicles', vehicle, '[{ "kind": "car", "class": 1 }]').check(
       z.minLength(1, 'must hold a vehicle'),
       unique(({ kind }: { kind: string }) => kind, 'kind'),
     ),
@@ -142,9 +136,9 @@ const share = 'must be a share of page views, above 0 and at most 1, as in 0.1'
 
 /** The settings that the portal reads from its page, besides addresses of scripts and providers. */
 export const extensionSettings = {
-  profiles: z
-    .array(oneOf(operatorProfiles), { error: 'must be the list of what you have, as in ["payment", "claims"]' })
-    .check(z.describe('What the operator has besides payments; everything by default')),
+  profiles: listOf('the list of what you have', oneOf(operatorProfiles), '["payment", "claims"]').check(
+    z.describe('What the operator has besides payments; everything by default'),
+  ),
   support: strict({
     email: z.optional(text('the e-mail address that drivers may write to', isEmail, 'help@operator.example')),
     phone: z.optional(text('a telephone number', isPhone, '+33 1 99 00 79 00')),
@@ -155,12 +149,10 @@ export const extensionSettings = {
     siteKey: z.optional(text('the public key', isShort, '0x4AAAAAAA')),
     origin: z.optional(text("the https origin of the captcha's script", isSecureAddress, 'https://captcha.example')),
   }),
-  privateCards: z
-    .array(card, { error: 'must be the list of all private cards, as in [{ "type": "TOTAL" }, { "type": "DKV" }]' })
-    .check(unique(({ type }: GivenCard) => type, 'card')),
-  paymentProviders: z.array(provider, {
-    error: 'must be a list, as in [{ "psp": "SOGECOMMERCE", "parameters": "fields" }]',
-  }),
+  privateCards: listOf('the list of all private cards', card, '[{ "type": "TOTAL" }, { "type": "DKV" }]').check(
+    unique(({ type }: GivenCard) => type, 'card'),
+  ),
+  paymentProviders: listOf('a list', provider, '[{ "psp": "SOGECOMMERCE", "parameters": "fields" }]'),
   stretch,
   analytics: nameOrModule(['dataLayer'], '/extensions/analytics.js'),
   errorReports: z
@@ -172,16 +164,13 @@ export const extensionSettings = {
     ),
 } satisfies Partial<Record<keyof PageSettings, unknown>>
 
-const originOf = (address: string) => URL.parse(address)?.origin
+const originOf = (address: string) => URL.parse(address)?.origin ?? address
 const origins = (must: string, example: string) =>
-  z
-    .array(text(`the https origin of ${must}, without a wildcard`, isSecureAddress, example), {
-      error: `must be a list, as in ["${example}"]`,
-    })
-    .check(
-      z.describe(`Origins of ${must}`),
-      z.refine((list) => new Set(list.map(originOf)).size === list.length, { error: 'must name each origin once' }),
-    )
+  listOf(
+    'a list',
+    text(`the https origin of ${must}, without a wildcard`, isSecureAddress, example),
+    `["${example}"]`,
+  ).check(z.describe(`Origins of ${must}`), unique(originOf, 'origin'))
 
 /** The portal adds `/services` to the address. */
 const isApi = (value: string) => isAddress(value) && !/\/services(\/|$)|[?#]/.test(value)
@@ -226,9 +215,9 @@ export const configFile = strict({
   ),
   defaultHost: z.optional(text('the host whose pages other hosts show', (value) => value !== '', 'toll.example')),
   trustedProxies: z.optional(
-    z
-      .array(z.string(), { error: 'must be a list of addresses or networks, as in ["10.0.0.0/8"]' })
-      .check(z.describe('Proxies whose X-Forwarded-* headers are used')),
+    listOf('a list of addresses or networks', z.string(), '["10.0.0.0/8"]').check(
+      z.describe('Proxies whose X-Forwarded-* headers are used'),
+    ),
   ),
   extensions: z.optional(text('the folder of own modules', (value) => value !== '', 'extensions')),
   portal: z.optional(text('the folder of the built portal', (value) => value !== '', '../apps/portal/dist')),
