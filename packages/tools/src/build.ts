@@ -140,16 +140,10 @@ async function precompress(folder: string): Promise<void> {
 
 export const noticesFile = 'THIRD-PARTY-NOTICES.txt'
 
-const bundled = z.object({
-  name: z.string(),
-  version: z.string(),
-  identifier: z.optional(z.string()),
-  text: z.optional(z.string()),
-})
-export type Bundled = z.infer<typeof bundled>
+type Bundled = { name: string; version: string; identifier?: string | undefined; text?: string | undefined }
 
 /** Reads a file that the bundler writes with `build.license`. */
-const readBundled = (file: string): Bundled[] => z.array(bundled).parse(JSON.parse(readFileSync(file, 'utf8')))
+const readBundled = (file: string): Bundled[] => JSON.parse(readFileSync(file, 'utf8'))
 
 const manifest = z.object({ name: z.string(), version: z.string(), license: z.optional(z.string()) })
 

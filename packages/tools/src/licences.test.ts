@@ -19,7 +19,6 @@ it('names what may not be shipped, and in which product', () => {
     ...(id !== undefined && { licenses: [{ license: { id } }] }),
   })
   const bill = (...components: ReturnType<typeof component>[]): Bill => ({
-    bomFormat: 'CycloneDX',
     metadata: { component: component('product', 'MIT') },
     components,
   })
