@@ -9,16 +9,10 @@ import { type Config, pageSettingsOf } from './config.ts'
 import { causeOf, log, routeOf } from './log.ts'
 import type { Operator } from './operator.ts'
 
-export interface Visit {
-  /** One of the hosts that the server is configured for, without a port. */
-  host: string
-  language: Language
-}
-
-export interface PageVisit extends Visit {
-  /** Without language prefix. */
-  path: string
-}
+/** `host` is one of those that the server is configured for, without a port. */
+export type Visit = { host: string; language: Language }
+/** `path` has no language prefix. */
+export type PageVisit = Visit & { path: string }
 
 /** A page as an anonymous visitor sees it. */
 export interface Screen {

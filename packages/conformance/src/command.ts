@@ -57,10 +57,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
 }
 
 /** A part of the check that runs by itself, with the calls that it is about. */
-interface Section {
-  calls: Readonly<Record<string, unknown>>
-  check: (caller: Caller, options: Options) => Promise<void>
-}
+type Section = { calls: Readonly<Record<string, unknown>>; check: (caller: Caller, options: Options) => Promise<void> }
 
 const reading: readonly Section[] = [
   { calls: content, check: reads.checkContent },

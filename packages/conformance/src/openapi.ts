@@ -62,17 +62,14 @@ export function contractDocument(): Json {
   const components = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => [id, without(schema, '$schema', '$id')]),
   )
-  for (const { multipart, body } of allEndpoints) {
-    if (multipart && body) markFiles(components[names.get(body)?.id ?? ''])
-  }
+  const idOf = (schema: Schema) => names.get(schema)?.id ?? ''
+  for (const { multipart, body } of allEndpoints) if (multipart && body) markFiles(components[idOf(body)])
   for (const [id, schema] of Object.entries(components)) explain(schema, id)
   for (const [id, { options }] of Object.entries(openWords)) open(components[id] ?? {}, options)
-  const describe = (schema: Schema): Json => ({
-    schema: { $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` },
-  })
+  const describe = (schema: Schema): Json => ({ schema: { $ref: `#/components/schemas/${idOf(schema)}` } })
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
-    const query = endpoint.query && components[names.get(endpoint.query)?.id ?? '']
+    const query = endpoint.query && components[idOf(endpoint.query)]
     const parameters = query ? queryParameters(query, endpoint) : []
     ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, parameters, describe)
   }

@@ -1,8 +1,4 @@
-export interface Finding {
-  call: string
-  result: 'ok' | 'broken' | 'not tried'
-  notes: readonly string[]
-}
+export type Finding = { call: string; result: 'ok' | 'broken' | 'not tried'; notes: readonly string[] }
 
 export const formats = ['text', 'json', 'junit'] as const
 export type Format = (typeof formats)[number]

@@ -1,10 +1,7 @@
 import type { SmartFormNode } from '@voie-libre/contract/schemas/content'
 
 /** One exchange: the node that the driver chose (none at the start) and the operator's messages that follow. */
-export interface Turn {
-  answer?: SmartFormNode
-  messages: readonly SmartFormNode[]
-}
+export type Turn = { answer?: SmartFormNode; messages: readonly SmartFormNode[] }
 
 export interface Conversation {
   turns: readonly Turn[]

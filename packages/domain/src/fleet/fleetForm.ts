@@ -64,10 +64,7 @@ export const undoBody = (before: Closure, after: Closure) => ({
 const lastSecond = (day: string) => `${day}T23:59:59`
 
 /** A vehicle that an import has changed; `before` is undefined if it was added. */
-export interface ImportedVehicle {
-  before?: FleetVehicle | undefined
-  after: FleetVehicle
-}
+export type ImportedVehicle = { before?: FleetVehicle | undefined; after: FleetVehicle }
 
 type Undo =
   | { kind: 'closure'; validityEndDate: string | null }

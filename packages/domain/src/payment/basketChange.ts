@@ -8,13 +8,11 @@ export type BasketChange =
   | { kind: 'appeared' | 'gone' | 'paid' | 'recovery' | 'inProgress'; journey: Journey }
   | { kind: 'dearer' | 'cheaper'; journey: Journey; before: number; after: number }
 
-/** The operator's current answer. */
-export interface Reread {
-  /** The session's journeys, with the completed in-progress journeys and the prepaid trips of this browser. */
-  journeys: readonly Journey[]
-  /** Ids of journeys that were paid since the search. */
-  paid: readonly string[]
-}
+/**
+ * The operator's current answer: the session's journeys, with the completed in-progress journeys and the prepaid trips of this
+ * browser, and the ids of journeys that were paid since the search.
+ */
+export type Reread = { journeys: readonly Journey[]; paid: readonly string[] }
 
 /**
  * The payable journeys of the current basket, and its changes since the driver saw it. With `named` the driver pays the
