@@ -60,9 +60,7 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
 export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: Date): CostSteps | undefined {
   const notice = deadlineNotice(journey, now)
   const lastDay = parisDayOf(journey.deadline)
-  const amount = amountDue(journey)
-  if (journey.status !== 'TERMINE' || journey.claimDone === true || !notice || lastDay === undefined || amount <= 0)
-    return undefined
+  if (!isOpen(journey) || !notice || lastDay === undefined) return undefined
   const today = parisDay(now)
   const isOverdue = lastDay < today
   if (notice.code === 'sentToOmp' || (notice.code === 'late' && !isOverdue)) return undefined
@@ -76,13 +74,15 @@ export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: D
     isOverdue ? feeToday(rise) === journey.indemnity : rise.fee > journey.indemnity,
   )
   if (!announced) return undefined
+  // A rise counts if it is higher than today's price and all rises before it.
   const [first, ...others] = rises
     .filter(({ fee }, at) => [journey.indemnity, ...rises.slice(0, at).map((one) => one.fee)].every((one) => fee > one))
     .map((rise): CostLater => {
       const { stage, fee } = rise
       return { stage, amount: displayedTtc(journey) + fee, firstDay: firstDay(rise, announced) }
     })
-  return first && [{ stage: 'today', amount, lastDay: daysLater(first.firstDay, -1) }, first, ...others]
+  if (!first) return undefined
+  return [{ stage: 'today', amount: amountDue(journey), lastDay: daysLater(first.firstDay, -1) }, first, ...others]
 }
 
 /** The first rise among the steps of one journey, and its fine, of which list, summary and alert tell alike. */
@@ -129,8 +129,7 @@ export function listDeadline(journeys: readonly Journey[], lateFees: readonly La
 export function dueFirst(journeys: readonly Journey[], now: Date): Journey | undefined {
   const open = journeys.flatMap((journey) => {
     const notice = deadlineNotice(journey, now)
-    const isOpen = journey.status === 'TERMINE' && journey.claimDone !== true && amountDue(journey) > 0
-    if (!notice || notice.code === 'sentToOmp' || !isOpen) return []
+    if (!notice || notice.code === 'sentToOmp' || !isOpen(journey)) return []
     return [{ journey, urgency: urgency(notice), day: journey.deadline ?? '' }]
   })
   const [first] = open.toSorted((one, other) => one.urgency - other.urgency || one.day.localeCompare(other.day))
@@ -147,6 +146,10 @@ export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean 
     return journey.indemnity === 0 && (!notice || ('before' in notice && notice.before === 'surcharge'))
   })
 }
+
+/** Whether a journey is to be settled: it is finished, not paid, and nobody contests it. */
+const isOpen = (journey: Journey): boolean =>
+  journey.status === 'TERMINE' && journey.claimDone !== true && amountDue(journey) > 0
 
 /** Of two equal deadlines, the one before the public prosecutor is the graver. */
 const gravity = (notice: DeadlineNotice): number => ('before' in notice && notice.before === 'omp' ? 1 : 0)
