@@ -10,11 +10,11 @@ import { type ReactNode, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
 import { saveBilling, paymentDraft } from './draft.ts'
-import { useFieldText } from './fieldText.ts'
 import { PayButton, type PayFormProps } from './PayButton.tsx'
 
 type Fields = z.input<typeof billing>
@@ -49,7 +49,7 @@ interface BillingFormProps extends PayFormProps {
 /** Billing details for a credit card payment. The provider's page asks for the card itself. [PAY-04, VALID-32..36] */
 export function BillingForm({ form, onPay, children, ...button }: BillingFormProps) {
   const { t } = useTranslation('payment')
-  const textOf = useFieldText()
+  const errorText = useFieldError()
   const countries = useCountryOptions(addressCountries)
   const { control, register, handleSubmit, formState } = form
   // An empty field has a title of its own, in contrast to an invalid value. [VALID-34]
@@ -59,7 +59,7 @@ export function BillingForm({ form, onPay, children, ...button }: BillingFormPro
     id: `billing-${name}`,
     label: t(`billing.${name}`),
     required: true,
-    error: textOf(formState.errors[name]?.message, name),
+    error: errorText(formState.errors[name], name),
   })
   const textField = (name: Exclude<keyof Fields, 'billingCountry' | 'email'>) => ({
     ...field(name),

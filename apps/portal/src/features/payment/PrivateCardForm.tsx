@@ -6,9 +6,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useFields } from '../../shared/fields/useFields.ts'
 import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
-import { useFieldText } from './fieldText.ts'
 import { useMethodWords } from './methods.ts'
 import { PayButton, type PayFormProps } from './PayButton.tsx'
 
@@ -27,18 +28,14 @@ interface PrivateCardFormProps extends PayFormProps {
 /** Form for a fuel or toll card; saves no card data. Needs the card type as `key`. [PAY-05, VALID-37..43, OPEN-42] */
 export function PrivateCardForm({ card, email, refused, onPay, children, ...button }: PrivateCardFormProps) {
   const { t } = useTranslation(['payment', 'common'])
-  const textOf = useFieldText()
   const id = useId()
   const { type, digits, cvv } = card
   const { label } = useMethodWords()(type)
-  const {
-    control,
-    register,
-    handleSubmit,
-    formState: { errors, isValid },
-  } = useSchemaForm(cardFormSchema(card), {
+  const form = useSchemaForm(cardFormSchema(card), {
     defaultValues: { cardType: type, cardNumber: '', cardValidity: '', cvv: '', email },
   })
+  const field = useFields(form)
+  const { control, handleSubmit, formState } = form
 
   return (
     <form
@@ -47,7 +44,7 @@ export function PrivateCardForm({ card, email, refused, onPay, children, ...butt
       aria-labelledby={`${id}-title`}
       autoComplete="on"
       className="flex flex-col gap-5"
-      onSubmit={(event) => void handleSubmit((form) => onPay(toPrivateCardPayment(form, card)))(event)}
+      onSubmit={(event) => void handleSubmit((typed) => onPay(toPrivateCardPayment(typed, card)))(event)}
     >
       <h2 id={`${id}-title`} className="font-heading text-xl">
         {label}
@@ -85,12 +82,11 @@ export function PrivateCardForm({ card, email, refused, onPay, children, ...butt
           />
         )}
         <EmailInput
-          {...register('email')}
+          {...field('email')}
           label={t('billing.email')}
           hint={t('billing.emailHint')}
           required
           autoComplete="email"
-          error={textOf(errors.email?.message)}
           className="sm:col-span-2"
         />
       </div>
@@ -98,7 +94,7 @@ export function PrivateCardForm({ card, email, refused, onPay, children, ...butt
         {children}
       </div>
       <div className="flex flex-col gap-3">
-        <PayButton form={id} {...button} reason={isValid ? undefined : t('common:form.incomplete')} />
+        <PayButton form={id} {...button} reason={formState.isValid ? undefined : t('common:form.incomplete')} />
         <p className="text-sm text-text-soft">{t('card.private')}</p>
       </div>
     </form>
@@ -113,7 +109,7 @@ interface CardFieldProps extends Omit<ComponentProps<typeof MaskedField>, 'name'
 }
 
 function CardField({ control, name, toValue = (digits) => digits, ...mask }: CardFieldProps) {
-  const textOf = useFieldText()
+  const errorText = useFieldError()
   const { field, fieldState } = useController({ control, name })
   const { ref, value = '', onChange, onBlur } = field
   return (
@@ -125,7 +121,7 @@ function CardField({ control, name, toValue = (digits) => digits, ...mask }: Car
       value={value}
       onValueChange={(digits) => onChange(toValue(digits))}
       onBlur={onBlur}
-      error={textOf(fieldState.error?.message, name)}
+      error={errorText(fieldState.error, name)}
     />
   )
 }

@@ -6,14 +6,15 @@ import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'
 import { Link } from '@voie-libre/ui/link'
 import { Tooltip } from '@voie-libre/ui/tooltip'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { asApiError } from '../../api/errors.ts'
 import { sendReceipt } from '../../api/payments.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { useFields } from '../../shared/fields/useFields.ts'
+import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 import { downloadReceipt, receiptFile } from '../../shared/payment/downloadReceipt.ts'
-import { useFieldText } from './fieldText.ts'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { ActionNote } from '../../shared/feedback/ActionNote.tsx'
 
@@ -116,9 +117,11 @@ async function shareOutcome(file: File, isRepeated: boolean): Promise<'shareRead
 
 function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
   const { t } = useTranslation('payment')
-  const textOf = useFieldText()
-  const [issue, setIssue] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
+  const form = useSchemaForm(z.object({ email: emailAddress }), {
+    defaultValues: { email },
+    onTyped: (typed) => onEmailChange(typed.email),
+  })
+  const field = useFields(form)
   const sending = useAction(async (to: { email: string }) => {
     try {
       await sendReceipt(sessionId, to.email)
@@ -129,27 +132,12 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
     return t('confirmation.sent', to)
   })
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    const address = z.safeParse(emailAddress, email)
-    setIssue(address.error?.issues[0]?.message)
-    if (address.success) void sending.run({ email: address.data })
-    else field.current?.focus()
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-3" onSubmit={send}>
+    <form noValidate className="flex flex-col gap-3" onSubmit={(event) => void form.handleSubmit(sending.run)(event)}>
       <EmailInput
-        ref={field}
-        name="email"
+        {...field('email')}
         label={t('confirmation.email')}
         required
-        value={email}
-        onChange={(event) => {
-          onEmailChange(event.target.value)
-          setIssue(undefined)
-        }}
-        error={textOf(issue)}
         trailing={<Tooltip label={t('confirmation.privacy')}>{t('confirmation.privacyText')}</Tooltip>}
       />
       <Button type="submit" variant="secondary" icon="mail" loading={sending.busy}>

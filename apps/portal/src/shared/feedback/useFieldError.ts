@@ -35,6 +35,8 @@ const ownCodes = [
   'password_mandatory',
   'invalid_phone_number',
   'unreadable_date',
+  'invalid_card_expiry',
+  'invalid_cvv',
   'too_long',
   'card_number_misplaced',
 ] as const
