@@ -32,12 +32,6 @@ export const expandPrepaid = (prepaid: readonly PrepaidJourney[]): Journey[] =>
 export const estimate = (forward: Cents, reversed: Cents, roundTrip: boolean, count: number): Cents =>
   (roundTrip ? forward + reversed : forward) * count
 
-/** State of the button 'add' for a price in cents, undefined while unknown. [PREPAY-16, PREPAY-17, OPEN-37] */
-export function priceVerdict(forward: Cents | undefined): 'unknown' | 'free' | 'payable' {
-  if (forward === undefined) return 'unknown'
-  return forward > 0 ? 'payable' : 'free'
-}
-
 export interface PrepaidChoice extends Omit<PrepaidJourney, 'price'> {
   roundTrip: boolean
   /** Price of one single trip in each direction. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aJourney } from '../journey/testing/journey.ts'
 import { amountDue } from '../journey/price.ts'
-import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
+import { completeInProgress, entriesToStore, estimate, expandPrepaid, travelCounts } from './expand.ts'
 import { prepaymentPermission } from './permission.ts'
 import {
   a79,
@@ -217,14 +217,6 @@ describe('prices', () => {
       expect(estimate(forward, reversed, roundTrip, count)).toBe(expected)
     },
   )
-
-  it.each([
-    [undefined, 'unknown'],
-    [0, 'free'],
-    [1, 'payable'],
-  ])('a forward price of %s is %s', (price, expected) => {
-    expect(priceVerdict(price)).toBe(expected)
-  })
 
   it('allows one to five trips', { tags: ['PREPAY-08'] }, () => {
     expect(travelCounts).toEqual([1, 2, 3, 4, 5])

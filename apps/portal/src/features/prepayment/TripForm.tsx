@@ -2,14 +2,8 @@ import type { Car, Journey } from '@voie-libre/contract/schemas/journey'
 import { maxPrepaidTrips } from '@voie-libre/contract/schemas/prepayment'
 import { pages } from '@voie-libre/domain/access/pages'
 import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
-import {
-  completeInProgress,
-  entriesToStore,
-  estimate,
-  priceVerdict,
-  travelCounts,
-} from '@voie-libre/domain/prepayment/expand'
-import { classOf, type GateChoice, offersZeroEmission, type VehicleClass } from '@voie-libre/domain/prepayment/stretch'
+import { completeInProgress, entriesToStore, estimate, travelCounts } from '@voie-libre/domain/prepayment/expand'
+import { classOf, type GateChoice, offersZeroEmission } from '@voie-libre/domain/prepayment/stretch'
 import { textIn } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -26,6 +20,8 @@ import { VehicleClassPicker } from '@voie-libre/ui/vehicle-class-picker'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import useSWR from 'swr'
+import { tripPrice } from '../../api/prepayment.ts'
 import { stretch, wayBetween } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { currentLanguage, localized } from '../../i18n/setup.ts'
@@ -34,8 +30,7 @@ import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { useAction } from '../../shared/feedback/useAction.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
-import { forgetTrip, saveTrip, tripDraft } from './draft.ts'
-import { type PriceState, useTripPrice } from './useTripPrice.ts'
+import { forgetTrip, saveTrip, type TripDraft, tripDraft } from './draft.ts'
 
 type Dialog = 'delay' | 'class' | 'free' | 'failed' | 'full'
 
@@ -50,63 +45,73 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
   const { road, gates, gateChoices, gateLabel, placeOf } = stretch()
   const navigate = useNavigate()
-  const [before] = useState(() => tripDraft(plate, inProgress?.id))
-  const [vehicleClass, setVehicleClass] = useState(
-    () =>
-      before?.vehicleClass ??
-      (inProgress?.carCategory === undefined ? classOf(car?.type) : classOf(inProgress.carCategory)),
-  )
-  const [electric, setElectric] = useState(before?.electric ?? car?.energy === 'EL')
-  const [entrance, setEntrance] = useState(() => before?.entrance ?? knownGate(inProgress?.in))
-  const [exit, setExit] = useState(() => before?.exit ?? knownGate(inProgress?.out))
-  const [roundTrip, setRoundTrip] = useState(before?.roundTrip ?? false)
-  const [count, setCount] = useState(before?.count ?? 1)
   const journeyId = inProgress?.id
-  useEffect(() => {
-    saveTrip(plate, journeyId, { vehicleClass, electric, entrance, exit, roundTrip, count })
-  }, [plate, journeyId, vehicleClass, electric, entrance, exit, roundTrip, count])
+  const [before] = useState(() => tripDraft(plate, journeyId))
+  const [choice, setChoice] = useState(
+    (): TripDraft =>
+      before ?? {
+        vehicleClass: classOf(inProgress?.carCategory ?? car?.type),
+        electric: car?.energy === 'EL',
+        entrance: knownGate(inProgress?.in),
+        exit: knownGate(inProgress?.out),
+        roundTrip: false,
+        count: 1,
+      },
+  )
+  const { vehicleClass, electric, entrance, exit, roundTrip, count } = choice
+  const change = (part: Partial<TripDraft>) => setChoice({ ...choice, ...part })
+  useEffect(() => saveTrip(plate, journeyId, choice), [plate, journeyId, choice])
   // No dialog opens for a restored draft, only after the first change.
-  const [isOwn, setIsOwn] = useState(before === undefined)
+  const isOwn = choice !== before
   const [dialog, setDialog] = useState<Dialog | undefined>(isOwn && vehicleClass === undefined ? 'delay' : undefined)
 
   const trip = entrance && exit && vehicleClass ? { entrance, exit, vehicleClass } : undefined
-  const price = useTripPrice(plate, trip, {
-    alsoBack: inProgress === undefined,
-    onKnown: (forward) => {
-      if (isOwn && priceVerdict(forward) === 'free') setDialog('free')
+  // The price of one trip in each direction, on each change. [PREPAY-19, PREPAY-20, OPEN-37]
+  const price = useSWR(
+    trip && (['tripPrice', plate, trip, journeyId] as const),
+    async ([, , there]) => {
+      const back = { ...there, entrance: there.exit, exit: there.entrance }
+      const [forward, reversed] = await Promise.all([tripPrice(plate, there), inProgress ? 0 : tripPrice(plate, back)])
+      return { forward, reversed }
     },
-    onFailed: () => isOwn && setDialog('failed'),
-  })
+    {
+      dedupingInterval: 0,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      onSuccess: ({ forward }) => isOwn && forward <= 0 && setDialog('free'),
+      onError: () => isOwn && setDialog('failed'),
+    },
+  )
+  const asking = price.isValidating
+  const hasFailed = !asking && price.error !== undefined
+  const prices = asking || hasFailed ? undefined : price.data
   const texts = [vehicleClass ? '' : t('price.class'), entrance ? '' : t('price.entrance'), exit ? '' : t('price.exit')]
   const missing = new Intl.ListFormat(currentLanguage()).format(texts.filter((text) => text !== ''))
-  const payable = price.kind === 'known' && priceVerdict(price.forward) === 'payable'
+  // A free trip needs no payment. [PREPAY-16, PREPAY-17, OPEN-37]
+  const payable = prices !== undefined && prices.forward > 0
   const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
   const close = () => setDialog(undefined)
   const closeNotice = () => setDialog(dialog === 'delay' ? 'class' : undefined)
 
-  const gateField = (
-    label: string,
-    choices: readonly GateChoice[],
-    value: string | undefined,
-    setValue: (gate: string | undefined) => void,
-  ) => ({
-    label,
+  const gateField = (name: 'entrance' | 'exit', choices: readonly GateChoice[]) => ({
+    label: t(name),
     required: true,
     placeholder: t('gate'),
-    value: value ?? '',
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => setValue(event.target.value || undefined),
+    value: choice[name] ?? '',
+    onChange: ({ target: { value: gate } }: ChangeEvent<HTMLSelectElement>) =>
+      setChoice({ ...choice, [name]: gate || undefined }),
     options: choices.map(({ gate, disabled }) => ({ value: gate, label: gateLabel(gate), disabled })),
   })
 
   // Stays busy until the list opens, because a second press would add the same trip twice. [F-NAV-05]
   const { busy, run } = useAction(async () => {
-    if (!trip || price.kind !== 'known') return
+    if (!trip || !prices) return
     const way = { in: stored(trip.entrance), out: stored(trip.exit), class: trip.vehicleClass }
-    if (inProgress) completeJourney(completeInProgress(inProgress, { ...way, price: price.forward }))
+    if (inProgress) completeJourney(completeInProgress(inProgress, { ...way, price: prices.forward }))
     else {
-      const { forward, reversed } = price
       const { licensePlate, country } = plate
-      const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
+      const entries = entriesToStore({ ...way, ...prices, plate: licensePlate, country, count, roundTrip })
       if (!addPrepaid(entries)) return setDialog('full')
     }
     forgetTrip()
@@ -115,7 +120,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   })
 
   return (
-    <PageGrid onChange={() => setIsOwn(true)}>
+    <PageGrid>
       <Stack gap={6}>
         <Card title={t('vehicle')}>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -138,8 +143,8 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
           <div className="flex flex-col gap-5">
             <GatePicker
               gates={gates.map((gate) => ({ value: gate, name: gate, place: placeOf(gate) }))}
-              entrance={gateField(t('entrance'), entrances, entrance, setEntrance)}
-              exit={gateField(t('exit'), exits, exit, setExit)}
+              entrance={gateField('entrance', entrances)}
+              exit={gateField('exit', exits)}
               mapLabel={
                 entrance && exit
                   ? t('picture.chosen', { road, entrance: gateLabel(entrance), exit: gateLabel(exit) })
@@ -151,14 +156,14 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
                 <Select
                   label={t('count')}
                   value={String(count)}
-                  onChange={(event) => setCount(Number(event.target.value))}
+                  onChange={(event) => change({ count: Number(event.target.value) })}
                   options={travelCounts.map((value) => ({ value: String(value), label: String(value) }))}
                 />
                 <Checkbox
                   className="sm:pb-3"
                   label={t('roundTrip')}
                   checked={roundTrip}
-                  onChange={(event) => setRoundTrip(event.target.checked)}
+                  onChange={(event) => change({ roundTrip: event.target.checked })}
                 />
               </div>
             )}
@@ -181,15 +186,28 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
                     .join(' · ')}
                 />
               </p>
-              <Price price={price} roundTrip={roundTrip} count={count} />
+              {asking ? (
+                <Spinner label={t('price.asking')} />
+              ) : hasFailed ? (
+                <p className="flex items-center gap-2 font-semibold text-danger">
+                  <Icon name="alert" size={24} />
+                  {t('price.failed')}
+                </p>
+              ) : (
+                prices && (
+                  <p className="font-heading text-3xl font-bold tabular-nums">
+                    {formatMoney(estimate(prices.forward, prices.reversed, roundTrip, count))}
+                  </p>
+                )
+              )}
             </>
           ) : (
             <p className="text-text-soft">{t('price.missing', { missing })}</p>
           )}
-          {price.kind === 'known' && !payable && <p>{t('free.text')}</p>}
+          {prices && !payable && <p>{t('free.text')}</p>}
         </div>
-        {price.kind === 'failed' && (
-          <Button variant="secondary" icon="refresh" className="mb-3 w-full" onClick={price.retry}>
+        {hasFailed && (
+          <Button variant="secondary" icon="refresh" className="mb-3 w-full" onClick={() => void price.mutate()}>
             {t('common:action.retry')}
           </Button>
         )}
@@ -215,12 +233,10 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       {dialog === 'class' && (
         <ClassPicker
           country={plate.country}
-          vehicleClass={vehicleClass}
-          zeroEmission={electric}
+          before={choice}
           onClose={close}
-          onChoose={(chosen, zeroEmission) => {
-            setVehicleClass(chosen)
-            setElectric(zeroEmission)
+          onChoose={(vehicle) => {
+            change(vehicle)
             close()
           }}
         />
@@ -234,41 +250,21 @@ const knownGate = (gate: { id: string } | undefined) => (gate ? stretch().gateNa
 /** A gate as saved: its group for API calls and its name for display. [OPEN-36] */
 const stored = (gate: string) => ({ id: String(stretch().groupOf(gate)), label: gate })
 
-function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: boolean; count: number }) {
-  const { t } = useTranslation('prepayment')
-  if (price.kind === 'none') return null
-  if (price.kind === 'asking') return <Spinner label={t('price.asking')} />
-  if (price.kind === 'failed') {
-    return (
-      <p className="flex items-center gap-2 font-semibold text-danger">
-        <Icon name="alert" size={24} />
-        {t('price.failed')}
-      </p>
-    )
-  }
-  return (
-    <p className="font-heading text-3xl font-bold tabular-nums">
-      {formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}
-    </p>
-  )
-}
-
 interface ClassPickerProps {
   country: string
-  vehicleClass: VehicleClass | undefined
-  zeroEmission: boolean
-  onChoose: (vehicleClass: VehicleClass, zeroEmission: boolean) => void
+  before: TripDraft
+  onChoose: (vehicle: Pick<TripDraft, 'vehicleClass' | 'electric'>) => void
   onClose: () => void
 }
 
 /** Dialog to choose the vehicle class. Only foreign plates may declare an electric vehicle. [PREPAY-11..13, OPEN-36] */
-function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }: ClassPickerProps) {
+function ClassPicker({ country, before, onChoose, onClose }: ClassPickerProps) {
   const { t } = useTranslation('prepayment')
   const { vehicles } = stretch()
   const [kind, setKind] = useState<string | undefined>(
-    () => vehicles.find((vehicle) => vehicle.class === vehicleClass)?.kind,
+    () => vehicles.find((vehicle) => vehicle.class === before.vehicleClass)?.kind,
   )
-  const [electric, setElectric] = useState(zeroEmission)
+  const [electric, setElectric] = useState(before.electric)
   const chosen = vehicles.find((vehicle) => vehicle.kind === kind)
   return (
     <ConfirmDialog
@@ -276,7 +272,7 @@ function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }:
       title={t('class.title')}
       confirm={t('class.confirm')}
       disabled={chosen === undefined}
-      onConfirm={() => chosen && onChoose(chosen.class, electric)}
+      onConfirm={() => chosen && onChoose({ vehicleClass: chosen.class, electric })}
       onClose={onClose}
     >
       <VehicleClassPicker

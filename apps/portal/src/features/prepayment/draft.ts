@@ -14,7 +14,7 @@ const trip = z.object({
   roundTrip: z.catch(z.boolean(), false),
   count: z.catch(z.int().check(z.minimum(1), z.maximum(5)), 1),
 })
-type TripDraft = Omit<z.output<typeof trip>, 'about'>
+export type TripDraft = Omit<z.output<typeof trip>, 'about'>
 
 const aboutOf = ({ country, licensePlate }: PlateSearch, journeyId: string | undefined): string =>
   [country, licensePlate, journeyId].join(' ')
