@@ -35,8 +35,8 @@ const site = (): RouteObject[] => [
   ...sitePages.map(({ name, load }): RouteObject => ({
     path: pages[name].slice(1),
     lazy: async () => {
-      const { Component, loader } = await lazily(load)
-      return { Component, ...(loader && { loader }) }
+      const { Component, ErrorBoundary, loader } = await lazily(load)
+      return { Component, ...(ErrorBoundary && { ErrorBoundary }), ...(loader && { loader }) }
     },
   })),
   { path: '*', loader: () => replace(localized('/')) },

@@ -8,6 +8,8 @@ import { loadNamespaces } from '../i18n/setup.ts'
 interface PageModule {
   Component: ComponentType
   loader?: LoaderFunction
+  /** Shows a failure of the loader in the page's own words. */
+  ErrorBoundary?: ComponentType
   /** Loads what the first view shows and the loader does not wait for. Only the server calls it, before it draws the page. */
   preload?: (params: Params) => Promise<unknown>
 }

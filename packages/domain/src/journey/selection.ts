@@ -23,21 +23,15 @@ export const initialSelection = (journeys: readonly Choice[]): Ids =>
   idsOf(journeys.filter((journey) => isCompleted(journey) && journey.paymentLimit !== 'OMP'))
 
 /**
- * The effect of a click on a card. Finished journeys are selected together. Others require that all finished ones are
- * selected, and are deselected with them. [SELECT-03..08, OPEN-32]
+ * The selection after a click on a card; the same if its checkbox is disabled. Finished journeys are selected together.
+ * Others require that all finished ones are selected, and are deselected with them. [SELECT-03..08, OPEN-32]
  */
-export function toggle<Item extends Choice>(
-  journeys: readonly Item[],
-  selected: Ids,
-  id: string,
-): { selected: Ids } | { complete: Item } | 'refused' {
+export function toggle(journeys: readonly Choice[], selected: Ids, id: string): Ids {
   const journey = journeys.find((one) => one.id === id)
-  if (!journey) return 'refused'
-  if (isCompletable(journey)) return { complete: journey }
-  if (!mayToggle(journeys, selected, journey)) return 'refused'
-  if (isFinished(journey)) return { selected: selected.has(id) ? new Set() : idsOf(finishedOf(journeys), selected) }
+  if (!journey || !mayToggle(journeys, selected, journey)) return selected
+  if (isFinished(journey)) return selected.has(id) ? new Set() : idsOf(finishedOf(journeys), selected)
   const others = new Set(selected)
-  return { selected: others.delete(id) ? others : others.add(id) }
+  return others.delete(id) ? others : others.add(id)
 }
 
 /** Whether a card's checkbox is enabled with this selection. [SELECT-05] */

@@ -5,7 +5,7 @@ import { claimTypeOf, isClaimable } from '@voie-libre/domain/claim/selection'
 import { Accordion } from '@voie-libre/ui/accordion'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
-import type { PageFacts } from './pageFacts.ts'
+import type { PageFacts } from './pageData.ts'
 
 /** Links four situations in which the driver may not owe a notice, each with its claim reason. Collapsed by default. */
 export function ContestFirst({ journeys, facts }: { journeys: readonly Journey[]; facts: PageFacts }) {

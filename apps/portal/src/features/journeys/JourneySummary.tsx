@@ -17,8 +17,10 @@ import { Card } from '@voie-libre/ui/card'
 import { Details } from '@voie-libre/ui/details'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import { stretch } from '../../api/stretch.ts'
 import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { removePrepaid } from '../../session/search.ts'
 import { deadlineWords, priceWords, riseWords } from '../../shared/journeyList/journeyWords.ts'
 import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
@@ -31,13 +33,12 @@ interface JourneySummaryProps {
   /** Excludes journeys handed to the prosecutor. */
   journeys: readonly Journey[]
   lateFees: readonly LateFee[]
-  /** Removes all prepaid trips. [OPEN-26] */
-  onRemovePrepayments: () => void
 }
 
 /** Sums up a plate: free flow by day, late payments, declarations, prepaid trips. [OPEN-31] */
-export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments }: JourneySummaryProps) {
+export function JourneySummary({ plate, journeys, lateFees }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
+  const { revalidate } = useRevalidator()
   const known = journeys.filter((journey) => !isInProgress(journey))
   const paid = paidBefore(known)
   const inProgress = journeys.length - known.length
@@ -56,6 +57,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   // Folding a single day would save nothing.
   const shownDays = days.length <= mostDays + 1 ? days.length : mostDays
   const folded = days.slice(shownDays)
+  const foldedSum = folded.reduce((sum, { total }) => sum + total, 0)
   const dayLine = ({ day, members, total }: DayTotal) => (
     <Line
       key={day ?? 'undated'}
@@ -85,7 +87,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         {days.slice(0, shownDays).map(dayLine)}
         {folded.length > 0 && (
           <li className="py-1.5">
-            <Details summary={t('summary.otherDays', { count: folded.length, amount: formatMoney(sumOf(folded)) })}>
+            <Details summary={t('summary.otherDays', { count: folded.length, amount: formatMoney(foldedSum) })}>
               <ul className="divide-y divide-line">{folded.map(dayLine)}</ul>
             </Details>
           </li>
@@ -120,7 +122,14 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
         )}
       </ul>
       {known.some(isOwnPrepaid) && (
-        <Button variant="tertiary" icon="trash" onClick={onRemovePrepayments}>
+        <Button
+          variant="tertiary"
+          icon="trash"
+          onClick={() => {
+            removePrepaid() // all of them [OPEN-26]
+            void revalidate()
+          }}
+        >
           {t('card.remove')}
         </Button>
       )}
@@ -145,8 +154,6 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
 
 /** Maximum number of days shown at once, so that payment stays in reach on a phone. */
 const mostDays = 3
-
-const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum + total, 0)
 
 interface LineProps {
   icon: IconName

@@ -2,7 +2,6 @@ import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import { displayed } from '@voie-libre/domain/journey/list'
-import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { initialSelection } from '@voie-libre/domain/journey/selection'
 import { dueOf, type PaymentStart, startPayment } from '@voie-libre/domain/payment/start'
 import { Alert } from '@voie-libre/ui/alert'
@@ -14,13 +13,12 @@ import { Modal } from '@voie-libre/ui/modal'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replace, useLoaderData, useRevalidator } from 'react-router'
-import { type ApiError, asApiError } from '../../api/errors.ts'
+import { replace, useLoaderData } from 'react-router'
 import { ownersOf } from '../../api/journeys.ts'
 import { offers } from '../../api/settings.ts'
 import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { lastSearchAtom, merged, removePrepaid } from '../../session/search.ts'
+import { lastSearchAtom, merged } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { syncSession } from '../../session/visitor.ts'
 import { prefetchWhenTouched, useGo } from '../../shared/page/navigation.ts'
@@ -30,48 +28,32 @@ import { useToday } from '../../shared/page/useToday.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ContestFirst } from './ContestFirst.tsx'
-import { currentJourneys } from './foundJourneys.ts'
 import { JourneySummary } from './JourneySummary.tsx'
 import { KnownPayments } from './KnownPayments.tsx'
-import { ListFailure } from './ListFailure.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
-import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
+import { currentJourneys, type PageFacts, pageFacts, plateOf } from './pageData.ts'
 
-interface JourneysData {
-  set: JourneysSet
-  plate: PlateSearch | undefined
-  owners: readonly string[]
-  facts: PageFacts
-}
+export { ListFailure as ErrorBoundary } from './ListFailure.tsx'
 
 /** Reloads a detailed set; a plate search (`resume`) must not run again without a user action. [OPEN-05] */
-export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
+export async function loader() {
   const stored = store.get(lastSearchAtom).found
-  if (!stored) return replace(localized(pages.home))
+  if (!stored) throw replace(localized(pages.home))
   refreshOpenPayments()
-  try {
-    const current = stored.type === 'detailed' ? await currentJourneys() : undefined
-    const set = current?.set ?? merged(stored, stored)
-    const plate = plateOf(set)
-    const [owners, facts] = await Promise.all([plate && offers('accounts') ? ownersOf(plate) : [], pageFacts()])
-    return { set, plate, owners, facts }
-  } catch (error) {
-    return { error: asApiError(error) }
-  }
+  const current = stored.type === 'detailed' ? await currentJourneys() : undefined
+  const set = current?.set ?? merged(stored, stored)
+  const plate = plateOf(set)
+  const [owners, facts] = await Promise.all([plate && offers('accounts') ? ownersOf(plate) : [], pageFacts()])
+  return { set, plate, owners, facts }
 }
 
 /** [§2.4] */
 export function Component() {
-  const data: JourneysData | { error: ApiError } = useLoaderData()
-  return 'error' in data ? <ListFailure error={data.error} /> : <Journeys {...data} />
-}
-
-function Journeys({ set, plate, owners, facts }: JourneysData) {
   const { t } = useTranslation('journeys')
+  const { set, plate, owners, facts } = useLoaderData<typeof loader>()
   const changed = useOtherSearch(set.sessionId)
-  const { revalidate } = useRevalidator()
-  const shown = displayed(set.journeys)
+  const model = set.vehicleInformation?.model?.trim()
   return (
     <Page
       {...usePageHead('journeys', set.journeys)}
@@ -80,7 +62,15 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
     >
       {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
-      <VehicleCheck model={set.vehicleInformation?.model} />
+      {model && (
+        // A mistyped plate is often somebody else's vehicle.
+        <p className="mb-5 flex items-start gap-3 print:hidden">
+          <Icon name="car" size={24} className="shrink-0 text-action-text" />
+          <span className="min-w-0 flex-1 break-words">
+            {t('vehicle.check', { model })} <Link href={pages.formPayment}>{t('vehicle.change')}</Link>
+          </span>
+        </p>
+      )}
       {set.journeys.length === 0 ? (
         <NoTravel set={set} plate={plate} facts={facts} suggests />
       ) : (
@@ -88,33 +78,11 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
           className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8"
           {...prefetchWhenTouched(pages.payment)}
         >
-          <JourneySummary
-            plate={plate}
-            journeys={shown}
-            lateFees={facts.page.lateFees}
-            onRemovePrepayments={() => {
-              removePrepaid()
-              void revalidate()
-            }}
-          />
+          <JourneySummary plate={plate} journeys={displayed(set.journeys)} lateFees={facts.page.lateFees} />
           {owners.length > 0 ? <Conflict owners={owners} /> : <WaysToPay set={set} facts={facts} blocked={changed} />}
         </div>
       )}
     </Page>
-  )
-}
-
-/** Shows the model that the operator knows for the plate: a mistyped plate is often somebody else's vehicle. */
-function VehicleCheck({ model }: { model: string | undefined }) {
-  const { t } = useTranslation('journeys')
-  if (model === undefined || model.trim() === '') return null
-  return (
-    <p className="mb-5 flex items-start gap-3 print:hidden">
-      <Icon name="car" size={24} className="shrink-0 text-action-text" />
-      <span className="min-w-0 flex-1 break-words">
-        {t('vehicle.check', { model })} <Link href={pages.formPayment}>{t('vehicle.change')}</Link>
-      </span>
-    </p>
   )
 }
 
@@ -162,7 +130,6 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const { t } = useTranslation(['journeys', 'errors', 'common'])
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()
-  const [open, setOpen] = useState(false)
   const { openPayment, dialog } = useSecondPayment(set.sessionId)
   const { amount = 0, count = 0 } = dueOf(set.journeys) ?? {}
   const { rise } = listDeadline(displayed(set.journeys), facts.page.lateFees, useToday())
@@ -176,10 +143,10 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     const { journeys } = merged(stored, stored)
     const started = startPayment(journeys, initialSelection(journeys))
     setOutcome(started)
-    if (started.kind === 'blocked') setOpen(true)
     return started.kind === 'pay' ? openPayment(started.journeys) : undefined
   }
   const isNothing = outcome?.kind === 'nothing'
+  const reason = outcome?.kind === 'blocked' ? outcome.reason : undefined
   // On a narrow window the payment row replaces the card.
   const inRow = amount > 0 && !isNothing ? 'max-lg:hidden' : ''
   return (
@@ -204,19 +171,21 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
           </Card>
         )}
         {dialog}
-        <Modal
-          kind="alert"
-          open={open}
-          onOpenChange={setOpen}
-          title={t('blocked.title')}
-          footer={<Button onClick={() => setOpen(false)}>{t('common:action.ok')}</Button>}
-        >
-          <p>{outcome?.kind === 'blocked' && t(`blocked.${outcome.reason}`)}</p>
-          {/* The specification's text asks to log in to pay, which applies only to the other journeys. [JOURNEY-13] */}
-          {outcome?.kind === 'blocked' && outcome.reason === 'recovery' && (
-            <p className="mt-3">{t(amount > 0 ? 'blocked.ompAndOthers' : 'blocked.ompAlone')}</p>
-          )}
-        </Modal>
+        {reason && (
+          <Modal
+            kind="alert"
+            open
+            onOpenChange={() => setOutcome(undefined)}
+            title={t('blocked.title')}
+            footer={<Button onClick={() => setOutcome(undefined)}>{t('common:action.ok')}</Button>}
+          >
+            <p>{t(`blocked.${reason}`)}</p>
+            {/* The specification's text asks to log in to pay, which applies only to the other journeys. [JOURNEY-13] */}
+            {reason === 'recovery' && (
+              <p className="mt-3">{t(amount > 0 ? 'blocked.ompAndOthers' : 'blocked.ompAlone')}</p>
+            )}
+          </Modal>
+        )}
       </div>
       {/* On a narrow window the button stays in view, as in the list. */}
       {amount > 0 && (

@@ -4,7 +4,6 @@ import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
@@ -25,17 +24,41 @@ export function KnownPayments({ plate }: { plate: PlateSearch | undefined }) {
   const open = payments.filter((payment) => paymentStateOf(payment) === 'open')
   const decided = payments.filter((payment) => paymentStateOf(payment) !== 'open').slice(0, most)
   if (payments.length === 0) return null
+  const factsOf = ({ amount, reference }: KnownPayment) => [
+    amount !== undefined && formatMoney(amount),
+    reference !== undefined && t('known.reference', { reference }),
+  ]
   return (
     <div className="mx-auto mb-6 flex w-full flex-col gap-4">
       {open.map((payment) => (
-        <OpenPayment key={keyOf(payment)} payment={payment} />
+        <Alert key={keyOf(payment)} tone="warning" live title={paymentWords(t, payment)}>
+          <p className="wrap-anywhere tabular-nums empty:hidden">
+            <Way text={factsOf(payment).filter(Boolean).join(' · ')} />
+          </p>
+          <p>{t('known.openText')}</p>
+          <Button href={processingOf(payment.sessionId)} variant="secondary" icon="refresh" className="mt-1">
+            {t('known.check')}
+          </Button>
+        </Alert>
       ))}
       {decided.length > 0 && (
         <Card title={t('known.title')}>
           <ul className="divide-y divide-line">
-            {decided.map((payment) => (
-              <DecidedPayment key={keyOf(payment)} payment={payment} />
-            ))}
+            {decided.map((payment) => {
+              const title = paymentWords(t, payment)
+              const receipt = { button: t('known.receipt'), name: t('known.receiptNamed', { payment: title }) }
+              return (
+                <PaymentRow
+                  key={keyOf(payment)}
+                  payment={payment}
+                  title={title}
+                  facts={factsOf(payment)}
+                  receipt={payment.status === 'SUCCEED' && receipt}
+                >
+                  {paymentStateOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
+                </PaymentRow>
+              )
+            })}
           </ul>
         </Card>
       )}
@@ -44,39 +67,3 @@ export function KnownPayments({ plate }: { plate: PlateSearch | undefined }) {
 }
 
 const keyOf = ({ sessionId, startedAt }: KnownPayment) => `${sessionId} ${startedAt}`
-
-function OpenPayment({ payment }: { payment: KnownPayment }) {
-  const { t } = useTranslation('journeys')
-  return (
-    <Alert tone="warning" live title={paymentWords(t, payment)}>
-      <p className="wrap-anywhere tabular-nums empty:hidden">
-        <Way text={factsOf(t, payment).filter(Boolean).join(' · ')} />
-      </p>
-      <p>{t('known.openText')}</p>
-      <Button href={processingOf(payment.sessionId)} variant="secondary" icon="refresh" className="mt-1">
-        {t('known.check')}
-      </Button>
-    </Alert>
-  )
-}
-
-function DecidedPayment({ payment }: { payment: KnownPayment }) {
-  const { t } = useTranslation('journeys')
-  const title = paymentWords(t, payment)
-  const receipt = { button: t('known.receipt'), name: t('known.receiptNamed', { payment: title }) }
-  return (
-    <PaymentRow
-      payment={payment}
-      title={title}
-      facts={factsOf(t, payment)}
-      receipt={payment.status === 'SUCCEED' && receipt}
-    >
-      {paymentStateOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
-    </PaymentRow>
-  )
-}
-
-const factsOf = (t: TFunction<'journeys'>, { amount, reference }: KnownPayment) => [
-  amount !== undefined && formatMoney(amount),
-  reference !== undefined && t('known.reference', { reference }),
-]

@@ -2,16 +2,18 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import type { ApiError } from '../../api/errors.ts'
+import { useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { usePageHead } from '../../shared/page/pageHead.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 
 /** Shows that the journeys failed to load; must differ from an empty list. [OPEN-05] */
-export function ListFailure({ error }: { error: ApiError }) {
+export function ListFailure() {
   const { t } = useTranslation(['journeys', 'common'])
   const { revalidate, state } = useRevalidator()
+  const error = useRouteError()
+  if (!(error instanceof ApiError)) throw error
   const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate(), busy: state === 'loading' }
   return (
     <Page {...usePageHead('travels', [])}>

@@ -28,7 +28,7 @@ import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { PlateChoices } from '../../shared/vehicle/PlateChoices.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
-import type { PageFacts } from './pageFacts.ts'
+import type { PageFacts } from './pageData.ts'
 
 interface NoTravelProps {
   set: JourneysSet

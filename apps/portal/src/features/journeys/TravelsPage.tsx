@@ -1,12 +1,11 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
-import type { Car, Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
+import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
 import { inFirstPeriod } from '@voie-libre/domain/journey/deadline'
 import { displayed } from '@voie-libre/domain/journey/list'
-import type { PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { displayedTtc, paidBefore, totalDue } from '@voie-libre/domain/journey/price'
-import { initialSelection, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
+import { initialSelection, isCompletable, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
 import { payable } from '@voie-libre/domain/payment/start'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -16,11 +15,11 @@ import { Link } from '@voie-libre/ui/link'
 import { PageGrid } from '@voie-libre/ui/page-grid'
 import { Stack } from '@voie-libre/ui/stack'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
-import { ApiError, asApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -42,51 +41,33 @@ import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ContestFirst, mayContest } from './ContestFirst.tsx'
-import { currentJourneys } from './foundJourneys.ts'
 import { KnownPayments } from './KnownPayments.tsx'
-import { ListFailure } from './ListFailure.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice, useOtherSearch } from './OtherSearchNotice.tsx'
-import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
+import { currentJourneys, type PageFacts, pageFacts, plateOf } from './pageData.ts'
 
-interface ListData {
-  set: JourneysSet
-  /** The set comes from the last search, because the server did not respond. */
-  stale: boolean
-  plate: PlateSearch | undefined
-  car: Car | undefined
-  facts: PageFacts
-  customer: boolean
-}
+export { ListFailure as ErrorBoundary } from './ListFailure.tsx'
 
 /** Loads the list and a customer's profile. Only a failure of the journeys is an error. [§2.1, OPEN-05] */
-export async function loader(): Promise<ListData | { error: ApiError }> {
+export async function loader() {
   refreshOpenPayments()
-  try {
-    const customer = accountType() === 'customer'
-    const [current, facts] = await Promise.all([
-      currentJourneys(),
-      pageFacts(),
-      customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
-    ])
-    // The search found a notice, but left no session to reload its journeys. [GUARD-04, OPEN-14]
-    if (!current) throw new ApiError('refused', 'payment_session_invalid')
-    const plate = plateOf(current.set)
-    const car = plate && (await ensureLoaded(vehicleOf(plate)).catch(() => undefined))
-    return { ...current, plate, car, facts, customer }
-  } catch (error) {
-    return { error: asApiError(error) }
-  }
+  const customer = accountType() === 'customer'
+  const [current, facts] = await Promise.all([
+    currentJourneys(),
+    pageFacts(),
+    customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
+  ])
+  // The search found a notice, but left no session to reload its journeys. [GUARD-04, OPEN-14]
+  if (!current) throw new ApiError('refused', 'payment_session_invalid')
+  const plate = plateOf(current.set)
+  const car = plate && (await ensureLoaded(vehicleOf(plate)).catch(() => undefined))
+  return { ...current, plate, car, facts, customer }
 }
 
-/** travels and paymentNotice. [§2.5] */
+/** travels and paymentNotice. [§2.5, LIST-01] */
 export function Component() {
-  const data: ListData | { error: ApiError } = useLoaderData()
-  return 'error' in data ? <ListFailure error={data.error} /> : <List {...data} />
-}
-
-function List({ set, stale, plate, car, facts, customer }: ListData) {
   const { t } = useTranslation(['journeys', 'common'])
+  const { set, stale, plate, car, facts, customer } = useLoaderData<typeof loader>()
   const changed = useOtherSearch(set.sessionId)
   const { revalidate, state } = useRevalidator()
   const empty = set.journeys.length === 0
@@ -95,7 +76,21 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
       {...usePageHead('travels', set.journeys)}
       {...(empty && { title: t('empty.head') })}
       image={facts.page.backgroundPicture}
-      banner={!empty && plate && <Vehicle plate={plate} car={car} />}
+      banner={
+        !empty &&
+        plate && (
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <VehiclePlate vehicle={plate} />
+            {car?.model !== undefined && <span className="text-lg font-semibold">{car.model}</span>}
+            {car?.energy === 'EL' && (
+              <span className="inline-flex items-center gap-1.5 text-on-brand-soft">
+                <Icon name="leaf" size={20} />
+                {t('electric')}
+              </span>
+            )}
+          </p>
+        )
+      }
     >
       {changed && <OtherSearchNotice />}
       <KnownPayments plate={plate} />
@@ -117,49 +112,34 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
         // A customer may search only own plates. [OPEN-25]
         <NoTravel set={set} plate={plate} facts={facts} suggests={!customer} />
       ) : (
-        <Choice set={set} facts={facts} blocked={changed} />
+        <Choice key={keyOf(set)} set={set} facts={facts} blocked={changed} />
       )}
     </Page>
   )
 }
 
-/** [LIST-01] */
-function Vehicle({ plate, car }: { plate: PlateSearch; car: Car | undefined }) {
-  const { t } = useTranslation('journeys')
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <VehiclePlate vehicle={plate} />
-      {car?.model !== undefined && <span className="text-lg font-semibold">{car.model}</span>}
-      {car?.energy === 'EL' && (
-        <span className="inline-flex items-center gap-1.5 text-on-brand-soft">
-          <Icon name="leaf" size={20} />
-          {t('electric')}
-        </span>
-      )}
-    </p>
-  )
-}
-
-type ChoiceProps = Pick<ListData, 'set' | 'facts'> & { blocked: boolean }
-
 /** `blocked`: the list differs from the saved one. */
-function Choice({ set: { journeys, company, sessionId }, facts, blocked }: ChoiceProps) {
+function Choice({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts; blocked: boolean }) {
   const { t } = useTranslation(['journeys', 'common'])
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { selected, choose } = useSelection(journeys)
+  const { journeys, company, sessionId } = set
+  const [selected, select] = useReducer(
+    (before: ReadonlySet<string>, id: string) => toggle(journeys, before, id),
+    initialSelection(journeys),
+  )
   const { page, prepayment } = facts
   const { openPayment, dialog } = useSecondPayment(sessionId)
   const now = useToday()
 
   const onToggle = useCallback(
     (id: string) => {
-      const change = choose(id)
-      if (change === undefined) return
-      beginCompletion(change)
+      const journey = journeys.find((one) => one.id === id)
+      if (!journey || !isCompletable(journey)) return select(id)
+      beginCompletion(journey)
       void navigate(localized(pages.inprogress))
     },
-    [choose, navigate],
+    [journeys, navigate],
   )
   /** Removing one prepaid trip removes all. [SELECT-09..11, OPEN-26] */
   const onRemovePrepayments = useCallback(() => {
@@ -254,31 +234,8 @@ function Questions({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-const none: ReadonlySet<string> = new Set()
-
 /** Keeps the selection on a reload of the same journeys; resets it for others. [SELECT-01] */
-function useSelection(journeys: readonly Journey[]) {
-  const ids = useMemo(() => journeys.map(({ id, completed }) => `${id} ${completed}`).join('\n'), [journeys])
-  const [choice, setChoice] = useState({ ids, selected: initialSelection(journeys) })
-  const selected = choice.ids === ids ? choice.selected : initialSelection(journeys)
-
-  /** Toggles a journey; returns the journey if the driver must complete it first. [SELECT-07] */
-  const choose = useCallback(
-    (id: string): Journey | undefined => {
-      // Whether a journey is in progress does not depend on the selection.
-      const change = toggle(journeys, none, id)
-      if (typeof change === 'object' && 'complete' in change) return change.complete
-      setChoice((before) => {
-        const current = before.ids === ids ? before.selected : initialSelection(journeys)
-        const next = toggle(journeys, current, id)
-        return typeof next === 'object' && 'selected' in next ? { ids, selected: next.selected } : before
-      })
-      return undefined
-    },
-    [journeys, ids],
-  )
-  return { selected, choose }
-}
+const keyOf = ({ journeys }: JourneysSet) => journeys.map(({ id, completed }) => `${id} ${completed}`).join('\n')
 
 /** Sums of the selected journeys by section, and of their indemnities. [OPEN-22] */
 function useSummaryLines(journeys: readonly Journey[]) {

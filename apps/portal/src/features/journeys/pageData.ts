@@ -1,13 +1,16 @@
+import { type HomeAction, type ToPayPage, toPayPage } from '@voie-libre/contract/schemas/content'
 import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
-import { isSamePlate } from '@voie-libre/domain/journey/canonical'
+import { canonicalPlate, isSamePlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import * as z from 'zod/mini'
 import { ownPlates } from '../../api/account.ts'
 import { ApiError } from '../../api/errors.ts'
 import { journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
+import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { lastSearchAtom, merged, saveResponse } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
+import { type Permission, permission } from '../../shared/journeyList/PrepayButton.tsx'
 import { foundState } from '../../shared/journeySearch/useJourneySearch.ts'
 import { stateGiven } from '../../shared/page/navigation.ts'
 
@@ -52,4 +55,33 @@ async function requestJourneys(): Promise<JourneysSet | undefined> {
     }
   }
   return sessionId === undefined ? undefined : journeysOfSession(sessionId)
+}
+
+/** The operator's permissions and content for a journey list. */
+export interface PageFacts {
+  page: ToPayPage
+  actions: readonly HomeAction[]
+  prepayment: Permission
+}
+
+/** Fallback if the page data fails to load: without offers and without content. [OPEN-05] */
+const emptyPage = z.parse(toPayPage, {})
+
+export async function pageFacts(): Promise<PageFacts> {
+  const [page, actions, prepayment] = await Promise.all([
+    ensureLoaded(toPayPageData()).catch(() => emptyPage),
+    ensureLoaded(homeData())
+      .then((home) => home.actions)
+      .catch((): readonly HomeAction[] => []),
+    permission(),
+  ])
+  return { page, actions, prepayment }
+}
+
+/** The plate of a set: its own, else the searched one. */
+export function plateOf({ plate, countryCode }: JourneysSet): PlateSearch | undefined {
+  const { plate: searched } = store.get(lastSearchAtom)
+  const licensePlate = canonicalPlate(plate ?? searched?.licensePlate ?? '')
+  const country = countryCode ?? searched?.country
+  return licensePlate === '' || country === undefined ? undefined : { licensePlate, country }
 }
