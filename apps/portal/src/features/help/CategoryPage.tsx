@@ -43,8 +43,7 @@ export function Component() {
               headingLevel={2}
               items={category.articles.map((article) => {
                 const { id, title } = article
-                const link = plainLink(article)
-                return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
+                return { id, title, ...(plainLink(article) ?? { content: answerOf(id, title) }) }
               })}
             />
             <div className="hidden space-y-4 text-sm leading-snug print:block">

@@ -18,7 +18,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
+import { findable, findHelp, type HelpArticle, isQuery, plainText } from './findHelp.ts'
 import { inShort, plainLink, useSheetArticles, useWholeHelp } from './helpArticle.ts'
 import synonyms from './helpSynonyms.json'
 
@@ -166,22 +166,23 @@ function HelpSearch({ children }: { children: ReactNode }) {
 
 /** Indexes the whole help from one request if the operator offers it, else titles first and then articles. */
 function useHelpIndex(active: boolean) {
-  const { articles, isOffered, ...whole } = useWholeHelp()
-  const inParts = useIndexInParts(active && !isOffered)
-  const index = useMemo(() => articles && findable(...listed(articles)), [articles])
-  return isOffered ? { ...whole, index, complete: index !== undefined } : inParts
+  const { isOffered, ...whole } = useWholeHelp()
+  const titles = useResource(active && !isOffered ? helpTitles() : undefined)
+  const ids = titles.data?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)
+  const texts = useResource(ids ? helpArticles(ids) : undefined)
+  const index = useMemo(() => {
+    const help = isOffered
+      ? whole.articles?.flatMap(({ id, ...article }) =>
+          id === undefined ? [] : { ...article, id, category: article.faqCategory?.title ?? '' },
+        )
+      : titles.data?.map(({ article, category }) => ({ ...texts.data?.get(article.id), ...article, category }))
+    return help && findable(help)
+  }, [isOffered, whole.articles, titles.data, texts.data])
+  const complete = isOffered ? index !== undefined : texts.data !== undefined || texts.error !== undefined
+  return { ...(isOffered ? whole : titles), index, complete }
 }
 
-/** Indexes the titles, then also the articles once they have loaded. */
-function useIndexInParts(active: boolean) {
-  const { data: entries, error, retrying, retry } = useResource(active ? helpTitles() : undefined)
-  const ids = entries?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)
-  const { data: articles, error: failed } = useResource(ids ? helpArticles(ids) : undefined)
-  const index = useMemo(() => entries && findable(entries, articles ?? new Map()), [entries, articles])
-  return { index, complete: articles !== undefined || failed !== undefined, error, retrying, retry }
-}
-
-function Results({ found }: { found: readonly Findable[] }) {
+function Results({ found }: { found: readonly HelpArticle[] }) {
   const { t } = useTranslation('help')
   const headingId = useId()
   return (
@@ -190,13 +191,13 @@ function Results({ found }: { found: readonly Findable[] }) {
         {t('search.results')}
       </h2>
       <ul className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card">
-        {found.map(({ article, category, extract }) => (
+        {found.map((article) => (
           <li key={article.id} className="px-5 py-4">
             <Link className="font-semibold" {...(plainLink(article) ?? { href: articlePath(article.id) })}>
               {article.title}
             </Link>
-            {extract !== '' && <p className="mt-1 max-w-prose">{extract}</p>}
-            <p className="mt-1 text-sm text-text-soft">{category}</p>
+            <p className="mt-1 max-w-prose empty:hidden">{plainText(inShort(article))}</p>
+            <p className="mt-1 text-sm text-text-soft">{article.category}</p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
-import type { Article } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it } from 'vitest'
-import { findable, findHelp, isQuery, listed, plainText } from './findHelp.ts'
+import { findable, findHelp, type HelpArticle, isQuery, plainText } from './findHelp.ts'
 import synonyms from './helpSynonyms.json'
 
-const plain = { urlOpenNewTab: false, darkMode: false }
-const texts: readonly [id: string, title: string, article: Partial<Article>][] = [
+const plain = { urlOpenNewTab: false, category: 'Aide' }
+const texts: readonly [id: string, title: string, article: Partial<HelpArticle>][] = [
   [
     'deadline',
     'Combien de temps ai-je pour payer ?',
@@ -16,11 +15,8 @@ const texts: readonly [id: string, title: string, article: Partial<Article>][] =
   ['pay', 'Payer', {}],
   ['receipt', 'Mon reçu', {}],
 ]
-const index = findable(
-  texts.map(([id, title]) => ({ article: { id, title, urlOpenNewTab: false }, category: 'Aide' })),
-  new Map(texts.map(([id, title, article]) => [id, { ...plain, id, title, ...article }])),
-)
-const idsFor = (query: string) => findHelp(index, query).map(({ article }) => article.id)
+const index = findable(texts.map(([id, title, article]) => ({ ...plain, id, title, ...article })))
+const idsFor = (query: string) => findHelp(index, query).map(({ id }) => id)
 
 describe('the search in the help centre', () => {
   it.each([
@@ -43,11 +39,11 @@ describe('the search in the help centre', () => {
   it('puts titles before extracts', () => expect(idsFor('reçu')).toEqual(['receipt', 'deadline']))
 
   it('puts the extract before the content', () => {
-    const articles = listed([
+    const articles = findable([
       { ...plain, id: 'content', title: 'Un', content: '<p>La facture arrive.</p>' },
       { ...plain, id: 'extract', title: 'Deux', extract: 'Une facture' },
     ])
-    expect(findHelp(findable(...articles), 'facture').map(({ article }) => article.id)).toEqual(['extract', 'content'])
+    expect(findHelp(articles, 'facture').map(({ id }) => id)).toEqual(['extract', 'content'])
   })
 
   it.each([
@@ -56,11 +52,7 @@ describe('the search in the help centre', () => {
     ['a phrase', 'combien de temps', ['deadline']],
     ['a synonym and a plain word', 'pv majore', ['notice']],
   ])('finds %s', (_, query, ids) => {
-    const texted = findable(
-      texts.map(([id, title]) => ({ article: { id, title, urlOpenNewTab: false }, category: 'Aide' })),
-      new Map(texts.map(([id, title, article]) => [id, { ...plain, id, title, ...article }])),
-    )
-    expect(findHelp(texted, query, synonyms.fr).map(({ article }) => article.id)).toEqual(ids)
+    expect(findHelp(index, query, synonyms.fr).map(({ id }) => id)).toEqual(ids)
   })
 
   it.each([
@@ -74,32 +66,27 @@ describe('the search in the help centre', () => {
     ['de', 'Geld zurück', 'erstattung'],
     ['en', 'fees', 'surcharge'],
   ] as const)('knows, in %s, that %s means %s', (language, query, title) => {
-    const help = findable(...listed([{ ...plain, id: 'a', title }]))
+    const help = findable([{ ...plain, id: 'a', title }])
     expect(findHelp(help, query, synonyms[language])).toHaveLength(1)
   })
 
   it('takes the group with the word itself before one with a similar word', () => {
-    const help = findable(
-      ...listed([
-        { ...plain, id: 'a', title: 'Alerte' },
-        { ...plain, id: 'b', title: 'Majoration' },
-      ]),
-    )
-    expect(findHelp(help, 'rappel', synonyms.fr).map(({ article }) => article.id)).toEqual(['b'])
-    expect(findHelp(help, 'rappels', synonyms.fr).map(({ article }) => article.id)).toEqual(['a'])
+    const help = findable([
+      { ...plain, id: 'a', title: 'Alerte' },
+      { ...plain, id: 'b', title: 'Majoration' },
+    ])
+    expect(findHelp(help, 'rappel', synonyms.fr).map(({ id }) => id)).toEqual(['b'])
+    expect(findHelp(help, 'rappels', synonyms.fr).map(({ id }) => id)).toEqual(['a'])
   })
 
   it('leaves out a link back to the help', () => {
     const link = { ...plain, id: 'a', title: 'Zurück zur Hilfe', articleType: 'URL', url: '/help' } as const
-    const help = findable(...listed([link, { ...link, id: 'b', title: 'Zurück', url: '/form/payment' }]))
-    expect(findHelp(help, 'zuruck').map(({ article }) => article.id)).toEqual(['b'])
+    const help = findable([link, { ...link, id: 'b', title: 'Zurück', url: '/form/payment' }])
+    expect(findHelp(help, 'zuruck').map(({ id }) => id)).toEqual(['b'])
   })
 
   it('finds titles before the articles have loaded', () => {
-    const titles = findable(
-      [{ article: { id: 'a', title: 'Reçus', urlOpenNewTab: false }, category: 'Aide' }],
-      new Map(),
-    )
+    const titles = findable([{ ...plain, id: 'a', title: 'Reçus' }])
     expect(findHelp(titles, 'recu')).toHaveLength(1)
   })
 })

@@ -5,51 +5,34 @@ import MiniSearch, { type Query } from 'minisearch'
 import type { HelpEntry } from '../../api/help.ts'
 import { inShort } from './helpArticle.ts'
 
-export interface Findable extends HelpEntry {
-  /** Extract or catchphrase of the article, without markup. */
-  extract: string
-}
-
-interface HelpIndex {
-  entries: ReadonlyMap<string, Findable>
-  texts: MiniSearch
-}
+/** An article with its category: its title, and its texts once they have loaded. */
+export type HelpArticle = HelpEntry['article'] &
+  Partial<Pick<Article, 'extract' | 'catchphrase' | 'content'>> & { category: string }
 
 /** Indexes titles, extracts and contents; a match in a title ranks first, in a content last. */
-export function findable(help: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): HelpIndex {
-  // A link back to the help has no answer.
-  const answering = help.filter(({ article: { articleType, url } }) => articleType !== 'URL' || url !== pages.help)
-  const extractOf = (id: string) => plainText(inShort(articles.get(id)))
-  const entries = new Map(
-    answering.map((entry) => [entry.article.id, { ...entry, extract: extractOf(entry.article.id) }]),
-  )
+export function findable(help: readonly HelpArticle[]): MiniSearch {
   const texts = new MiniSearch({
     fields: ['title', 'extract', 'content'],
+    storeFields: ['article'],
     tokenize: wordsOf,
     searchOptions: { boost: { title: 8, extract: 2 }, prefix: true },
   })
+  // A link back to the help has no answer.
+  const answering = help.filter(({ articleType, url }) => articleType !== 'URL' || url !== pages.help)
   texts.addAll(
-    Array.from(entries, ([id, { article, extract }]) => ({
-      id,
+    answering.map((article) => ({
+      id: article.id,
       title: article.title,
-      extract,
-      content: plainText(articles.get(id)?.content ?? ''),
+      extract: plainText(inShort(article)),
+      content: plainText(article.content ?? ''),
+      article,
     })),
   )
-  return { entries, texts }
-}
-
-/** Arguments of `findable` for articles that come with content and category. */
-export function listed(articles: readonly Article[]): [HelpEntry[], ReadonlyMap<string, Article>] {
-  const known = articles.flatMap((article) => (article.id === undefined ? [] : [{ ...article, id: article.id }]))
-  return [
-    known.map((article) => ({ article, category: article.faqCategory?.title ?? '' })),
-    new Map(known.map((article) => [article.id, article])),
-  ]
+  return texts
 }
 
 /** Finds articles with all words of the query or their synonyms, else with a single or a similar word; best first. */
-export function findHelp({ entries, texts }: HelpIndex, query: string, synonyms: Synonyms = []): Findable[] {
+export function findHelp(texts: MiniSearch, query: string, synonyms: Synonyms = []): HelpArticle[] {
   const queries = termsOf(query, synonyms).map((words): Query => ({
     combineWith: 'OR',
     queries: words.map((phrase) => ({ combineWith: 'AND', queries: [phrase] })),
@@ -59,7 +42,7 @@ export function findHelp({ entries, texts }: HelpIndex, query: string, synonyms:
     strict.length > 0
       ? strict
       : texts.search({ combineWith: 'OR', queries, fuzzy: (word) => (word.length > 4 ? 0.2 : false) })
-  return found.flatMap(({ id }) => entries.get(String(id)) ?? [])
+  return found.map(({ article }): HelpArticle => article)
 }
 
 /** Groups of words and phrases that mean the same to drivers (`helpSynonyms.json`); plurals with one more letter are known. */

@@ -11,7 +11,7 @@ export const plainLink = (article: FaqCategoryPage['articles'][number]) =>
   article.articleType === 'URL' ? siteLink(article) : undefined
 
 /** The extract, else the catchphrase. [HELP-08] */
-export const inShort = (article: Article | undefined): string => article?.extract ?? article?.catchphrase ?? ''
+export const inShort = (article: Partial<Article> | undefined): string => article?.extract ?? article?.catchphrase ?? ''
 
 /**
  * The whole help, for the search and for paper; `articles` is undefined before it has arrived, and where the operator does not
