@@ -6,7 +6,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Choice, Choices, Conversation, Message, Typing } from '@voie-libre/ui/conversation'
 import type { IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { conversationAfter } from '../../api/contact.ts'
@@ -15,7 +15,7 @@ import { faqArticleOf, faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { actionPath, helpInstead, stepBack, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
+import { actionPath, helpInstead, threadIn, threadQuery, type Thread } from './conversationUrl.ts'
 
 export const loader = helpInstead
 
@@ -24,12 +24,26 @@ export const preload = () => ensureLoaded(faqData())
 /** contact/chatbot: a guided conversation through the operator's questions, with its state in the URL. [OPEN-48] */
 export function Component() {
   const { t } = useTranslation(['contact', 'common'])
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const thread = threadIn(query)
   const { subject, turns, choices, over, failed, retry } = useDialogue(thread)
-  const { choose, back, restart } = useSteps(thread)
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
   const place = useRef<HTMLFieldSetElement>(null)
-  useFollowingFocus(place)
+  const known = useRef(key)
+  // Focuses the choices of a new step. The outermost effect runs last, after `Page` has focused its title.
+  useEffect(() => {
+    if (known.current === key) return
+    known.current = key
+    place.current?.focus()
+  }, [key])
+  const go = (to: Thread, replace = false) =>
+    setQuery(threadQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ownStep }) })
+  function back() {
+    const isOwnStep = typeof state === 'object' && state !== null && 'ownStep' in state
+    if (isOwnStep) void navigate(-1)
+    else go(thread.slice(0, -1), true)
+  }
   return (
     <Page title={t('title')} subtitle={t('chatbot.subtitle')}>
       <div className="mx-auto flex max-w-3xl flex-col gap-5">
@@ -66,7 +80,7 @@ export function Component() {
             ) : choices ? (
               <>
                 {choices.map((node) => (
-                  <Offer key={node.id} node={node} thread={thread} onChoose={choose} />
+                  <Offer key={node.id} node={node} thread={thread} onChoose={(id) => go([...thread, id])} />
                 ))}
                 {over && !choices.some(({ action }) => action === 'CONTACT_FORM') && (
                   <Way kind="CONTACT_FORM" thread={thread} variant="secondary" />
@@ -78,12 +92,12 @@ export function Component() {
               </li>
             )}
           </Choices>
-          {thread.category !== undefined && (
+          {thread.length > 0 && (
             <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
               <Button variant="tertiary" icon="arrow-left" onClick={back}>
                 {t('chatbot.back')}
               </Button>
-              <Button variant="tertiary" icon="refresh" onClick={restart}>
+              <Button variant="tertiary" icon="refresh" onClick={() => go([])}>
                 {t('chatbot.restart')}
               </Button>
             </div>
@@ -94,47 +108,14 @@ export function Component() {
   )
 }
 
-/** Focuses the choices of a new step. The outermost effect runs last, after `Page` has focused its title. */
-function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
-  const { key } = useLocation()
-  const known = useRef(key)
-  useEffect(() => {
-    if (known.current === key) return
-    known.current = key
-    choices.current?.focus()
-  }, [key, choices])
-}
-
 /** History state of steps taken here, for which the back button uses the history. */
 const ownStep = { ownStep: true }
 
-function useSteps(thread: Thread) {
-  const [, setQuery] = useSearchParams()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  const go = (to: Thread, replace = false) =>
-    setQuery(threadQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ownStep }) })
-  return {
-    choose: (id: string) =>
-      go(
-        thread.category === undefined ? { category: id, answers: [] } : { ...thread, answers: [...thread.answers, id] },
-      ),
-    back: () => {
-      const isOwnStep = typeof state === 'object' && state !== null && 'ownStep' in state
-      if (isOwnStep) void navigate(-1)
-      else go(stepBack(thread), true)
-    },
-    restart: () => go(noThread),
-  }
-}
-
 /** Whether the operator has the page of a choice. */
 const isOpen = ({ action }: SmartFormNode) =>
-  action === undefined || siteLink({ url: actionPath(action, noThread), urlOpenNewTab: false }) !== undefined
-const noThread: Thread = { category: undefined, answers: [] }
+  action === undefined || siteLink({ url: actionPath(action, []), urlOpenNewTab: false }) !== undefined
 
-function useDialogue(thread: Thread) {
-  const { category, answers } = thread
+function useDialogue([category, ...answers]: Thread) {
   const faq = useResource(faqData())
   const before = useResource(
     category === undefined || answers.length === 0 ? undefined : conversationAfter(category, answers.slice(0, -1)),
@@ -208,14 +189,11 @@ function Way({ kind, thread, label, variant = 'primary' }: WayProps) {
   )
 }
 
-interface OperatorMessageProps {
-  node: SmartFormNode
-  /** The first of several messages shows the operator's logo. */
-  first: boolean
-}
-
-/** Message of one node; shows an article as an extract with a link to the full text. [OPEN-48] */
-function OperatorMessage({ node, first }: OperatorMessageProps) {
+/**
+ * Message of one node; shows an article as an extract with a link to the full text. The first of several messages shows the
+ * operator's logo. [OPEN-48]
+ */
+function OperatorMessage({ node, first }: { node: SmartFormNode; first: boolean }) {
   const { t } = useTranslation('contact')
   const { text, label, articleId } = node
   // Requests the extract only if the node contains no text; the link works without it.

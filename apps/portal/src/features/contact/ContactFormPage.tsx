@@ -15,8 +15,8 @@ import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
-import { useMemo, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import type { FieldErrors } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { chatbotPath, helpInstead, type Thread, threadIn } from './conversationUrl.ts'
+import { helpInstead, type Thread, threadIn, withThread } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
   const [instead, profile] = await Promise.all([
@@ -69,7 +69,7 @@ export function Component() {
       title={t('form.title')}
       done={sentBy === undefined ? undefined : t('form.done')}
       subtitle={t('form.subtitle')}
-      parents={[{ label: t('title'), href: chatbotPath(thread) }]}
+      parents={[{ label: t('title'), href: withThread(pages.contactChatbot, thread) }]}
     >
       {sentBy !== undefined ? (
         <DoneAndHome title={t('form.done')} text={t('form.doneText', { email: sentBy })} />
@@ -85,7 +85,6 @@ export function Component() {
 }
 
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
-type MessageForm = UseFormReturn<Fields, unknown, ContactMessage>
 
 const draft = z.record(z.string(), z.string())
 
@@ -98,13 +97,28 @@ interface ContactFormProps {
   onSent: (email: string) => void
 }
 
-/** Message form. A failure keeps the typed values. [OPEN-49] */
+/** Message form. Starts with the draft from before a reload, else with known data of the driver. [OPEN-49] */
 function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProps) {
   const { t } = useTranslation(['contact', 'common'])
   const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
   const about = useConversationLabels(thread)
-  const form = useMessage(entries, thread, profile)
+  const { plate, country } = lastSearched()
+  const { contactFormEntries } = entries
+  const [category = ''] = thread
+  const known = {
+    entryId: contactFormEntries.some(({ id }) => id === category) ? category : '',
+    lastName: profile?.lastName ?? '',
+    firstName: profile?.firstName ?? '',
+    email: profile?.email ?? '',
+    plate, // Many drivers come from a search.
+    message: '',
+  }
+  const form = useSchemaForm(contactFormSchema(entries), {
+    shouldFocusError: false, // The summary takes the focus.
+    defaultValues: { ...known, ...readDraft('contact', draft) },
+    onTyped: (values) => saveDraft('contact', onlyTyped(values, known)),
+  })
   const files = useAttachments('claim_files_toobig_contact')
   const [progress, setProgress] = useState(0)
   const { busy, error, run } = useAction(
@@ -127,12 +141,11 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
     },
   )
   const { errors } = form.formState
-  const { contactFormEntries } = entries
 
   const field = (name: keyof Fields) => ({
     id: `contact-${name}`,
     label: t(name === 'entryId' ? 'form.subject' : `form.${name}`),
-    error: errorText(errors[name], name, plateHint(lastSearched().country)),
+    error: errorText(errors[name], name, plateHint(country)),
     ...form.register(name),
   })
 
@@ -161,7 +174,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
           {...field('plate')}
           hint={t('form.plateHint')}
           optionalLabel={t('common:optional')}
-          country={lastSearched().country}
+          country={country}
         />
         <TextArea
           {...field('message')}
@@ -194,38 +207,15 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
   )
 }
 
-const isMissing = (errors: MessageForm['formState']['errors']) =>
+const isMissing = (errors: FieldErrors<Fields>) =>
   Object.values(errors).some(({ message = '' }) => ['required', 'email_mandatory'].includes(message))
-
-/** Initialises the form with the draft from before a reload, else with known data of the driver. */
-function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): MessageForm {
-  // Many drivers come from a search, so its plate is the default value.
-  const { plate } = lastSearched()
-  const known = useMemo(
-    () => ({
-      entryId: entries.contactFormEntries.some(({ id }) => id === category) ? category : '',
-      lastName: profile?.lastName ?? '',
-      firstName: profile?.firstName ?? '',
-      email: profile?.email ?? '',
-      plate,
-      message: '',
-    }),
-    [entries, category, profile, plate],
-  )
-  const schema = useMemo(() => contactFormSchema(entries), [entries])
-  return useSchemaForm(schema, {
-    shouldFocusError: false, // The summary takes the focus.
-    defaultValues: { ...known, ...readDraft('contact', draft) },
-    onTyped: (values) => saveDraft('contact', onlyTyped(values, known)),
-  })
-}
 
 /** Removes known values from the draft, because the next load provides them. */
 const onlyTyped = (values: Fields, known: Fields) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== Reflect.get(known, name)))
 
 /** Labels of the answers chosen in the conversation; empty if the conversation no longer exists. */
-function useConversationLabels({ category, answers }: Thread): readonly string[] {
+function useConversationLabels([category, ...answers]: Thread): readonly string[] {
   const { data: faq } = useResource(category === undefined ? undefined : faqData())
   const { data: conversation } = useResource(category === undefined ? undefined : conversationAfter(category, answers))
   const subject = faq?.categories.find(({ id }) => id === category)?.title

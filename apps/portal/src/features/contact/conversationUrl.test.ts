@@ -1,8 +1,8 @@
 import { pageKind } from '@voie-libre/contract/schemas/content'
 import { describe, expect, it } from 'vitest'
-import { actionPath, stepBack, threadIn, threadQuery } from './conversationUrl.ts'
+import { actionPath, threadIn, threadQuery } from './conversationUrl.ts'
 
-const thread = { category: 'pay', answers: ['lost & found', 'old'] }
+const thread = ['pay', 'lost & found', 'old']
 const query = 'category=pay&answer=lost+%26+found&answer=old'
 
 describe('conversation state in the URL', () => {
@@ -12,13 +12,8 @@ describe('conversation state in the URL', () => {
   })
 
   it('ignores answers without a subject', () => {
-    expect(threadIn(new URLSearchParams('answer=old'))).toEqual({ category: undefined, answers: [] })
-    expect(threadQuery({ category: undefined, answers: ['old'] }).toString()).toBe('')
-  })
-
-  it('removes the last answer first and the subject last when going back', () => {
-    expect(stepBack(thread).answers).toEqual(['lost & found'])
-    expect(stepBack({ category: 'pay', answers: [] })).toEqual({ category: undefined, answers: [] })
+    expect(threadIn(new URLSearchParams('answer=old'))).toEqual([])
+    expect(threadQuery([]).toString()).toBe('')
   })
 
   it.each([
@@ -30,7 +25,7 @@ describe('conversation state in the URL', () => {
     ['SIGN_UP', '/account/register'],
     ['PAYMENT', '/form/payment'],
   ] as const)('opens for the action %s %s', { tags: ['DATA-37', 'OPEN-48'] }, (kind, path) => {
-    expect(actionPath(kind, { category: undefined, answers: [] })).toBe(path)
+    expect(actionPath(kind, [])).toBe(path)
   })
 
   it('goes along to the message form and to no other page', { tags: ['CONTACT-02'] }, () => {
