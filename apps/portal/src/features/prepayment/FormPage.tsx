@@ -11,7 +11,6 @@ import { lastSearchAtom } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from '../../shared/journeyList/PrepayButton.tsx'
 
@@ -41,22 +40,15 @@ export function Component() {
     <Page title={t('title')} subtitle={t('subtitle', { road: road() })}>
       <Card title={t('search:tabs.plate')} className="max-w-3xl" {...loadsWhenTouched(...searchCode)}>
         <OwnPlatesFirst
+          offersRental={false}
           searching={searching}
           onSearch={(searched) => void find(searched)}
-          renderForm={(searchPlate, foreign) => (
-            <PlateSearchForm
-              offersRental={false}
-              searching={searching}
-              onSearch={searchPlate}
-              onNumber={(number) => void search({ by: 'number', number })}
-              error={error}
-              onRetry={retry}
-            >
-              {refused && <Alert tone="danger">{t('unavailable')}</Alert>}
-              {foreign}
-            </PlateSearchForm>
-          )}
-        />
+          onNumber={(number) => void search({ by: 'number', number })}
+          error={error}
+          onRetry={retry}
+        >
+          {refused && <Alert tone="danger">{t('unavailable')}</Alert>}
+        </OwnPlatesFirst>
       </Card>
     </Page>
   )

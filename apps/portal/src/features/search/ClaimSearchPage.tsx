@@ -1,4 +1,3 @@
-import type { JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -10,7 +9,7 @@ import { SearchPage } from './SearchPage.tsx'
 
 const toContest: SearchPurpose = {
   onlyNotices: true,
-  onward: async ({ journeys }: JourneysSet) => {
+  onward: async ({ journeys }) => {
     if (journeys.length > 0) return pages.claimSelect
     await loadNamespaces(['journeys']) // for `Nothing`
     return undefined

@@ -14,7 +14,6 @@ import { visitorAtom } from '../../session/visitor.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { FactsAside } from '../../shared/page/FactsAside.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchFailure } from '../../shared/journeySearch/SearchFailure.tsx'
 import { searchCode, type SearchPurpose, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
@@ -70,32 +69,24 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 label: t('tabs.plate'),
                 panel: (
                   <OwnPlatesFirst
+                    first={read.plate}
                     searching={searching && !notice}
                     onSearch={(form) => run({ by: 'plate', form })}
+                    onNumber={(number) => {
+                      open('notice')
+                      setRead({ number })
+                      run({ by: 'number', number })
+                    }}
+                    error={notice ? undefined : error}
+                    onRetry={retry}
                     otherWay={
                       <Button variant="tertiary" onClick={() => open('notice')}>
                         {t('own.byNotice')}
                       </Button>
                     }
-                    renderForm={(searchPlate, foreign) => (
-                      <PlateSearchForm
-                        key={read.plate && `${read.plate.country} ${read.plate.licensePlate}`}
-                        first={read.plate}
-                        searching={searching && !notice}
-                        onSearch={searchPlate}
-                        onNumber={(number) => {
-                          open('notice')
-                          setRead({ number })
-                          run({ by: 'number', number })
-                        }}
-                        error={notice ? undefined : error}
-                        onRetry={retry}
-                      >
-                        {!notice && isNothing && nothing}
-                        {foreign}
-                      </PlateSearchForm>
-                    )}
-                  />
+                  >
+                    {!notice && isNothing && nothing}
+                  </OwnPlatesFirst>
                 ),
               },
               {

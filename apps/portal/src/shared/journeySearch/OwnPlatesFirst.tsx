@@ -1,33 +1,30 @@
-import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
+import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitorAtom } from '../../session/visitor.ts'
 import { useIsDrawn } from '../page/useInBrowser.ts'
+import { PlateSearchForm } from './PlateSearchForm.tsx'
 
 // Most visitors are not logged in.
 const load = () => import('./OwnPlates.tsx')
 const OwnPlates = lazy(async () => ({ default: (await load()).OwnPlates }))
 const ForeignPlate = lazy(async () => ({ default: (await load()).ForeignPlate }))
 
-interface OwnPlatesFirstProps {
-  searching: boolean
-  onSearch: (form: PlateSearchForm) => void
+interface OwnPlatesFirstProps extends ComponentProps<typeof PlateSearchForm> {
   /** Alternative for a vehicle that is not in the account. */
   otherWay?: ReactNode
-  /** Renders the plate form; `foreign` is the message for a vehicle that is not in the account. */
-  renderForm: (onSearch: (form: PlateSearchForm) => void, foreign: ReactNode) => ReactNode
 }
 
 /** For customers: the saved plates, and a form that accepts only those. For other visitors: the form. [OPEN-25] */
-export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: OwnPlatesFirstProps) {
+export function OwnPlatesFirst({ otherWay, onSearch, children, ...form }: OwnPlatesFirstProps) {
   const { t } = useTranslation(['search', 'common'])
   const isDrawn = useIsDrawn()
   const isCustomer = useAtomValue(visitorAtom) === 'customer'
   const [foreign, setForeign] = useState(false)
 
-  async function search(wanted: PlateSearchForm) {
+  async function search(wanted: PlateSearched) {
     const isOwn = !isCustomer || (await (await load()).isOwnPlate(wanted))
     setForeign(!isOwn)
     if (isOwn) onSearch(wanted)
@@ -47,10 +44,17 @@ export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: Ow
       {isDrawn && !isCustomer && place}
       {isCustomer && (
         <Suspense fallback={place}>
-          <OwnPlates place={place} searching={searching} onChoose={(wanted) => void search(wanted)} />
+          <OwnPlates place={place} searching={form.searching} onChoose={(wanted) => void search(wanted)} />
         </Suspense>
       )}
-      {renderForm((wanted) => void search(wanted), isCustomer && foreign && <ForeignPlate otherWay={otherWay} />)}
+      <PlateSearchForm
+        key={form.first && `${form.first.country} ${form.first.licensePlate}`}
+        {...form}
+        onSearch={(wanted) => void search(wanted)}
+      >
+        {children}
+        {isCustomer && foreign && <ForeignPlate otherWay={otherWay} />}
+      </PlateSearchForm>
     </div>
   )
 }
