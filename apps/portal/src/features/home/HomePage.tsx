@@ -83,7 +83,8 @@ function Banner({ home }: { home: HomePage | undefined }) {
   )
 }
 
-const offers = [
+const tiles = [
+  { action: undefined, name: 'pay', href: pages.formPayment, icon: 'wallet' },
   { action: 'payment-notice', name: 'contest', href: pages.formClaim, icon: 'shield-question' },
   { action: 'prepayment', name: 'prepay', href: pages.formPrepayment, icon: 'calendar' },
   { action: 'subscription', name: 'alert', href: pages.alert, icon: 'bell' },
@@ -92,30 +93,19 @@ const offers = [
 /** The operator's actions, with payment first. [HOME-02..07] */
 function Actions({ home: { actions } }: { home: HomePage }) {
   const { t } = useTranslation('home')
-  const offered = offers.filter(({ action }) => actions.includes(action))
+  const offered = tiles.filter(({ action }) => action === undefined || actions.includes(action))
+  const textOf = (name: (typeof tiles)[number]['name']) =>
+    name === 'pay'
+      ? t(actions.includes('freeflow') ? 'pay.freeflow' : 'pay.noticeOnly')
+      : t(`${name}.text`, { road: road() })
   return (
     <section aria-label={t('actions')}>
       <ul
-        className={`relative z-10 grid gap-4 *:flex [&_a>span]:self-start sm:grid-cols-2 lg:-mt-16 ${offered.length < 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+        className={`relative z-10 grid gap-4 *:flex [&_a>span]:self-start sm:grid-cols-2 lg:-mt-16 ${offered.length < 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
       >
-        <li>
-          <Tile
-            className="w-full"
-            href={pages.formPayment}
-            icon="wallet"
-            title={t('pay.title')}
-            subtitle={t(actions.includes('freeflow') ? 'pay.freeflow' : 'pay.noticeOnly')}
-          />
-        </li>
         {offered.map(({ name, href, icon }) => (
           <li key={name}>
-            <Tile
-              className="w-full"
-              href={href}
-              icon={icon}
-              title={t(`${name}.title`)}
-              subtitle={t(`${name}.text`, { road: road() })}
-            />
+            <Tile className="w-full" href={href} icon={icon} title={t(`${name}.title`)} subtitle={textOf(name)} />
           </li>
         ))}
       </ul>
