@@ -7,7 +7,6 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Form } from '@voie-libre/ui/form'
 import { Link } from '@voie-libre/ui/link'
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -32,7 +31,18 @@ export const preload = () => ensureLoaded(authenticationPageData('customer'))
 /** account/register: creates an account, which a mail activates. The form does not ask for a plate. [OPEN-51] */
 export function Component() {
   const { t } = useTranslation('account')
-  const [email, setEmail] = useState<string>()
+  const form = useSchemaForm(registerSchema, {
+    defaultValues: { email: '', password: '', confirmation: '', cgu: false },
+  })
+  const field = useFields(form)
+  const registering = useAction(
+    async ({ email, password, cgu }: Registration) => {
+      await registerAccount({ email, password, cgu })
+      return email
+    },
+    { onFailed: (failure) => refuseField(form.setError, fieldOf, failure) },
+  )
+  const { error, answer: email } = registering
   return (
     <AccountScreen
       owner="customer"
@@ -49,7 +59,27 @@ export function Component() {
     >
       {email === undefined ? (
         <Card>
-          <RegisterForm onRegistered={setEmail} />
+          <FormProvider {...form}>
+            <Form
+              method="post" // Keeps the password out of the URL before the code has loaded.
+              onSubmit={(event) => void form.handleSubmit(registering.run)(event)}
+              {...loadsWhenTouched(loadCalls.customer, () => prepareToken('register'))}
+            >
+              <EmailInput
+                label={t('email')}
+                hint={t('register.emailHint')}
+                required
+                autoComplete="username"
+                {...field('email')}
+              />
+              <NewPasswordFields name="password" owner="customer" label={t('password')} />
+              <Checkbox label={t('register.terms')} hint={<TermsLink />} required {...field('cgu')} />
+              {error && <FailureNotice error={error} />}
+              <Button type="submit" size="lg" loading={registering.busy} className="sm:self-start">
+                {t('register.submit')}
+              </Button>
+            </Form>
+          </FormProvider>
         </Card>
       ) : (
         <ConfirmationPanel takesFocus title={t('register.done')}>
@@ -76,45 +106,6 @@ const fieldOf: FieldOfCode<Registration> = {
   email_already_used: 'email',
   bad_password_security: 'password',
   cgu_mandatory: 'cgu',
-}
-
-function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const { t } = useTranslation('account')
-  const form = useSchemaForm(registerSchema, {
-    defaultValues: { email: '', password: '', confirmation: '', cgu: false },
-  })
-  const field = useFields(form)
-
-  const { busy, error, run } = useAction(
-    async ({ email, password, cgu }: Registration) => {
-      await registerAccount({ email, password, cgu })
-      return email
-    },
-    { onDone: onRegistered, onFailed: (failure) => refuseField(form.setError, fieldOf, failure) },
-  )
-  return (
-    <FormProvider {...form}>
-      <Form
-        method="post" // Keeps the password out of the URL before the code has loaded.
-        onSubmit={(event) => void form.handleSubmit(run)(event)}
-        {...loadsWhenTouched(loadCalls.customer, () => prepareToken('register'))}
-      >
-        <EmailInput
-          label={t('email')}
-          hint={t('register.emailHint')}
-          required
-          autoComplete="username"
-          {...field('email')}
-        />
-        <NewPasswordFields name="password" owner="customer" label={t('password')} />
-        <Checkbox label={t('register.terms')} hint={<TermsLink />} required {...field('cgu')} />
-        {error && <FailureNotice error={error} />}
-        <Button type="submit" size="lg" loading={busy} className="sm:self-start">
-          {t('register.submit')}
-        </Button>
-      </Form>
-    </FormProvider>
-  )
 }
 
 /** Links the terms in a new tab, so that the form keeps its values. */

@@ -16,8 +16,16 @@ import { useSchemaForm } from '../../shared/fields/useSchemaForm.ts'
 
 /** unsubscribe: ends all alerts of an e-mail. Links in mails open it with the e-mail filled in. [§2.10] */
 export function Component() {
-  const { t } = useTranslation('alert')
+  const { t } = useTranslation(['alert', 'common'])
   const { busy, error, done, run } = useAction(unsubscribeAlerts)
+  const form = useSchemaForm(unsubscribeSchema, { defaultValues: { email: '' } })
+  const field = useFields(form)
+  const { setValue } = form
+  const given = useSearchParams()[0].get('email')
+  // The server draws the page without the query. Without an address in it, what was typed before stays.
+  useEffect(() => {
+    if (given !== null) setValue('email', given)
+  }, [given, setValue])
   return (
     <Page title={t('unsubscribe.title')} done={done ? t('unsubscribe.done') : undefined}>
       {done ? (
@@ -25,41 +33,24 @@ export function Component() {
       ) : (
         <Card className="flex max-w-3xl flex-col gap-6">
           <Alert tone="warning">{t('unsubscribe.warning')}</Alert>
-          <Unsubscription busy={busy} onConfirm={(email) => void run(email)} />
+          <form
+            noValidate
+            className="flex flex-col items-start gap-6"
+            onSubmit={(event) => void form.handleSubmit(({ email }) => run(email))(event)}
+          >
+            <EmailField label={t('email')} required className="w-full" {...field('email')} />
+            <ReasonedButton
+              type="submit"
+              size="lg"
+              loading={busy}
+              reason={form.watch('email').trim() === '' ? t('common:form.noEmail') : undefined}
+            >
+              {t('unsubscribe.confirm')}
+            </ReasonedButton>
+          </form>
           {error && <FailureNotice error={error} />}
         </Card>
       )}
     </Page>
-  )
-}
-
-function Unsubscription({ busy, onConfirm }: { busy: boolean; onConfirm: (email: string) => void }) {
-  const { t } = useTranslation(['alert', 'common'])
-  const [query] = useSearchParams()
-  const form = useSchemaForm(unsubscribeSchema, { defaultValues: { email: '' } })
-  const { watch, handleSubmit, setValue } = form
-  const field = useFields(form)
-  const email = watch('email')
-  const given = query.get('email')
-  // The server draws the page without the query. Without an address in it, what was typed before stays.
-  useEffect(() => {
-    if (given !== null) setValue('email', given)
-  }, [given, setValue])
-  return (
-    <form
-      noValidate
-      className="flex flex-col items-start gap-6"
-      onSubmit={(event) => void handleSubmit((typed) => onConfirm(typed.email))(event)}
-    >
-      <EmailField label={t('email')} required className="w-full" {...field('email')} />
-      <ReasonedButton
-        type="submit"
-        size="lg"
-        loading={busy}
-        reason={email.trim() === '' ? t('common:form.noEmail') : undefined}
-      >
-        {t('unsubscribe.confirm')}
-      </ReasonedButton>
-    </form>
   )
 }
