@@ -6,26 +6,16 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
-import { type Resource, useResource } from '../../api/resource.ts'
+import { useResource } from '../../api/resource.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { useInBrowser } from '../../shared/page/useInBrowser.ts'
-import type { Verdict } from './checkReceipt.ts'
+import { useIsDrawn } from '../../shared/page/useInBrowser.ts'
 import { signatureIn } from './signatureIn.ts'
 
 const loadCheck = () => import('./checkReceipt.ts')
-
-const verdictOf = (code: string): Resource<Verdict> => ({
-  key: ['receipt', code],
-  load: async () => (await loadCode(loadCheck)).checkReceipt(code),
-})
-
-function onFragment(changed: () => void) {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
-}
 
 /**
  * verify#signature: the page of a receipt's QR code. Checks the operator's signature and shows what was signed, also for a
@@ -33,38 +23,39 @@ function onFragment(changed: () => void) {
  */
 export function Component() {
   const { t } = useTranslation('verify')
-  const fragment = useInBrowser(() => location.hash, onFragment) ?? ''
+  const { hash } = useLocation()
+  const fragment = useIsDrawn() ? '' : hash
   const [pasted, setPasted] = useState<string>()
   const code = pasted ?? signatureIn(fragment)
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
-        {code === undefined ? <Explanation cut={fragment.length > 1} /> : <Answer key={code} code={code} />}
+        {code === undefined ? (
+          <Card title={t('how.title')}>
+            {/* The address has a fragment that is no complete signature. */}
+            {fragment.length > 1 && (
+              <Alert tone="warning" live className="mb-4">
+                {t('how.cut')}
+              </Alert>
+            )}
+            <p className="mb-3">{t('how.scan')}</p>
+            <p className="text-text-soft">{t('how.privacy')}</p>
+          </Card>
+        ) : (
+          <Answer key={code} code={code} />
+        )}
         <PasteForm again={code !== undefined} onCode={setPasted} />
       </div>
     </Page>
   )
 }
 
-/** `cut`: the address has a fragment that is no complete signature. */
-function Explanation({ cut }: { cut: boolean }) {
-  const { t } = useTranslation('verify')
-  return (
-    <Card title={t('how.title')}>
-      {cut && (
-        <Alert tone="warning" live className="mb-4">
-          {t('how.cut')}
-        </Alert>
-      )}
-      <p className="mb-3">{t('how.scan')}</p>
-      <p className="text-text-soft">{t('how.privacy')}</p>
-    </Card>
-  )
-}
-
 function Answer({ code }: { code: string }) {
   const { t } = useTranslation('verify')
-  const { data, error, retry, retrying } = useResource(verdictOf(code))
+  const { data, error, retry, retrying } = useResource({
+    key: ['receipt', code],
+    load: async () => (await loadCode(loadCheck)).checkReceipt(code),
+  })
   if (error) return <FailureNotice error={error} onRetry={retry} busy={retrying} />
   if (data === undefined) return <Spinner label={t('checking')} />
   if ('refused' in data) {

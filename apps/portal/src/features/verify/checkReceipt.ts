@@ -3,7 +3,7 @@ import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jo
 import * as z from 'zod/mini'
 import { call } from '../../api/client.ts'
 
-export type Verdict = { genuine: SignedReceipt } | { refused: 'forged' | 'unknownKey' }
+type Verdict = { genuine: SignedReceipt } | { refused: 'forged' | 'unknownKey' }
 
 /** Checks a receipt's signature in the browser with the operator's public keys. Throws `ApiError` if they do not come. */
 export const checkReceipt = async (code: string): Promise<Verdict> => verdictOn(code, await call(receiptKeys, {}))
