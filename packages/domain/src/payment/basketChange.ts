@@ -12,7 +12,7 @@ export type BasketChange =
  * The operator's current answer: the session's journeys, with the completed in-progress journeys and the prepaid trips of this
  * browser, and the ids of journeys that were paid since the search.
  */
-export type Reread = { journeys: readonly Journey[]; paid: readonly string[] }
+type Reread = { journeys: readonly Journey[]; paid: readonly string[] }
 
 /**
  * The payable journeys of the current basket, and its changes since the driver saw it. With `named` the driver pays the

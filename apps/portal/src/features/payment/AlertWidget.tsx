@@ -47,9 +47,9 @@ export function AlertWidget({ vehicle, email, shownAs }: AlertWidgetProps) {
       },
     },
   )
-  const client = { countryCode: vehicle.country, email, numberPlate: vehicle.licensePlate }
   async function changed(allowedContact: boolean): Promise<Known> {
-    const isPending = await saveAlert({ ...client, allowedContact })
+    const { country: countryCode, licensePlate: numberPlate } = vehicle
+    const isPending = await saveAlert({ countryCode, numberPlate, email, allowedContact })
     return { email, status: !allowedContact ? 'UNACTIVATED' : isPending ? 'PENDING' : 'ACTIVATED' }
   }
   const save = useAction(changed, { onDone: setKnown })

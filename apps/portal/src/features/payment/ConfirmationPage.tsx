@@ -1,12 +1,11 @@
 import type { Article } from '@voie-libre/contract/schemas/content'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { toSettle } from '@voie-libre/domain/account/toSettle'
 import { isSamePlate, type PlateSearch } from '@voie-libre/domain/journey/canonical'
 import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
-import type { SavedReceipt } from '@voie-libre/domain/payment/records'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -65,9 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!payment || knownStatus(payment.status) === undefined) throw home
 
   const page = pageForStatus(payment.status)
-  const here =
-    pages[pageOf(splitLanguage(new URL(request.url).pathname).path) === 'duplicated' ? 'duplicated' : 'success']
-  if (page !== here) throw replace(localized(page))
+  if (page !== splitLanguage(new URL(request.url).pathname).path) throw replace(localized(page))
 
   const [content, profile] = await Promise.all([
     ensureLoaded(confirmationPageData()),
@@ -79,7 +76,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const email = paidWith ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   const vehicle = search.plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
   const paid = search.basketOf(sessionId)?.journeys
-  if (here === pages.success) saveReceipt(receiptFor(payment, paid))
+  // After a reload the basket is gone, and the saved values stay.
+  if (page === pages.success)
+    saveReceipt({
+      sessionId,
+      reference: payment.reference,
+      paidAt: new Date().toISOString(),
+      amount: paid && totalDue(paid),
+      journeys: paid?.length,
+      trips: paid && prepaidTrips(paid),
+    })
   search.clearPaid(sessionId)
   forgetPayment()
   reloadOwn('plates')
@@ -97,19 +103,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mask: paidWith === undefined && profile ? undefined : payment.receiptSentTo,
     vehicle,
     articles,
-    duplicated: here === pages.duplicated,
-  }
-}
-
-/** Receipt to save on this device. After a reload the basket is gone, and the saved values stay. */
-function receiptFor({ sessionId, reference }: ReportedStatus, paid: readonly Journey[] | undefined): SavedReceipt {
-  return {
-    sessionId,
-    reference,
-    paidAt: new Date().toISOString(),
-    amount: paid && totalDue(paid),
-    journeys: paid?.length,
-    trips: paid && prepaidTrips(paid),
+    duplicated: page === pages.duplicated,
   }
 }
 
@@ -119,7 +113,8 @@ export function Component() {
   const { payment, saved, journeys, email, mask, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
   const { amount, paidAt, trips = [] } = saved ?? {}
   const trip = useTripText()
-  const mayHaveReceipt = hasReceipt(payment)
+  // Without the field `receipt`, the specification applies: each confirmation has a receipt. [RESULT-19, OPEN-65]
+  const hasReceipt = payment.receipt !== false
   const driven = journeys.filter(({ status }) => status !== 'PREPAYMENT')
   const words = (journey: Journey) => trip({ ...journey, alreadyPaid: 0 })
   // The only journey is one more row.
@@ -139,13 +134,13 @@ export function Component() {
       <div className="grid gap-6 lg:grid-cols-2">
         <ConfirmationPanel
           className="self-start lg:row-span-2 not-print:[&>div>p]:text-center not-print:[&>h2]:text-center [&>svg]:mx-auto max-sm:[&>svg]:w-36"
-          title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
+          title={t(hasReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
         >
-          {mayHaveReceipt && !duplicated ? (
+          {hasReceipt && !duplicated ? (
             <p>{t('confirmation.paid', { count: saved?.journeys ?? 2 })}</p>
           ) : (
             <Alert tone="info" live>
-              {t(mayHaveReceipt ? 'confirmation.duplicated' : 'confirmation.notDebited')}
+              {t(hasReceipt ? 'confirmation.duplicated' : 'confirmation.notDebited')}
             </Alert>
           )}
           {accountType() === 'customer' && <NextVehicle paid={vehicle} />}
@@ -162,7 +157,7 @@ export function Component() {
             ]}
           />
           {paid.map(({ term, list }) => list.length > 0 && <Trips key={term} term={term} list={list} />)}
-          {mayHaveReceipt && (
+          {hasReceipt && (
             <p className="hidden print:block">
               {t('confirmation.receiptAt', { address: `${location.host}${localized(pages.receipts)}` })}
             </p>
@@ -223,9 +218,6 @@ function NextVehicle({ paid }: { paid: PlateSearch | undefined }) {
   )
 }
 
-/** Without the field `receipt`, the specification applies: each confirmation has a receipt. [RESULT-19, OPEN-65] */
-const hasReceipt = ({ receipt }: ReportedStatus): boolean => receipt !== false
-
 interface ReceiptAndAlertProps {
   payment: ReportedStatus
   email: string
@@ -236,42 +228,35 @@ interface ReceiptAndAlertProps {
 
 /** Receipt and alert share one e-mail; an alert without receipt needs a known address. [RESULT-22, OPEN-44, OPEN-65] */
 function ReceiptAndAlert({ payment, email, mask, vehicle }: ReceiptAndAlertProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['payment', 'common'])
   const [typed, setTyped] = useState(email)
   const { data: home } = useResource(homeData())
-  const hasField = hasReceipt(payment)
+  const hasReceipt = payment.receipt !== false
   const address = typed.trim()
   return (
     <>
-      {hasField ? (
+      {hasReceipt ? (
         <Receipt sessionId={payment.sessionId} sentTo={payment.receiptSentTo} email={typed} onEmailChange={setTyped} />
       ) : (
-        <OthersReceipt />
+        // Another payment owns the receipt, because this session paid nothing. [OPEN-65]
+        <Card title={t('confirmation.receiptTitle')}>
+          <div className="flex flex-col gap-4">
+            <p>{t('confirmation.othersReceipt')}</p>
+            <p>
+              {t('confirmation.otherEmail')} <Link href={pages.receipts}>{t('confirmation.resend')}</Link>
+            </p>
+            <PaymentQuestion />
+          </div>
+        </Card>
       )}
-      {vehicle && (hasField || address !== '') && home?.actions.includes('subscription') && (
-        <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
+      {vehicle && (hasReceipt || address !== '') && home?.actions.includes('subscription') && (
+        <ErrorBoundary fallback={<Alert tone="warning">{t('common:loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={4} className="min-h-48" />}>
             <AlertWidget vehicle={vehicle} email={address} shownAs={(typed === email && mask) || address} />
           </Suspense>
         </ErrorBoundary>
       )}
     </>
-  )
-}
-
-/** Explains that another payment owns the receipt, because this session paid nothing. [OPEN-65] */
-function OthersReceipt() {
-  const { t } = useTranslation('payment')
-  return (
-    <Card title={t('confirmation.receiptTitle')}>
-      <div className="flex flex-col gap-4">
-        <p>{t('confirmation.othersReceipt')}</p>
-        <p>
-          {t('confirmation.otherEmail')} <Link href={pages.receipts}>{t('confirmation.resend')}</Link>
-        </p>
-        <PaymentQuestion />
-      </div>
-    </Card>
   )
 }
 

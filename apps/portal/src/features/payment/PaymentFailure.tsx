@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
+import { isGone } from './basket.ts'
 
 export type Failure =
-  | { kind: 'call'; error: ApiError; sessionId: string; onRetry?: () => void }
+  | { kind: 'call'; error: ApiError; onRetry?: () => void }
   /** The provider's page did not open, or its URL is not allowed. */
   | { kind: 'provider' }
   /** The portal sent a card payment and got no response, so the outcome is unknown. */
@@ -35,38 +36,29 @@ export function PaymentFailure({ failure }: { failure: Failure }) {
           </Button>
         </div>
       )
-    default:
-      return <CallFailure {...failure} />
-  }
-}
-
-function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
-  const { t } = useTranslation(['payment', 'errors'])
-  switch (error.code) {
-    // Needs a new search, or the basket changed on the server: the list reloads it. [F-SES-10, F-PAY-16, OPEN-14]
-    case 'payment_session_invalid':
-    case 'payment_journeys_invalid':
-    case 'session_without_journeys':
+    default: {
+      const { error, onRetry } = failure
+      if (!isGone(error)) {
+        return (
+          <div className="flex flex-col gap-3">
+            <FailureNotice error={error} {...(onRetry && { onRetry })} />
+            <p>{t('failure.notDebited')}</p>
+          </div>
+        )
+      }
+      const isEnded = error.code === 'payment_session_invalid'
       return (
         <Alert tone="danger" title={t(`errors:${error.code}`)}>
           {error.code === 'payment_journeys_invalid' && <p>{t('failure.changed')}</p>}
           <p>{t('failure.notDebited')}</p>
           <NextPages>
-            {error.code === 'payment_session_invalid' ? (
-              <Button href={pages.formPayment}>{t('failure.search')}</Button>
-            ) : (
-              <Button href={pages.travels}>{t('failure.list')}</Button>
-            )}
+            <Button href={isEnded ? pages.formPayment : pages.travels}>
+              {t(isEnded ? 'failure.search' : 'failure.list')}
+            </Button>
           </NextPages>
         </Alert>
       )
-    default:
-      return (
-        <div className="flex flex-col gap-3">
-          <FailureNotice error={error} {...(onRetry && { onRetry })} />
-          <p>{t('failure.notDebited')}</p>
-        </div>
-      )
+    }
   }
 }
 

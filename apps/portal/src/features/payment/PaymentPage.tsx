@@ -143,11 +143,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
       <div className="flex min-w-0 flex-col gap-6">
         <OtherTabNotice basket={basket} busy={payment.busy} />
         {!isBelow && changes}
-        {failed && (
-          <PaymentFailure
-            failure={{ kind: 'call', error: answer.error, sessionId, onRetry: () => void revalidate() }}
-          />
-        )}
+        {failed && <PaymentFailure failure={{ kind: 'call', error: answer.error, onRetry: () => void revalidate() }} />}
         {!failed && !canPay && <Alert tone="danger">{t('method.none')}</Alert>}
         {/* What and until when, before how; on wide windows the summary says it. */}
         <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:hidden">

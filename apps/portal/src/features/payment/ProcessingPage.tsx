@@ -1,9 +1,9 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Card } from '@voie-libre/ui/card'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { useEffect } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, Navigate, replace, useLoaderData } from 'react-router'
 import { emailOf } from '../../api/payments.ts'
 import { localized } from '../../i18n/setup.ts'
 import { adoptSession, saveEmail } from '../../session/search.ts'
@@ -33,15 +33,6 @@ async function check(sessionId: string): Promise<string> {
 export function Component() {
   const { t } = useTranslation(['payment', 'common'])
   const { result } = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
-  useEffect(() => {
-    let here = true
-    void result.then((page) => here && navigate(localized(page), { replace: true }))
-    return () => {
-      here = false
-    }
-  }, [result, navigate])
-
   return (
     <Page title={t('processing.title')} breadcrumb={[]}>
       <Card className="mx-auto max-w-prose">
@@ -51,6 +42,11 @@ export function Component() {
           <p className="text-text-soft">{t('processing.wait')}</p>
         </div>
       </Card>
+      <Suspense>
+        <Onward result={result} />
+      </Suspense>
     </Page>
   )
 }
+
+const Onward = ({ result }: { result: Promise<string> }) => <Navigate to={localized(use(result))} replace />

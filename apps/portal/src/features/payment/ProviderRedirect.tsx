@@ -1,7 +1,7 @@
 import type { ProviderForm } from '@voie-libre/domain/payment/methods'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { LiveRegion } from '@voie-libre/ui/status'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveBilling } from './draft.ts'
 
@@ -18,6 +18,7 @@ interface ProviderRedirectProps {
 export function ProviderRedirect({ form, onFailure }: ProviderRedirectProps) {
   const { t } = useTranslation('payment')
   const element = useRef<HTMLFormElement>(null)
+  const failed = useEffectEvent(onFailure)
 
   useEffect(() => {
     // The provider has the billing details now, and others may share this browser. [F-PAY-15]
@@ -25,15 +26,15 @@ export function ProviderRedirect({ form, onFailure }: ProviderRedirectProps) {
     // Not `element.submit()`: a field named 'submit' would shadow the method. [F-PAY-06]
     if (element.current) HTMLFormElement.prototype.submit.call(element.current)
     const blocked = (event: SecurityPolicyViolationEvent) => {
-      if (event.effectiveDirective === 'form-action') onFailure()
+      if (event.effectiveDirective === 'form-action') failed()
     }
     document.addEventListener('securitypolicyviolation', blocked)
-    const late = setTimeout(onFailure, timeoutMs)
+    const late = setTimeout(() => failed(), timeoutMs)
     return () => {
       document.removeEventListener('securitypolicyviolation', blocked)
       clearTimeout(late)
     }
-  }, [onFailure])
+  }, [])
 
   return (
     <div className="flex items-center gap-3 text-text-soft">

@@ -1,6 +1,6 @@
 import type { Journey, JourneysSet } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
-import type { Reread } from '@voie-libre/domain/payment/basketChange'
+import { basketNow } from '@voie-libre/domain/payment/basketChange'
 import { usesNamedJourneys } from '@voie-libre/domain/payment/orders'
 import { payable } from '@voie-libre/domain/payment/start'
 import { classOf } from '@voie-libre/domain/prepayment/stretch'
@@ -26,6 +26,10 @@ export function requirePayable({ sessionId, journeys }: PaymentOrder): void {
   }
 }
 
+/** Whether an error needs a new search, or says that the basket has changed: the list reloads it. [F-SES-10, F-PAY-16, OPEN-14] */
+export const isGone = ({ code }: ApiError): boolean =>
+  ['payment_session_invalid', 'payment_journeys_invalid', 'session_without_journeys'].includes(code)
+
 /** Whether the saved basket equals the shown one; another tab may have changed or paid it. [F-NAV-06] */
 export function isSameBasket(shown: PaymentOrder, stored: ReturnType<typeof basketOf>): boolean {
   return (
@@ -35,14 +39,14 @@ export function isSameBasket(shown: PaymentOrder, stored: ReturnType<typeof bask
   )
 }
 
-/** The current server data of a basket, or the error if the server did not respond. */
-export type Reading = (Reread & { set: JourneysSet }) | { error: ApiError }
+/** A basket by the server's response `set`; without a response as it was, with the reason. */
+export type Reading = ReturnType<typeof basketNow> & { set?: JourneysSet; outage?: ApiError }
 
 /** Time in milliseconds to wait for journeys and prices before the page relies on the server's comparison alone. */
 const timeoutMs = 10_000
 
-/** Reloads journeys and trip prices. Returns an outage as `error`; throws `ApiError` for a known refusal. [OPEN-64] */
-export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<Reading> {
+/** Reloads journeys and trip prices, and compares. Returns an outage; throws `ApiError` for a known refusal. [OPEN-64] */
+export async function readAgain({ sessionId, journeys, named }: PaymentOrder): Promise<Reading> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const [set, current] = await Promise.all([
@@ -51,18 +55,15 @@ export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<
     ])
     const trips = new Map(current.map(({ journey, price }) => [journey.id, { ...journey, ttcPrice: price }]))
     const found = set.journeys.filter(({ status }) => status !== 'PREPAYMENT')
-    return {
-      set,
-      paid: set.paidSinceSearch ?? [],
-      journeys: [
-        ...found.map((journey) => completedAgain(journey, trips.get(journey.id))),
-        ...[...trips.values()].filter(({ status }) => status === 'PREPAYMENT'),
-      ],
-    }
+    const reread = [
+      ...found.map((journey) => completedAgain(journey, trips.get(journey.id))),
+      ...[...trips.values()].filter(({ status }) => status === 'PREPAYMENT'),
+    ]
+    return { set, ...basketNow(journeys, { journeys: reread, paid: set.paidSinceSearch ?? [] }, named) }
   } catch (error) {
     const known = asApiError(error)
     if (known.kind === 'refused' && known.code !== 'unknown') throw known
-    return { error: known }
+    return { journeys: [...journeys], changes: [], outage: known }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@voie-libre/contract/schemas/account'
 import { totalDue } from '@voie-libre/domain/journey/price'
-import { type BasketChange, basketNow } from '@voie-libre/domain/payment/basketChange'
+import type { BasketChange } from '@voie-libre/domain/payment/basketChange'
 import { type OfferedMethod, offeredMethods } from '@voie-libre/domain/payment/methods'
 import { ownProfile } from '../../api/account.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -9,7 +9,7 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { isStarted, paymentOfSession } from '../../session/payments.ts'
 import { updateBasket } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
-import { readAgain, type Reading, requirePayable } from './basket.ts'
+import { isGone, readAgain, type Reading, requirePayable } from './basket.ts'
 import { cardsHere } from './methods.ts'
 import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
@@ -44,15 +44,11 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
     // Registers the shown basket meanwhile, because it seldom changes between the list and this page.
     const registered = given ? undefined : methodsFor(shown)
     registered?.catch(() => undefined)
-    const [reading, profile] = await Promise.all([
+    const [{ journeys, changes, set, outage }, profile] = await Promise.all([
       given ?? readAgain(shown),
       // The form works without these initial values. [PAY-06, OPEN-05]
       accountType() === 'customer' ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
     ])
-    const { journeys, changes } =
-      'error' in reading
-        ? { journeys: [...shown.journeys], changes: [] }
-        : basketNow(shown.journeys, reading, shown.named)
     if (mayBePaidHere(sessionId, changes) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
     const basket = { ...shown, journeys }
     const sum = totalDue(journeys)
@@ -62,16 +58,15 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
     if (changes.length > 0) await registered?.catch(() => undefined)
     const methods = changes.length === 0 && registered ? registered : methodsFor(basket)
     const { paymentMethods, total } = await methods
-    if (total === undefined && 'error' in reading) throw reading.error
+    if (total === undefined && outage) throw outage
     if (total !== undefined && total !== sum) throw new ApiError('refused', 'basket_changed')
-    if (!('error' in reading) && changes.length > 0) updateBasket(sessionId, journeys, reading.set)
+    if (set && changes.length > 0) updateBasket(sessionId, journeys, set)
     const offered = offeredMethods(paymentMethods, journeys, cardsHere())
     return { kind: 'methods', basket, changes, methods: offered, comparesTotal: total !== undefined, profile }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const gone = ['payment_journeys_invalid', 'session_without_journeys', 'payment_session_invalid']
     // The server may refuse the basket because it is already paid: then the result is `paid`, not an error.
-    if (sessionId !== '' && gone.includes(error.code) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
+    if (sessionId !== '' && isGone(error) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
     return { kind: 'failed', error }
   }
 }

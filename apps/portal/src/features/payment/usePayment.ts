@@ -1,9 +1,8 @@
 import type { Billing, PrivateCardPayment } from '@voie-libre/contract/schemas/payment'
 import { pages } from '@voie-libre/domain/access/pages'
 import { totalDue } from '@voie-libre/domain/journey/price'
-import { basketNow } from '@voie-libre/domain/payment/basketChange'
 import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/methods'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { asApiError, codeOf } from '../../api/errors.ts'
 import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
 import { settings } from '../../api/settings.ts'
@@ -39,12 +38,12 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
   // Ignores a payment of this session that was finished before the page opened.
   const [paidBefore] = useState(() => isPaid(paymentOfSession(sessionId)))
 
-  const release = useCallback((reason?: Failure) => {
+  function release(reason?: Failure) {
     running.current = false
     setBusy(false)
     setLeaving(undefined)
     setFailure(reason)
-  }, [])
+  }
 
   // On Back from the provider, the browser may restore this page from its cache in the locked state. [F-NAV-04]
   const restored = useEffectEvent((event: PageTransitionEvent) => {
@@ -76,12 +75,9 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
   /** Whether the current basket equals the shown one; otherwise refreshes the page, and the caller sends nothing. */
   async function isAsShown(): Promise<boolean> {
     const reading = await readAgain(basket)
-    if ('error' in reading) {
-      // A server that compares the total refuses a change itself; otherwise nothing would check it.
-      if (!comparesTotal) throw reading.error
-      return true
-    }
-    if (basketNow(basket.journeys, reading, basket.named).changes.length === 0) return true
+    // A server that compares the total refuses a change itself; otherwise nothing would check it.
+    if (reading.outage && !comparesTotal) throw reading.outage
+    if (reading.changes.length === 0) return true
     await onChanged(reading)
     release()
     return false
@@ -101,7 +97,7 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
         await onChanged()
         return release()
       }
-      release({ kind: 'call', error: asApiError(error), sessionId })
+      release({ kind: 'call', error: asApiError(error) })
     }
   }
 
@@ -110,10 +106,10 @@ export function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable
     failure,
     leaving,
     forgetFailure: () => setFailure(undefined),
-    onNotOpened: useCallback(() => {
+    onNotOpened: () => {
       unmarkStarted(sessionId)
       release({ kind: 'provider' })
-    }, [release, sessionId]),
+    },
 
     byProvider: (billing: Billing, method: string) =>
       once(async () => {
