@@ -26,7 +26,9 @@ testInOwnPage(
     await expect(strip(page)).toContainText('pour toute la flotte')
     await expect(total(page)).toContainText('4 résultats')
     await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
-    await expect(value(page, 'À traiter en premier')).toContainText('04/03/26')
+    await expect(value(page, "À traiter d'ici au 09/03/26"), 'as the desk says it').toHaveText(
+      /^7,00\s€ →deviennent 47,00\s€$/,
+    )
     await strip(page).getByText('Voir le détail par mois').press('Enter')
     await expect(value(page, 'février 2026')).toHaveText('2')
     await expect(value(page, 'mars 2026')).toHaveText('2')
@@ -68,9 +70,8 @@ testInOwnPage(
       await page.unrouteAll()
       await reload(page)
     })
-    await expect(value(page, 'À traiter en premier')).toContainText('09/03/26')
-    await value(page, 'À traiter en premier').getByRole('link', { name: 'EA-200-AA' }).press('Enter')
-    await expect(page).toHaveURL(/\/renters\/travels\?plate=EA200AA$/)
+    await value(page, "À traiter d'ici au 09/03/26").getByRole('link').press('Enter')
+    await expect(page).toHaveURL(/\/renters\/travels\?plate=EA&dueFrom=2026-03-09&dueTo=2026-03-09&/)
     await expect(rows(page)).toHaveCount(3)
 
     await test.step('where a renter arrives, days are in the order in which journeys grow dearer, each with its acts', async () => {

@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueParts, dueWeek, firstRise, isSteep, nextRise, settleBy, situationOf } from './dearer.ts'
+import { dueParts, dueSoon, firstRise, isNear, isSteep, nextRise, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -67,14 +67,28 @@ const soon = dueOn('2026-03-02', 500, 1500)
 const steep = dueOn('2026-03-09', 700, 38200)
 const far = dueOn('2026-03-10', 100, 90000)
 
-describe('what a fleet must do this week', () => {
+describe('what a fleet must do first', () => {
+  const today = '2026-03-02'
   it.each([
-    ['nothing', [], { days: 0, journeys: 0, due: 0, after: 0 }],
-    ['today', [soon], { days: 1, journeys: 1, due: 500, after: 1500 }],
-    ['its seventh day, no later one', [soon, steep, far], { days: 2, journeys: 2, due: 1200, after: 39700 }],
-    ['only later days', [far], { days: 0, journeys: 0, due: 0, after: 0 }],
+    ['nothing', [], undefined],
+    ['the only day of a week', [soon, far], { ...soon, from: today }],
+    [
+      'a week with its seventh day, no later one',
+      [soon, steep, far],
+      { lastDay: '2026-03-09', from: today, journeys: 2, due: 1200, after: 39700 },
+    ],
+    ['the next rise, if it is later', [far], { ...far, from: far.lastDay }],
+    ['not a day without a rise', [dueOn(today, 500, 500)], undefined],
   ])('%s', (_, days, expected) => {
-    expect(dueWeek(days, '2026-03-02')).toEqual({ last: '2026-03-09', ...expected })
+    expect(dueSoon(days, today)).toEqual(expected)
+  })
+
+  it.each([
+    ['2026-03-02', true],
+    ['2026-03-03', true],
+    ['2026-03-04', false],
+  ])('marks a last day on %s: %s', (day, expected) => {
+    expect(isNear(day, now)).toBe(expected)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { costSteps, deadlineNotice, type Rise, riseOf } from '../journey/deadline.ts'
-import { daysLater, parisDayOf } from '../journey/parisTime.ts'
+import { daysBetween, daysLater, parisDay, parisDayOf } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
@@ -34,7 +34,10 @@ export function firstRise(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
-/** A rise of 100 euros or more, which the desk and the lists mark. In cents. */
+/** Whether a last day is today or tomorrow, which the desk and the lists mark. */
+export const isNear = (lastDay: string, now: Date): boolean => daysBetween(parisDay(now), lastDay) <= 1
+
+/** A rise of 100 euros or more, which the desk marks. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
@@ -50,11 +53,12 @@ const sumOf = (days: readonly DueDay[]) => ({
   after: days.reduce((sum, { after }) => sum + after, 0),
 })
 
-/** What falls due within a week, and until which day. */
-export function dueWeek(days: readonly DueDay[], today: string) {
-  const last = daysLater(today, week)
-  const within = days.filter(({ lastDay }) => lastDay <= last)
-  return { ...sumOf(within), last, days: within.length }
+/** What to deal with first, as the desk and the lists say it: a week, or the next rise where the week has one day or none. */
+export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { from: string }) | undefined {
+  const lastDay = daysLater(today, week)
+  const within = days.filter((day) => day.lastDay <= lastDay)
+  const next = days.find(({ due, after }) => after > due)
+  return within.length > 1 ? { ...sumOf(within), from: today, lastDay } : next && { ...next, from: next.lastDay }
 }
 
 /** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */

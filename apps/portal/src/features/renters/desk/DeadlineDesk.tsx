@@ -1,11 +1,12 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, dueWeek, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueSoon, isNear, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +25,7 @@ import { useTakesClaims } from '../lists/useTakesClaims.ts'
 const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 4 }]
 
 /** Days that the desk shows; the list has the others. */
-const shownDays = 7
+const shownDays = 9
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
@@ -57,10 +58,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const unseen = days[shownDays]?.lastDay ?? ''
   const oldest =
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
-  const next = days.find(({ due, after }) => after > due)
-  const week = dueWeek(days, today)
-  const ofWeek: Group = [{ dueFrom: today, dueTo: week.last }, t('desk.until', { day: formatWeekday(week.last) })]
-  const soon = week.days > 1 ? { ...week, lastDay: week.last, of: ofWeek } : next && { ...next, of: ofDay(next) }
+  const soon = dueSoon(days, today)
+  const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && isNear(lastDay, now))
+  const lastSoon = first.findLast(({ lastDay }) => soon && lastDay <= soon.lastDay)
   // A steep rise may come later than the week.
   const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
@@ -76,7 +76,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         <p className="text-text-soft">
           {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
           <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
-          {rest.due > 0 && `, ${t('desk.without', { due: formatMoney(rest.due) })}`}
+          {rest.due > 0 && (
+            <>
+              , <span className="inline-block">{t('desk.without', { due: formatMoney(rest.due) })}</span>
+            </>
+          )}
         </p>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
           {soon && (
@@ -84,8 +88,15 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
               tone="border-warning bg-warning-soft"
               label={t('desk.dealBy', { day: formatWeekday(soon.lastDay) })}
               count={soon.journeys}
-              of={soon.of}
+              of={[{ dueFrom: soon.from, dueTo: soon.lastDay }, t('desk.until', { day: formatWeekday(soon.lastDay) })]}
               later={steep}
+              note={
+                nearest &&
+                t('desk.within', {
+                  journeys: t('desk.journeys', { count: nearest.journeys }),
+                  until: t('desk.until', { day: formatWeekday(nearest.lastDay, 'short') }),
+                })
+              }
             >
               <Growth {...soon} />
             </Lead>
@@ -117,8 +128,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             daysLeft={daysBetween(today, day.lastDay)}
             {...day}
             of={ofDay(day)}
-            // The week that the first sum is about ends here.
-            className={day === first[week.days - 1] ? 'border-warning!' : ''}
+            // What the first sum is about ends here.
+            className={day === lastSoon ? 'border-warning!' : ''}
           />
         ))}
         {later.journeys > 0 && (
@@ -141,16 +152,26 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 type Group = readonly [filters: FleetFilters, name: string]
 const ofDay = ({ lastDay }: DueDay): Group => [{ dueFrom: lastDay, dueTo: lastDay }, formatWeekday(lastDay)]
 
+/** When a last day is, marked as in the lists if it is today or tomorrow. */
+const Left = ({ near, children }: { near: boolean; children: ReactNode }) => (
+  <span className={`flex items-baseline gap-1.5 text-sm whitespace-nowrap ${near ? 'font-medium text-warning' : ''}`}>
+    {near && <Icon name="clock" size={16} className="self-center" />}
+    {children}
+  </span>
+)
+
 interface SumProps {
   /** What the sum is, and by when. */
   label: string
   count: number
   of: Group
   look?: string
+  /** The part of it that is due today or tomorrow. */
+  note?: string | undefined
   children: ReactNode
 }
 
-function Sum({ label, count, of, look = 'text-xl', children }: SumProps) {
+function Sum({ label, count, of, look = 'text-xl', note, children }: SumProps) {
   return (
     <div>
       <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
@@ -158,6 +179,7 @@ function Sum({ label, count, of, look = 'text-xl', children }: SumProps) {
         <p className={`${look} font-semibold tabular-nums`}>{children}</p>
         <Count count={count} of={of} />
       </div>
+      {note && <Left near>{note}</Left>}
     </div>
   )
 }
@@ -171,13 +193,12 @@ interface LeadProps extends SumProps, Pick<ActsProps, 'variant'> {
 /** What a week of waiting costs, and what is late, are read first. */
 function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
   const { t } = useTranslation('fleet')
-  const takesClaims = useTakesClaims()
   return (
     <div className={`${lead} ${tone}`}>
       <Sum {...sum} />
       <Acts of={sum.of} variant={variant} className={leadActs} />
       {later && (
-        <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 self-stretch border-t border-line-strong pt-2">
+        <div className={`flex basis-full flex-col gap-3 self-stretch border-t border-line-strong pt-2 ${inLine}`}>
           <Sum
             label={`${t('desk.steep')} ${t('desk.after', { day: formatWeekday(later.lastDay) })}`}
             count={later.journeys}
@@ -186,12 +207,7 @@ function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
           >
             <Growth {...later} />
           </Sum>
-          {takesClaims && (
-            <Link href={contestOf(ofDay(later))} variant="quiet" className={`${other} text-sm underline!`}>
-              {t('desk.contest')}
-              <span className="sr-only"> {ofDay(later)[1]}</span>
-            </Link>
-          )}
+          <Acts of={ofDay(later)} variant="secondary" className={leadActs} />
         </div>
       )}
     </div>
@@ -217,22 +233,14 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
   const [open, setOpen] = useState(false)
   return (
     <li className={`${row} ${className}`}>
-      <div className={daysLeft === undefined ? `${ofSum} ${after > 0 ? '' : 'max-sm:col-span-full'}` : ''}>{name}</div>
+      <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {daysLeft !== undefined && (
-          <span className={`whitespace-nowrap ${daysLeft === 0 ? 'font-semibold text-warning' : ''}`}>
-            {t('desk.left', { count: daysLeft })}
-          </span>
-        )}{' '}
-        <span className="whitespace-nowrap lg:text-end">
-          {of ? (
-            <Count count={journeys} of={of} className={`${other} max-lg:inline-block max-lg:py-1`} />
-          ) : (
-            t('desk.journeys', { count: journeys })
-          )}
+        {daysLeft !== undefined && <Left near={daysLeft <= 1}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
+        <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
+          {of ? <Count count={journeys} of={of} className="py-1" /> : t('desk.journeys', { count: journeys })}
         </span>
       </span>
-      <b className={`${apart} max-lg:self-end`}>{formatMoney(due)}</b>
+      <b className={`${apart} max-lg:self-start`}>{formatMoney(due)}</b>
       <span className={`${apart} ${isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
         {after > due && (
           <>
@@ -262,7 +270,7 @@ function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: R
 }
 const columns =
   'grid-cols-[1fr_auto_auto] lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
-const table = `grid content-start divide-y divide-line border-t border-line sm:gap-x-6 xl:gap-x-2.5 ${columns}`
+const table = `grid content-start divide-y divide-line border-line max-xl:border-t xl:-mt-1 sm:gap-x-6 xl:gap-x-2.5 ${columns}`
 const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
 const ofSum = 'lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
@@ -273,7 +281,8 @@ const apart = 'text-end sm:whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
 const unfold =
   'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
-const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! xl:[&>*]:whitespace-nowrap'
+const low =
+  'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:font-normal! xl:[&>*]:whitespace-nowrap'
 const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.

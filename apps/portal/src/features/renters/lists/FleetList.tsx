@@ -1,12 +1,11 @@
 import type { Cents } from '@voie-libre/contract/cents'
 import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
-import { type Journey, journeyStatus } from '@voie-libre/contract/schemas/journey'
+import { journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueSoon } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
-import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableProps, type TableView } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
@@ -161,8 +160,10 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
-          // On a phone the buttons fill their line; icons have room on a desktop.
-          <div className="contents max-sm:[&>:is(a,button)]:grow max-xl:[&>:is(a,button)>svg]:hidden">
+          // On a phone the buttons fill their line; icons have room on a desktop, and on a phone where the acts are few.
+          <div
+            className={`contents max-sm:[&>button]:grow sm:max-xl:[&>*>svg]:hidden ${listing === 'PLATE' ? 'max-sm:[&>*>svg]:hidden' : ''}`}
+          >
             {props.renderActions(total)}
             <Button
               variant="secondary"
@@ -223,8 +224,7 @@ export const SelectedActs = ({ count, children }: { count: number; children: Rea
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
 
-const air =
-  'space-y-2! md:space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
+const air = 'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'
@@ -292,21 +292,24 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
   const titleId = useId()
   const now = useToday()
   const { hrefOf } = useListView(listing)
-  const ofLate = filtered(listing, view, { ...view.filters, dueTo: daysLater(parisDay(now), -1) })
+  const ofDays = (filters: ListView['filters']) =>
+    hrefOf({ ...filtered(listing, view, { ...view.filters, ...filters }), sortBy: 'deadline', order: 'asc' })
+  // Vehicles are found by their first day only, which may be past.
+  const ofSoon = (dueFrom: string, dueTo: string, { plate = '' } = view.filters) =>
+    listing === 'PLATE'
+      ? `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', { plate, dueFrom, dueTo })))}`
+      : ofDays({ dueFrom, dueTo })
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const first = figures?.dueFirst
-  const day = dayOf(listing)(first?.deadline)
-  const isLate = first && situationOf(first, now) === 'late'
-  const next = figures?.dueDays?.find(({ due, after }) => after > due)
+  const soon = figures?.dueDays && dueSoon(figures.dueDays, parisDay(now))
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="group flex flex-wrap items-baseline gap-x-4 pb-1 xl:not-has-[[open]]:flex-nowrap text-sm text-text max-sm:min-h-17 max-sm:content-start print:aria-busy:hidden"
+      className="flex flex-wrap items-baseline gap-x-4 pb-1 xl:not-has-[[open]]:flex-nowrap text-sm text-text max-xl:min-h-12 max-sm:min-h-17 max-xl:content-start print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
@@ -316,7 +319,7 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
         {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
           <LineFigure term={t('situation.late')} className="[&>dd]:text-base/5">
             {figures?.late ? (
-              <Link href={hrefOf({ ...ofLate, sortBy: 'deadline', order: 'asc' })} className="text-danger!">
+              <Link href={ofDays({ dueTo: daysLater(parisDay(now), -1) })} className="text-danger!">
                 {formatMoney(figures.late.due)}
               </Link>
             ) : (
@@ -325,33 +328,27 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
           </LineFigure>
         )}
         <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
-        {(!figures || first) && (
-          <LineFigure term={t('glance.dueFirst')} className="max-sm:basis-full">
-            {first ? <First listing={listing} journey={first} /> : pending}
-            {day && (
-              <span className={`font-normal ${isLate ? 'text-danger' : ''}`}>
-                {' · '}
-                <span className="max-xl:hidden">{t(isLate ? 'glance.since' : 'desk.until', { day })}</span>
-                <span className="xl:hidden">{day}</span>
-              </span>
-            )}
-          </LineFigure>
-        )}
-        {next && (
+        {(!figures || soon) && (
+          // Has its line from the start, so that no button moves when it comes.
           <LineFigure
-            term={`${t('glance.rise')} ${t('contracts.after', { day: dayOf(listing)(next.lastDay) })}`}
-            className={`max-xl:hidden ${isSteep(next.due, next.after) ? '[&>dd]:text-warning' : ''}`}
+            term={soon ? t('desk.dealBy', { day: dayOf(listing)(soon.lastDay) }) : t('desk.title')}
+            className="max-xl:grow max-sm:basis-full sm:max-xl:basis-[70%]"
           >
-            <Growth {...next} />
+            {soon ? (
+              <Link href={ofSoon(soon.from, soon.lastDay)} className="text-warning!">
+                <Growth {...soon} />
+              </Link>
+            ) : (
+              pending
+            )}
           </LineFigure>
         )}
       </dl>
       {(!months || months.length > 0) && (
-        <details className="shrink-0 open:basis-full max-lg:basis-full">
+        <details className="shrink-0 open:basis-full max-sm:basis-full">
           <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
             {t('glance.showTable')}
-            {/* May stand in the strip's padding, so that the line wraps no earlier. */}
-            <Icon name="chevron-down" size={16} className="text-action-text in-open:rotate-180 max-xl:-me-4" />
+            <Icon name="chevron-down" size={16} className="text-action-text in-open:rotate-180" />
           </summary>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-3 py-2 tabular-nums sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
             {months?.map(({ month, journeys }) => (
@@ -382,17 +379,4 @@ function filterWords(t: TFunction<'fleet'>, listing: Listing, filters: ListView[
   const due = [situation && t(`situation.${situation}`), dated('dueFrom'), dated('dueTo')]
   const words = [...journey, ...due].filter(Boolean).join(', ')
   return words ? t('filters.printed', { words }) : t('glance.all')
-}
-
-/** Links the plate or notice that is due first to its list. */
-function First({ listing, journey }: { listing: Listing; journey: Journey }) {
-  const plate = canonicalPlate(journey.numberPlate ?? '')
-  const isNotice = listing === 'LATE_PAYMENT'
-  const number = isNotice ? journey.pvNumber : undefined
-  const query = new URLSearchParams(number === undefined ? { plate } : { noticeNumber: number })
-  return (
-    <Link href={`${isNotice ? pages.renterPaymentNotice : pages.renterTravels}?${query}`}>
-      {number ?? displayPlate(plate, journey.countryPlate ?? '')}
-    </Link>
-  )
 }

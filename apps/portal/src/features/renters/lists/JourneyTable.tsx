@@ -2,7 +2,7 @@ import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { isSteep, nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isNear, nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -92,12 +92,12 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         })}
         renderActions={(total) => (
           <>
+            <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
             {listing === 'PROTEST' && (
               <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
                 {t('contracts.entry')}
               </Button>
             )}
-            <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
           </>
         )}
         empty={
@@ -106,7 +106,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           </EmptyState>
         }
       />
-      <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden sm:[&>p]:w-auto">
+      <div className="fleet-list mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden sm:[&>p]:w-auto">
         <PrepayButton prepayment={prepaymentPermission({ actions: home?.actions ?? [], ...ofRenter })} />
       </div>
     </>
@@ -160,7 +160,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} />,
+      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} now={now} />,
     },
     {
       id: 'next',
@@ -169,19 +169,19 @@ function columnsOf(
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
         const look = `${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap tabular-nums`
-        return <span className={`${look} ${lookOf(rise)}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+        return <span className={`${look} ${lookOf(rise, now)}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
       },
     },
   ]
 }
 
-function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) {
+function Price({ journey, rise, now }: { journey: Journey; rise: Rise | undefined; now: Date }) {
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${lookOf(rise)}`}>
+        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${lookOf(rise, now)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
@@ -189,7 +189,7 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
   )
 }
 
-const lookOf = (rise: Rise | undefined) => (rise && isSteep(rise.before, rise.after) ? 'text-warning' : '')
+const lookOf = (rise: Rise | undefined, now: Date) => (rise && isNear(rise.lastDay, now) ? 'text-warning' : '')
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
