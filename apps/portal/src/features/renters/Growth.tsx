@@ -9,7 +9,7 @@ export function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
   return (
     <>
       {formatMoney(due)} <span aria-hidden="true">→</span>
-      <span className="sr-only">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
+      <span className="sr-only print:hidden">{t('desk.becomes')}</span> <span>{formatMoney(after)}</span>
     </>
   )
 }

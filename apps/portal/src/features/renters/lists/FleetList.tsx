@@ -68,11 +68,14 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const isFiltered = Object.keys(view.filters).length > 0
   const filters = useRef<HTMLFormElement>(null)
   const words = filterWords(t, listing, view.filters)
-  // Names the list at the foot of each sheet, which sees styles of the whole document only.
+  const note = rows.some((row) => 'paymentLimit' in row && row.paymentLimit === 'OMP') ? t('glance.omp') : ''
+  // Names the list on each sheet, which sees styles of the whole document only.
   useEffect(() => {
     const sheet = [renter?.renterName, caption, words, formatShortDay(new Date().toISOString())].filter(Boolean)
-    document.documentElement.style.setProperty('--sheet', JSON.stringify(sheet.join(' · ')))
-    return () => void document.documentElement.style.removeProperty('--sheet')
+    const { style } = document.documentElement
+    style.setProperty('--sheet', JSON.stringify(sheet.join(' · ')))
+    style.setProperty('--sheet-note', JSON.stringify(note))
+    return () => void style.removeProperty('--sheet') // no other sheet has the place of the note
   })
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
