@@ -37,6 +37,7 @@ test(
         'Plaque',
         'Pays',
         'Première échéance',
+        'Trajets',
         'Montant dû',
         'Début de validité',
         'Date de clôture',

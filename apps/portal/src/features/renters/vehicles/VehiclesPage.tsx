@@ -14,7 +14,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
@@ -222,25 +222,31 @@ function columnsOf(
     },
     { id: 'deadline', header: t('column.deadline'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
     {
+      id: 'journeys',
+      header: t('contracts.outcome'),
+      align: 'end',
+      cell: ({ due, ...vehicle }) =>
+        due?.count ? (
+          <Link
+            href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
+            className="fleet-count inline-block min-w-6 tabular-nums max-md:-my-3.5 max-md:py-3.5 max-md:text-xs"
+            aria-label={`${t('contracts.count', { count: due.count })} ${plateText(vehicle)}`}
+          >
+            <span className="md:hidden print:hidden">{t('contracts.count', { count: due.count })}</span>
+            <span className="max-md:hidden print:inline">{formatCount(due.count)}</span>
+          </Link>
+        ) : (
+          <span className="max-md:hidden">{t('unknown')}</span>
+        ),
+    },
+    {
       id: 'price',
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: ({ due, ...vehicle }) =>
-        due?.count ? (
-          <span className="fleet-price flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 whitespace-nowrap tabular-nums">
-            <Link
-              href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-              className="text-text-soft! underline-offset-2! max-md:text-xs print:text-text!"
-            >
-              {t('contracts.count', { count: due.count })}
-              <span className="sr-only print:hidden"> {plateText(vehicle)}</span>
-            </Link>
-            <b>{formatMoney(due.amount)}</b>
-          </span>
-        ) : (
-          t('unknown')
-        ),
+      cell: ({ due }) => (
+        <b className="fleet-price whitespace-nowrap">{due?.count ? formatMoney(due.amount) : t('unknown')}</b>
+      ),
     },
     {
       id: 'validityStartDate',
@@ -271,7 +277,7 @@ function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate
   const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
   return (
     <span className={`fleet-due flex items-center gap-1.5 ${isLate ? 'font-medium text-danger' : ''}`}>
-      {isLate && <Icon name="alert" size={16} className="shrink-0" />}
+      {isLate && <Icon name="alert" size={16} className="shrink-0 not-print:md:max-lg:hidden" />}
       {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
       <span className="tabular-nums not-print:md:max-lg:*:block">
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
@@ -291,8 +297,8 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const end = formatDay(vehicle.validityEndDate)
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex flex-wrap items-center gap-x-3">
-      <span className={`tabular-nums md:max-lg:whitespace-nowrap ${end ? 'closed' : 'not-print:max-lg:hidden'}`}>
+    <span className="fleet-end flex items-center lg:flex-wrap lg:gap-x-3">
+      <span className={`tabular-nums ${end ? 'closed' : 'max-md:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
         {end && (
@@ -301,7 +307,11 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
           </span>
         )}
       </span>
-      <Button variant="tertiary" className="-mx-3 -my-3 md:ms-auto font-normal! whitespace-nowrap" onClick={onClose}>
+      <Button
+        variant="tertiary"
+        className="-mx-3 -my-3 md:ms-auto md:-me-2 md:max-lg:-me-1.5 md:max-lg:px-1.5! font-normal! whitespace-nowrap"
+        onClick={onClose}
+      >
         {t(end ? 'vehicles.change' : 'vehicles.close')}
         <span className="sr-only"> {end ? t('vehicles.changeOf', { plate }) : plate}</span>
       </Button>
