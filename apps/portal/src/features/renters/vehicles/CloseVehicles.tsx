@@ -96,7 +96,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           <Button variant="secondary" disabled={busy && single !== undefined} onClick={busy ? stop : onClose}>
             {t(busy && !single ? 'closure.stop' : 'common:action.cancel')}
           </Button>
-          <Button type="submit" form={formId} icon="lock" loading={busy} disabled={waiting.length === 0}>
+          <Button type="submit" form={formId} icon="calendar" loading={busy} disabled={waiting.length === 0}>
             {t(isChange ? 'common:action.save' : single ? 'closure.confirm' : many, { count: waiting.length })}
           </Button>
         </>
@@ -165,8 +165,8 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             <b>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
           ) : (
             t('closure.text')
-          )}{' '}
-          {t('closure.editable')}
+          )}
+          <span className="block">{t('closure.editable')}</span>
         </output>
         {isChange && (
           <Button
