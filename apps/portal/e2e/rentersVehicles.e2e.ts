@@ -231,7 +231,8 @@ test(
     await visit(page, '/renters/vehicles')
     await button(page, 'Importer').click()
     const form = dialog(page, 'Importer des véhicules')
-    await expect(form.getByRole('button', { name: /^Importer/ })).toBeDisabled()
+    await form.getByRole('button', { name: /^Importer/ }).click()
+    await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(/Choisissez un fichier CSV/)
     await axe(page)
     const [template] = await Promise.all([
       page.waitForEvent('download'),

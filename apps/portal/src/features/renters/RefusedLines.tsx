@@ -26,7 +26,7 @@ export function RefusedLines({ title, headingLevel = 3, lines, total, onDownload
   const own = useId()
   const { id = own, children } = props
   const Heading = `h${headingLevel}` as const
-  const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-lg' : 'font-semibold'}`
+  const look = `flex items-center gap-2 ${headingLevel === 2 ? 'text-lg' : 'text-sm font-semibold'}`
   return (
     <div className={`flex flex-col items-start gap-3 ${headingLevel === 2 ? 'fleet-list' : ''}`}>
       <Heading id={id} tabIndex={-1} className={look}>
@@ -66,7 +66,7 @@ const below =
 
 interface RowsProps extends ComponentProps<'table'> {
   heads: readonly string[]
-  rows: readonly (readonly [name: string | number, ...values: ReactNode[]])[]
+  rows: readonly (readonly [name: ReactNode, ...values: ReactNode[]])[]
 }
 
 /** A small table whose rows are named by their first cell. Its roles are for browsers that lose them in blocks. */
@@ -83,8 +83,8 @@ export function Rows({ heads, rows, className = '', ...table }: RowsProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(([name, ...values]) => (
-          <tr key={name} role="row">
+        {rows.map(([name, ...values], row) => (
+          <tr key={row} role="row">
             <th role="rowheader" scope="row" data-label={heads[0]}>
               {name}
             </th>

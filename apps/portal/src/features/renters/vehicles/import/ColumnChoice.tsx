@@ -58,7 +58,7 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
     name === '' || name === columns[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
   )
   return (
-    <Details ref={ref} summary={t('import.columns')} defaultOpen={defaultOpen}>
+    <Details ref={ref} summary={t('import.columns')} className="-my-2" defaultOpen={defaultOpen}>
       {!all.includes('countryCode') && <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>}
       {open && suggested.length > 0 && (
         <p className="mb-4">{t('import.columnsContent', { columns: suggested.join(', ') })}</p>

@@ -127,6 +127,23 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await expect.element(page.getByRole('button', { name: 'Sans changement' })).not.toBeInTheDocument()
   })
 
+  it('without a file says so beside the field, and leaves out vehicles that lose days when asked', async () => {
+    const imported = await openWith('')
+    await userEvent.click(page.getByRole('button', { name: /^(Retirer|Supprimer)/ }))
+    await userEvent.click(confirm)
+    await expect.element(page.getByLabelText('Fichier CSV')).toHaveAccessibleDescription(/Choisissez un fichier CSV/)
+    await expect.element(page.getByLabelText('Fichier CSV')).toHaveFocus()
+    const content = 'Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n'
+    await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], 'parc.csv'))
+    await expect.element(confirm).toHaveTextContent('Importer 2 véhicules')
+    await userEvent.click(page.getByRole('checkbox', { name: 'Importer sans ce véhicule' }))
+    await expect.element(confirm).toHaveTextContent('Importer 1 véhicule')
+    Upload.answer = { imported: 1 }
+    await userEvent.click(confirm)
+    await expect.element(page.getByText('1 véhicule importé')).toBeVisible()
+    expect(imported).toMatchObject([[{ after: { plate: 'AB2' } }]])
+  })
+
   it('can be undone only for the vehicles that the operator says it has added', { tags: ['OPEN-72'] }, async () => {
     Upload.answer = { imported: 2, added: [3] }
     const imported = await openWith('Plaque;Pays\nAB-2;FR\nAB-3;FR\n')

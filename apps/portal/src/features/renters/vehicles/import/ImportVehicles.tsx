@@ -25,13 +25,14 @@ import { importFile, noteImport } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../../shared/feedback/useAction.ts'
+import { VehiclePlate } from '../../../../shared/vehicle/VehiclePlate.tsx'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines, Rows } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview, RefusedLines as Refused } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
-import { chosen, nextPhase, type Ready } from './importPhases.ts'
+import { chosen, nextPhase, partsOf, type Ready } from './importPhases.ts'
 import { operatorRefusals } from './operatorRefusals.ts'
 
 /** Receives the vehicles of the fleet that the file does not name, to close them. */
@@ -48,8 +49,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const { t } = useTranslation(['fleet', 'common', 'errors'])
   // The same renter continues with the file after an expired session.
   const [now, go] = useReducer(nextPhase, undefined, () => chosen(importFile.read()))
-  const { run, stop } = useAction(async ({ file, preview, reopen }: Ready, signal) => {
-    const parts = reopen ? [preview.accepted, preview.reopening] : [preview.accepted]
+  const { run, stop } = useAction(async (ready: Ready, signal) => {
+    const { file, preview, reopen = false } = ready
+    const parts = partsOf(ready)
     const blobs = parts.map(({ csv }) => csv)
     const sentFile = new File(blobs, file.name, { type: preview.accepted.csv.type })
     const vehicles = parts.flatMap((part) => part.vehicles)
@@ -78,10 +80,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       go({ phase: 'stopped', error, refusals })
     }
   })
-  const { preview, reopen = false } = 'ready' in now ? now.ready : {}
-  const changes = preview ? preview.added + preview.changed + (reopen ? preview.reopened : 0) : 0
-  const shorter = preview?.accepted.vehicles.filter(isShorter).length ?? 0
-  const start = () => void ('ready' in now && run(now.ready))
+  const { preview, reopen = false, without = false } = 'ready' in now ? now.ready : {}
+  const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
+  function start() {
+    if ('ready' in now) return void run(now.ready)
+    go({ phase: 'choosing', asked: true })
+    input.current?.focus()
+  }
   const busy = now.phase === 'importing'
   const file = now.phase === 'done' ? undefined : 'ready' in now ? now.ready.file : 'file' in now ? now.file : undefined
   // Only this tab knows how the upload ends.
@@ -132,16 +137,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               <Icon name="check" size={20} className="text-success" />
               {t('import.count', { count: now.imported })}
             </b>
-            {preview?.isFleetKnown && (
-              <span className="block ps-7 text-sm text-text-soft">
-                {[
-                  preview.added > 0 && t('import.countAdded', { count: preview.added }),
-                  changes > preview.added && t('import.countChanged', { count: changes - preview.added }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            )}
           </LiveRegion>
           {refusals}
           <Missing {...now.ready.preview} onClose={onCloseMissing} />
@@ -149,6 +144,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       </Modal>
     )
   const support = settings().support?.renters
+  const shorter = preview?.shortening.vehicles.length ?? 0
+  const isAsked = now.phase === 'choosing' && now.asked
   const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
   const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
@@ -180,11 +177,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           <Button variant="secondary" onClick={busy ? stop : onClose}>
             {t(busy ? 'import.stop' : 'common:action.cancel')}
           </Button>
-          {shorter > 0 && (
-            <p className="text-sm text-danger max-sm:order-last max-sm:text-center sm:order-first sm:me-auto sm:self-center">
-              {t('import.shorterHint', { count: shorter })}
-            </p>
-          )}
           {table && isProposed ? (
             <Button key="columns" icon="check" onClick={() => read(table.proposal, true)}>
               {t('import.columnsAgree')}
@@ -195,7 +187,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               icon="upload"
               className="sm:whitespace-nowrap"
               loading={busy}
-              disabled={changes === 0}
+              disabled={file !== undefined && changes === 0}
               // The second press of a double click was meant for the button before.
               onClick={({ detail }) => detail < 2 && start()}
             >
@@ -229,13 +221,23 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         <FileField
           ref={input}
           label={t('import.file')}
-          required
+          required={!file}
+          // The title says what the file is for.
+          className={file ? fileLine : ''}
           accept={['.csv']}
           maxFiles={1}
           maxTotal={importLimits.bytes}
           files={file ? [file] : []}
           onFilesChange={(files) => go(chosen(files.at(-1)))}
-          error={isOfFile ? t(`errors:${error.code}`) : problem?.table ? undefined : fileProblem}
+          error={
+            isAsked
+              ? t('import.noFile')
+              : isOfFile
+                ? t(`errors:${error.code}`)
+                : problem?.table
+                  ? undefined
+                  : fileProblem
+          }
           progress={now.phase === 'importing' ? now.sent : undefined}
         />
         {now.phase === 'reading' && (
@@ -274,16 +276,40 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
-        {preview && 'ready' in now && (
+        {preview && (
           <>
             {/* What takes something away comes first, each warning above its vehicles. */}
-            <Reopened
-              {...now.ready}
-              onReopenChange={(agreed) => go({ phase: 'preview', reopen: agreed })}
-              disabled={busy}
+            {/* Closed vehicles are reopened only with consent. [OPEN-72] */}
+            {preview.reopened > 0 && (
+              <Alert tone="danger" live={false} title={t('import.reopened', { count: preview.reopened })}>
+                <FirstVehicles name="changes" {...preview.reopening} open />
+                <Checkbox
+                  className="mt-3"
+                  label={t('import.reopen', { count: preview.reopened })}
+                  hint={t('import.reopenHint')}
+                  checked={reopen}
+                  disabled={busy}
+                  onChange={(event) => go({ phase: 'preview', reopen: event.currentTarget.checked })}
+                />
+              </Alert>
+            )}
+            {shorter > 0 && (
+              <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })}>
+                {preview.accepted.vehicles.length > 0 && (
+                  <Checkbox
+                    label={t('import.without', { count: shorter })}
+                    checked={without}
+                    disabled={busy}
+                    onChange={(event) => go({ phase: 'preview', without: event.currentTarget.checked })}
+                  />
+                )}
+              </Alert>
+            )}
+            <FirstVehicles
+              id="import-changed"
+              name="changes"
+              vehicles={[...preview.shortening.vehicles, ...preview.accepted.vehicles]}
             />
-            {shorter > 0 && <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })} />}
-            <FirstVehicles id="import-changed" name="changes" {...preview.accepted} />
             {preview.isFleetKnown && <FirstVehicles id="import-added" name="additions" {...preview.accepted} />}
             <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
@@ -303,6 +329,10 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     </Modal>
   )
 }
+
+/** The name of the file, its size and the acts on it in one line. */
+const fileLine =
+  '[&>:first-child]:sr-only [&_li>div]:flex [&_li>div]:items-baseline [&_li>div]:gap-2 max-sm:[&_li>div>div]:hidden'
 
 /** Vehicles that the tab's storage keeps, so that an import can be taken back after a reload. */
 const mostKept = 10_000
@@ -375,31 +405,6 @@ const tile =
   'relative flex flex-wrap items-baseline justify-between gap-x-2 bg-surface-raised px-3 py-2 sm:flex-col sm:flex-nowrap sm:gap-x-0'
 const whole = 'cursor-pointer text-start text-action-text underline underline-offset-4 after:absolute after:inset-0'
 
-interface ReopenedProps extends Ready {
-  onReopenChange: (reopen: boolean) => void
-  disabled: boolean
-}
-
-/** Names the closed vehicles that an import would reopen, and asks for consent. Empty without any. [OPEN-72] */
-function Reopened({ preview, reopen, onReopenChange, disabled }: ReopenedProps) {
-  const { t } = useTranslation('fleet')
-  const { reopened: count, reopening } = preview
-  if (count === 0) return null
-  return (
-    <Alert tone="danger" live={false} title={t('import.reopened', { count })}>
-      <FirstVehicles name="changes" {...reopening} open />
-      <Checkbox
-        className="mt-3"
-        label={t('import.reopen', { count })}
-        hint={t('import.reopenHint')}
-        checked={reopen}
-        disabled={disabled}
-        onChange={(event) => onReopenChange(event.currentTarget.checked)}
-      />
-    </Alert>
-  )
-}
-
 const validityOf = ({ start, end }: Pick<FleetVehicle, 'start' | 'end'>, t: TFunction<'fleet'>) =>
   end === undefined ? t('import.from', { start: formatDay(start) }) : `${formatDay(start)} – ${formatDay(end)}`
 
@@ -416,8 +421,7 @@ interface FirstVehiclesProps {
 /** The first vehicles that an import changes or adds, with their validity before and after. */
 function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
-  const these = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
-  const all = [...these.filter(isShorter), ...these.filter((vehicle) => !isShorter(vehicle))]
+  const all = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
   if (all.length === 0) return null
   const heads =
     name === 'changes' ? (['import.before', 'import.after'] as const) : (['column.country', 'import.validity'] as const)
@@ -428,14 +432,14 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
       defaultOpen={open ?? all.length <= mostOpen}
     >
       <Rows
-        className={name === 'changes' ? 'stacked-rows' : ''}
+        className={`[&_.font-plate]:-my-1 [&_.font-plate]:justify-self-start [&_.font-plate]:border [&_.font-plate]:text-sm ${name === 'changes' ? 'stacked-rows' : ''}`}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
-        rows={all.slice(0, mostShown).map((vehicle) => [
-          displayPlate(vehicle.after.plate, vehicle.after.country),
-          vehicle.before ? validityOf(vehicle.before, t) : vehicle.after.country,
+        rows={all.slice(0, mostShown).map(({ before, after }) => [
+          <VehiclePlate key="plate" vehicle={{ licensePlate: after.plate, country: after.country }} size="sm" />,
+          before ? validityOf(before, t) : after.country,
           <div key="after" className="contents">
-            <b>{validityOf(vehicle.after, t)}</b>
-            {lostBy(vehicle).map((days) => (
+            <b>{validityOf(after, t)}</b>
+            {lostBy({ before, after }).map((days) => (
               <span key={days.start} className="col-start-2 flex items-start gap-1.5 text-danger">
                 <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
                 <span className="lowercase first-letter:uppercase">
@@ -451,25 +455,17 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   )
 }
 
-/** Whether a vehicle would begin later or end earlier than now. Compares texts, because a file may have 200,000 lines. */
-const isShorter = ({ before, after }: ImportedVehicle) =>
-  before !== undefined && (after.start > before.start || (after.end ?? openEnd) < (before.end ?? openEnd))
-
 /** The days that such a vehicle would lose. */
 function lostBy({ before, after }: ImportedVehicle) {
   if (!before) return []
-  const { start, end = openEnd } = before
-  const [last, next] = [
-    after.start > start && daysLater(after.start, -1),
-    after.end && after.end < end && daysLater(after.end, 1),
-  ]
+  const { start, end = '9999' } = before
+  const last = daysLater(after.start, -1)
+  const next = after.end && daysLater(after.end, 1)
   return [
-    ...(last ? [{ start, end: last < end ? last : end }] : []),
-    ...(next ? [{ start: next > start ? next : start, end: before.end }] : []),
+    ...(after.start > start ? [{ start, end: last < end ? last : end }] : []),
+    ...(next && next <= end ? [{ start: next > start ? next : start, end: before.end }] : []),
   ]
 }
-
-const openEnd = '9999'
 
 type MissingProps = Pick<Preview, 'missing' | 'refused'> & { onClose: CloseMissing | undefined }
 

@@ -42,6 +42,8 @@ export interface Preview {
   missing: FleetVehicle[]
   /** The lines to add or change, after a head. */
   accepted: Part
+  /** Lines that take days of validity from a vehicle, unless the renter leaves them out. */
+  shortening: Part
   /** Lines that remove or move a closure date, only with consent. [OPEN-72] */
   reopening: Part
 }
@@ -69,12 +71,7 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
   const counts = { added: 0, changed: 0, reopened: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLines['lines'] = []
   const rejected = [check.head]
-  const accepted = {
-    texts: [csvMark, csvText([check.columns])],
-    lines: [] as number[],
-    vehicles: [] as ImportedVehicle[],
-  }
-  const reopening: typeof accepted = { texts: [], lines: [], vehicles: [] }
+  const [accepted, shortening, reopening] = [draft(csvMark, csvText([check.columns])), draft(), draft()]
   const write = lineWriter(check.columns)
   for (const { line, cells, checked } of check.lines) {
     counts[checked.outcome] += 1
@@ -82,11 +79,12 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
       rejected.push(cells)
       if (refusals.length < mostNamed) refusals.push({ line, text: shortText(cells), reason: checked.reason })
     } else if (checked.outcome !== 'unchanged') {
-      const part = checked.outcome === 'reopened' ? reopening : accepted
+      const { known: before, country, plate, start, end } = checked
+      const vehicle = { before, after: { country, plate, start, end } }
+      const part = checked.outcome === 'reopened' ? reopening : isShorter(vehicle) ? shortening : accepted
       part.texts.push(write(checked))
       part.lines.push(line)
-      const { known: before, country, plate, start, end } = checked
-      part.vehicles.push({ before, after: { country, plate, start, end } })
+      part.vehicles.push(vehicle)
     }
   }
   return {
@@ -101,12 +99,19 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
       today,
     ),
     accepted: partOf(accepted),
+    shortening: partOf(shortening),
     reopening: partOf(reopening),
   }
 }
 
+/** Whether a vehicle would begin later or end earlier than now. */
+const isShorter = ({ before, after }: ImportedVehicle) =>
+  before !== undefined && (after.start > before.start || (after.end ?? '9999') < (before.end ?? '9999'))
+
 const csvFile = (texts: readonly string[]) => new Blob([texts.join('')], { type: 'text/csv;charset=utf-8' })
-const partOf = ({ texts, lines, vehicles }: Pick<Part, 'vehicles'> & { texts: string[]; lines: number[] }): Part => ({
+type Draft = Pick<Part, 'vehicles'> & { texts: string[]; lines: number[] }
+const draft = (...texts: string[]): Draft => ({ texts, lines: [], vehicles: [] })
+const partOf = ({ texts, lines, vehicles }: Draft): Part => ({
   csv: csvFile(texts),
   lines: Uint32Array.from(lines),
   vehicles,

@@ -18,6 +18,7 @@ const preview: Preview = {
   refusals: { lines: [], file: new Blob() },
   missing: [],
   accepted: part,
+  shortening: part,
   reopening: part,
 }
 const after = (...steps: readonly Step[]) => steps.reduce<Import>(nextPhase, chosen(undefined))
@@ -28,7 +29,7 @@ describe('the phases of an import', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'] 
   it('go from a file over its dry run and its upload to the end, with the consent to reopen', () => {
     expect(after()).toEqual({ phase: 'choosing' })
     expect(after(chosen(file))).toEqual({ phase: 'reading', file })
-    expect(after(...read)).toEqual({ phase: 'preview', ready: { file, preview, reopen: false } })
+    expect(after(...read)).toEqual({ phase: 'preview', ready: { file, preview } })
     const ready = { file, preview, reopen: true }
     const agreed = { phase: 'preview', reopen: true } as const
     expect(after(...read, agreed, sent)).toEqual({ phase: 'importing', sent: 0.5, ready })
@@ -38,7 +39,7 @@ describe('the phases of an import', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'] 
   it('keep file, dry run and consent after a stop, and drop its error when the upload starts again', () => {
     const stop = { phase: 'stopped', error: new ApiError('outage') } as const
     expect(after(...read, sent, stop)).toMatchObject({ ...stop, ready: { file, preview } })
-    expect(after(...read, sent, stop, sent)).toEqual({ ...sent, ready: { file, preview, reopen: false } })
+    expect(after(...read, sent, stop, sent)).toEqual({ ...sent, ready: { file, preview } })
   })
 
   it('keep the columns in sight while the file is read as the renter says', () => {

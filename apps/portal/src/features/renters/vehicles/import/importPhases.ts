@@ -2,26 +2,31 @@ import type { FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { DryRun, Preview, RefusedLines } from './dryRun.ts'
 
-/** A file that the dry run has read; `reopen` is the renter's consent. */
-export interface Ready {
-  file: File
-  preview: Preview
-  reopen: boolean
-}
+/** `reopen` is the renter's consent, `without` leaves out the vehicles that lose days. */
+type Wishes = { reopen?: boolean; without?: boolean }
+/** A file that the dry run has read. */
+export type Ready = Wishes & { file: File; preview: Preview }
 
-/** `table` is what the renter says of the columns; without it, the heads say it. */
-type Choice = { phase: 'choosing' } | { phase: 'reading'; file: File; table?: FileColumns }
+/** `asked`: an import without a file was. `table` is what the renter says of the columns; without it, the heads say it. */
+type Choice = { phase: 'choosing'; asked?: true } | { phase: 'reading'; file: File; table?: FileColumns }
 type Sending =
   | { phase: 'importing'; sent: number }
   | { phase: 'stopped'; error: ApiError; refusals?: RefusedLines | undefined }
   | { phase: 'done'; imported: number }
-export type Step = Choice | { phase: 'read'; result: DryRun } | { phase: 'preview'; reopen: boolean } | Sending
+export type Step = Choice | { phase: 'read'; result: DryRun } | (Wishes & { phase: 'preview' }) | Sending
 
 /** Where an import is: nothing is sent before `importing`, and what has `stopped` can start again. [RENTER-02, OPEN-55] */
 export type Import =
   | Choice
   | { phase: 'unreadable'; file: File; result: Exclude<DryRun, Preview> }
   | (({ phase: 'preview' } | Sending) & { ready: Ready })
+
+/** What an import sends. */
+export const partsOf = ({ preview, reopen, without }: Ready) => [
+  preview.accepted,
+  ...(without ? [] : [preview.shortening]),
+  ...(reopen ? [preview.reopening] : []),
+]
 
 export const chosen = (file: File | undefined): Choice => (file ? { phase: 'reading', file } : { phase: 'choosing' })
 
@@ -33,9 +38,10 @@ export function nextPhase(now: Import, step: Step): Import {
     const { result } = step
     return result.kind === 'problem'
       ? { phase: 'unreadable', file: now.file, result }
-      : { phase: 'preview', ready: { file: now.file, preview: result, reopen: false } }
+      : { phase: 'preview', ready: { file: now.file, preview: result } }
   }
   if (!('ready' in now)) return now
-  if (step.phase === 'preview') return { phase: 'preview', ready: { ...now.ready, reopen: step.reopen } }
+  const { phase, ...choice } = step
+  if (phase === 'preview') return { phase, ready: { ...now.ready, ...choice } }
   return { ...step, ready: now.ready }
 }
