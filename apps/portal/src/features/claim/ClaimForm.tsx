@@ -3,6 +3,7 @@ import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type ClaimForm as ClaimGiven, claimFormSchema } from '@voie-libre/domain/claim/claimForm'
+import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -82,6 +83,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   const designation = renter ? reasons.find(({ situation }) => situation === 'rented') : undefined
   const [isContest, setIsContest] = useState(false)
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
+  const [{ numberPlate = '', countryPlate = '' } = {}] = journeys
+  const plate = displayPlate(canonicalPlate(numberPlate), countryPlate)
   const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
   const { busy, progress, error, run, reset } = useSendClaim({
     type,
@@ -114,7 +117,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     >
       {designation && (
         <RadioCards
-          legend={t('form.act')}
+          legend={t('claim.formTitle')}
+          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold"
           required
           error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
@@ -143,7 +147,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       )}
       <TextArea
         label={t('form.comment')}
-        hint={t(`form.${hint}`, { count: journeys.length })}
+        hint={t(`form.${hint}`, { count: journeys.length, plate })}
         limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}
@@ -181,9 +185,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           />
           <EmailInput
             label={t('form.email')}
-            hint={person.email === '' && t('form.emailHint')}
+            hint={t(person.email === '' ? 'form.emailHint' : 'form.emailGiven')}
             required
-            className="sm:col-span-2"
+            // What is filled in is itself the example.
+            className={`sm:col-span-2 ${person.email === '' ? '' : "[&_[id$='-hint']>:last-child]:sr-only"}`}
             error={errorText(errors.email)}
             {...register('email')}
           />

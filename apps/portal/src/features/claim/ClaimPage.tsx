@@ -120,7 +120,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
     <PageGrid>
       {/* First, also on a phone: what the claim is about. */}
       <ClaimedJourneys data={data} />
-      <Card title={t('claim.formTitle')}>
+      <Card title={renter ? undefined : t('claim.formTitle')}>
         {shown ? (
           <ClaimForm data={data} back={back} type={type} reasons={shown} onSent={onSent} />
         ) : error ? (
@@ -230,7 +230,7 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
       {journeys.map((journey) => {
         const { id, date, in: entrance, out: exit } = journey
         const given = journeyNumber(journey)
-        const number = given && t(`card.number.${displayGroup(journey)}`, { number: given })
+        const number = given && renter ? given : given && t(`card.number.${displayGroup(journey)}`, { number: given })
         const day = formatDateTime(date) || t('card.noDate')
         const rise = rises?.get(id)
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
