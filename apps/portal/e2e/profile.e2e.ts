@@ -37,6 +37,7 @@ const saved = [
 const personal = (page: Page) => page.getByRole('region', { name: 'Informations personnelles' })
 const vehicles = (page: Page) => page.getByRole('region', { name: 'Véhicules enregistrés' })
 const row = (page: Page, number: string) => vehicles(page).getByRole('listitem').filter({ hasText: number })
+const details = 'Nom et adresse de facturation'
 const alertOf = (page: Page, number: string) =>
   row(page, number).getByRole('switch', { name: `Alerte Info Passage ${number}` })
 const button = (within: { getByRole: Page['getByRole'] }, name: string) =>
@@ -101,7 +102,7 @@ test(
       await expect(personal(page)).toContainText(text)
     await expect(personal(page)).toContainText('masqué')
     await expect(personal(page).getByRole('textbox')).toHaveCount(0)
-    for (const name of ['Modifier', 'Modifier : Mot de passe', 'Se déconnecter', 'Supprimer mon compte'])
+    for (const name of [`Modifier : ${details}`, 'Modifier : Mot de passe', 'Se déconnecter', 'Supprimer mon compte'])
       await expect(button(personal(page), name)).toBeVisible()
 
     await expect(row(page, 'AB-123-CD')).toContainText('Peugeot 308 · Classe 1')
@@ -182,7 +183,7 @@ test(
     await store(page, 'clientEmail', email)
     await open(page)
     const card = personal(page)
-    await button(card, 'Modifier').click()
+    await button(card, `Modifier : ${details}`).click()
     await expect(field(card, 'Prénom')).toBeFocused()
     await expect(field(card, 'E-mail')).toHaveCount(0)
     await field(card, 'Prénom').fill('Anne-Charlotte-Emmanuelle')
@@ -197,9 +198,9 @@ test(
     await expect(field(card, 'Nom')).toHaveValue('Durand')
     await button(card, 'Annuler').click()
     await expect(card).toContainText('Claire')
-    await expect(button(card, 'Modifier')).toBeFocused()
+    await expect(button(card, `Modifier : ${details}`)).toBeFocused()
 
-    await button(card, 'Modifier').click()
+    await button(card, `Modifier : ${details}`).click()
     await expect(field(card, 'Nom')).toHaveValue('Martin')
     await field(card, 'Adresse').fill('1 rue Basse')
     await expect(field(card, 'Code postal')).toHaveAttribute('aria-required', 'true')

@@ -24,8 +24,7 @@ export function History() {
   if (payments === 'notOffered') return null
   const shown = all ? payments : payments?.slice(0, initialCount)
   return (
-    // Without payments it says little, and stands last.
-    <Card title={t('history.title')} className={payments?.length === 0 ? 'order-last' : ''}>
+    <Card title={t('history.title')}>
       {error && <FailureNotice error={error} onRetry={retry} />}
       {loading && !payments && <LoadingPlace label={t('common:loading')} parts={[{ lines: 3 }]} />}
       {payments?.length === 0 && <p className="text-text-soft">{t('history.none')}</p>}

@@ -52,7 +52,9 @@ export function PersonalCard() {
         {profile && (
           <>
             <SummaryList
-              className="-mt-3 grid grid-cols-2 [&>*]:col-span-2 [&>:nth-child(3)]:col-span-1 [&>:nth-child(4)]:col-span-1"
+              className="-my-3"
+              // The last row opens the form, and gets the focus back from it.
+              ref={(list) => openButton(list?.querySelector<HTMLButtonElement>(':scope > :last-child button') ?? null)}
               items={[
                 {
                   term: t('personal.email'),
@@ -75,10 +77,18 @@ export function PersonalCard() {
                   ),
                   change: { onClick: () => setChangingPassword(true) },
                 },
-                ...(editing ? [] : details(profile, t)),
+                ...(editing
+                  ? []
+                  : [
+                      {
+                        term: t('personal.details'),
+                        value: detailsOf(profile),
+                        change: { onClick: () => edit(profile) },
+                      },
+                    ]),
               ]}
             />
-            {editing ? (
+            {editing && (
               <ProfileForm
                 profile={editing}
                 onCancel={leave}
@@ -87,16 +97,6 @@ export function PersonalCard() {
                   toast(t('personal.saved'))
                 }}
               />
-            ) : (
-              <Button
-                ref={openButton}
-                variant="secondary"
-                icon="edit"
-                className="self-start max-sm:w-full"
-                onClick={() => edit(profile)}
-              >
-                {t('personal.edit')}
-              </Button>
             )}
             {changingPassword && (
               <ChangePassword
@@ -114,16 +114,16 @@ export function PersonalCard() {
   )
 }
 
-function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile', 'common']>>['t']) {
-  const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile
+/** First and last name, and the billing address. */
+function detailsOf({ firstName, lastName, ...profile }: Profile) {
+  const { billingAddress, billingZipcode, billingCity, billingCountry } = profile
   const country = billingCountry && countryName(billingCountry, currentLanguage())
-  const place = `${billingZipcode ?? ''} ${billingCity ?? ''}`.trim()
-  const address = [billingAddress, place, country].filter(Boolean).join('\n')
-  return [
-    { term: t('personal.firstName'), value: firstName },
-    { term: t('personal.lastName'), value: lastName },
-    { term: t('personal.billingAddress'), value: address && <span className="whitespace-pre-line">{address}</span> },
-  ]
+  const lines = [[firstName, lastName], [billingAddress], [billingZipcode, billingCity], [country]]
+  const text = lines
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join('\n')
+  return text && <span className="whitespace-pre-line">{text}</span>
 }
 
 /** Rendered even if the profile fails to load, so that the customer can still log out or delete the account. */

@@ -88,7 +88,7 @@ export function Vehicles() {
           </EmptyState>
         )}
         {first && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
+          <div className="flex flex-col items-start gap-2">
             <Button
               size="lg"
               icon="card"
@@ -245,7 +245,7 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
     (start ?? end) !== undefined && t(rental, { start: formatDay(start) || '–', end: formatDay(end) || '–' }),
   ].filter(Boolean)
   return (
-    <li className="rounded-card border border-line bg-surface p-4 max-sm:p-3">
+    <li className="rounded-card border border-line bg-surface p-4 not-first:[&_[id$=-hint]]:sr-only max-sm:p-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
         <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
@@ -352,6 +352,7 @@ function AlertSwitch({ plate }: { plate: Plate }) {
             {t('alert.label')} <span className="sr-only">{plateText(plate)}</span>
           </>
         }
+        hint={t('alert.hint')}
         checked={optimistic ?? isOn}
         pending={busy}
         error={error && !other ? t(`errors:${error.code}`) : undefined}
