@@ -56,7 +56,7 @@ test(
       main(page).getByText(/^3 trajets impayés · 6,00\s€ puis 36,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
     ).toBeVisible()
     await expect(
-      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refusée · Modifier$/),
+      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refusée\s· Modifier$/),
     ).toBeVisible()
     const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
     await expect(button(page, 'Modifier'), 'the form hides').toBeInViewport()

@@ -1,12 +1,11 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 
 interface RunProgressProps {
   label: string
   /** Undefined while nothing runs. */
   done: number | undefined
   total: number
-  /** Formats both numbers. */
-  text: (done: number, total: number) => string
 }
 
 const bar =
@@ -15,7 +14,8 @@ const bar =
   '[&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action-edge'
 
 /** Progress of a run. Announces every tenth part, because screen readers would queue each number. */
-export function RunProgress({ label, done, total, text }: RunProgressProps) {
+export function RunProgress({ label, done, total }: RunProgressProps) {
+  const { t } = useTranslation('fleet')
   const id = useId()
   const step = Math.max(1, Math.ceil(total / 10))
   return (
@@ -24,13 +24,15 @@ export function RunProgress({ label, done, total, text }: RunProgressProps) {
       {done !== undefined && (
         <>
           <span id={id} className="flex justify-between gap-4 text-sm tabular-nums">
-            {label} <span aria-hidden="true">{text(done, total)}</span>
+            {label} <span aria-hidden="true">{t('closure.progress', { done, total })}</span>
           </span>
           <progress aria-labelledby={id} value={done} max={total} className={bar} />
         </>
       )}
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <output className="sr-only">{done !== undefined && text(done - (done % step), total)}</output>
+      <output className="sr-only">
+        {done !== undefined && t('closure.progress', { done: done - (done % step), total })}
+      </output>
     </div>
   )
 }

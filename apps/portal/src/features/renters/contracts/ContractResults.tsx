@@ -16,7 +16,7 @@ import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
@@ -84,22 +84,15 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
               parts: (below ? [...parts, ''] : parts).join(', '),
             })}
             {below && (
-              <button type="button" className={`${inLine} text-warning`} onClick={toRefused}>
+              <InLine className="text-warning" onClick={toRefused}>
                 {below}
-              </button>
+              </InLine>
             )}
+            {onEdit && '\u{a0}· '}
             {onEdit && (
-              <>
-                {'\u{a0}· '}
-                <button
-                  type="button"
-                  aria-expanded={isEdited}
-                  className={`${inLine} text-action-text max-md:-my-3 max-md:py-3`}
-                  onClick={onEdit}
-                >
-                  {t('vehicles.change')}
-                </button>
-              </>
+              <InLine className="text-action-text" aria-expanded={isEdited} onClick={onEdit}>
+                {t('vehicles.change')}
+              </InLine>
             )}
           </p>
         </div>
@@ -145,7 +138,11 @@ const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
 
 const toRefused = () => document.getElementById('refused-lines')?.focus()
-const inLine = 'inline-block cursor-pointer rounded-control font-semibold underline underline-offset-4'
+const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={`${inLine} ${className}`} />
+)
+const inLine =
+  'inline-block cursor-pointer rounded-control font-semibold underline underline-offset-4 max-md:-my-3 max-md:py-3'
 
 function takeFocus(heading: HTMLElement | null) {
   heading?.focus()

@@ -28,6 +28,7 @@ export function ContractsPanel() {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<ContractList>()
   const [matches, setMatches] = useState<readonly ContractMatch[]>([])
+  const [isEdited, setEdited] = useState(false)
   const { busy, error, run, stop } = useAction(async (source: Blob | 'rest' | 'again', signal) => {
     let list = read
     let all = source === 'rest' ? matches : []
@@ -45,7 +46,6 @@ export function ContractsPanel() {
   const list = read?.kind === 'list' ? read : undefined
   // The form then hides, so that the results stand at the top.
   const isMatched = list !== undefined && matches.length > 0 && !busy && !error
-  const [isEdited, setEdited] = useState(false)
   const problem = read?.kind === 'problem' ? read : undefined
   const problemText =
     problem &&
@@ -130,7 +130,6 @@ export function ContractsPanel() {
             label={t('contracts.running')}
             done={busy && list ? matches.length : undefined}
             total={list?.lines.length ?? 0}
-            text={(done, total) => t('contracts.progress', { done, total })}
           />
         </form>
       </Card>

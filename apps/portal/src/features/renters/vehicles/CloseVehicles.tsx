@@ -1,14 +1,11 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
-import { pages } from '@voie-libre/domain/access/pages'
 import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
-import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { DateField } from '@voie-libre/ui/date-field'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useId, useMemo, useReducer, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -21,7 +18,8 @@ import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { ChangedMeanwhile, ClosedBefore, Progress, RefusedVehicles, TooEarly } from './closureParts.tsx'
+import { RunProgress } from '../RunProgress.tsx'
+import { ChangedMeanwhile, ClosedBefore, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
 
@@ -110,7 +108,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
       >
         {'vehicles' in now && <ToClose vehicles={single ? [single] : waiting} isSingle={single !== undefined} />}
         {!single && (
-          <Progress
+          <RunProgress
             label={t(now.phase === 'sending' ? 'closure.running' : 'closure.loading')}
             done={now.phase === 'sending' ? now.sent : now.phase === 'loading' ? now.loaded : undefined}
             total={'total' in now ? now.total : 0}
@@ -208,10 +206,6 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const start = isSingle && vehicles[0]?.validityStartDate
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
-  const journeys = t('contracts.count', { count })
-  const plate = canonicalPlate(vehicles[0]?.numberPlate ?? '')
-  // The list of journeys filters by one plate only.
-  const shown = isSingle ? <Link href={`${pages.renterTravels}?plate=${plate}`}>{journeys}</Link> : journeys
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center"
@@ -228,18 +222,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
           ),
         },
         ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
-        ...(count > 0
-          ? [
-              {
-                term: t('closure.remains'),
-                value: (
-                  <>
-                    {shown} · {due}
-                  </>
-                ),
-              },
-            ]
-          : []),
+        ...(count > 0 ? [{ term: t('closure.remains'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
       ]}
     />
   )

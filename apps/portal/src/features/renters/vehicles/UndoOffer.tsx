@@ -11,7 +11,8 @@ import { noteImport } from '../../../session/importFile.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
 import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { ChangedVehicles, Progress, RefusedVehicles } from './closureParts.tsx'
+import { RunProgress } from '../RunProgress.tsx'
+import { ChangedVehicles, RefusedVehicles } from './closureParts.tsx'
 
 /** An import, or closed vehicles and their last day, 'yyyy-MM-dd'; null if it was taken back. */
 export type Undoable =
@@ -117,7 +118,7 @@ function Offer({ change, hidden, onGone, next }: Omit<UndoOfferProps, 'changes'>
             <ChangedVehicles vehicles={changed} />
           </>
         )}
-        {busy && <Progress label={t(isImport ? 'undo.importRunning' : 'undo.running')} done={sent} total={count} />}
+        {busy && <RunProgress label={t(isImport ? 'undo.importRunning' : 'undo.running')} done={sent} total={count} />}
       </div>
       {!outcome && !error && !busy && (
         <Button ref={undoButton} variant="secondary" onClick={undo}>

@@ -8,13 +8,7 @@ import type { Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { RunProgress } from '../RunProgress.tsx'
 import { withoutDate } from './closurePhases.ts'
-
-export function Progress(props: { label: string; done: number | undefined; total: number }) {
-  const { t } = useTranslation('fleet')
-  return <RunProgress {...props} text={(done, total) => t('closure.progress', { done, total })} />
-}
 
 const shownNames = 30
 
