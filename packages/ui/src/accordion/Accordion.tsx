@@ -28,37 +28,24 @@ interface Unfolding {
   href?: undefined
 }
 /** An item with an address: its row is a plain link. */
-interface Leading {
-  id: string
-  title: ReactNode
-  href: string
-  newWindow?: boolean | undefined
-  content?: undefined
-}
+type Leading = { id: string; title: ReactNode; href: string; newWindow?: boolean | undefined; content?: undefined }
 type AccordionItem = Unfolding | Leading
 
-/** With `value` the host holds which answers are open. `single` closes the others when one opens. */
+interface Opened<Ids, Given> {
+  /** What is open, if the host holds it: ids, or with `single` one id, which is empty while all are closed. */
+  value?: Ids | undefined
+  /** What is open at first. @default none */
+  defaultValue?: Ids | undefined
+  /** Called with what is open after each change. */
+  onValueChange?: ((value: Given) => void) | undefined
+}
+/** `single` closes the others when one opens. */
 type Choice =
-  | {
+  | (Opened<readonly string[], string[]> & {
       /** How many answers can be open at once. @default multiple */
       type?: 'multiple' | undefined
-      /** Ids of the open answers, if the host holds them. */
-      value?: readonly string[] | undefined
-      /** Ids of the answers that are open at first. @default none */
-      defaultValue?: readonly string[] | undefined
-      /** Called with the ids of the open answers after each change. */
-      onValueChange?: ((value: string[]) => void) | undefined
-    }
-  | {
-      /** How many answers can be open at once. */
-      type: 'single'
-      /** An empty string while all are closed. */
-      value?: string | undefined
-      /** Id of the answer that is open at first. */
-      defaultValue?: string | undefined
-      /** Called with the id of the open answer after each change. */
-      onValueChange?: ((value: string) => void) | undefined
-    }
+    })
+  | (Opened<string, string> & { type: 'single' })
 
 type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue' | 'children'> &
   Choice & {

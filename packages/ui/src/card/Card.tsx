@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import type { HeadingLevel } from '../heading/level.ts'
+import type { Titled } from '../heading/level.ts'
 
 const card = cva('rounded-card border-card p-5 lg:p-6', {
   variants: {
@@ -13,14 +13,13 @@ const card = cva('rounded-card border-card p-5 lg:p-6', {
   defaultVariants: { tone: 'plain' },
 })
 
-type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** The heading, which also names the section. */
-  title?: ReactNode
-  /** Heading level according to the page's outline, not by size. @default 2 */
-  headingLevel?: HeadingLevel | undefined
-  /** `sunken` for less important content, `accent` for important content. @default plain */
-  tone?: 'plain' | 'sunken' | 'accent' | undefined
-}
+type CardProps = Omit<ComponentProps<'section'>, 'title'> &
+  Titled & {
+    /** The heading, which also names the section. */
+    title?: ReactNode
+    /** `sunken` for less important content, `accent` for important content. @default plain */
+    tone?: 'plain' | 'sunken' | 'accent' | undefined
+  }
 
 /** A block of related content, named by its title. */
 export function Card({ title, headingLevel = 2, tone, className, children, ...rest }: CardProps) {

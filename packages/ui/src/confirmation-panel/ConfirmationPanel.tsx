@@ -1,17 +1,16 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Illustration } from '../illustration/Illustration.tsx'
-import type { HeadingLevel } from '../heading/level.ts'
+import type { Titled } from '../heading/level.ts'
 
-type ConfirmationPanelProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** What is done: “Your request has been sent”. */
-  title: ReactNode
-  /** Heading level according to the page's outline. @default 2 */
-  headingLevel?: HeadingLevel | undefined
-  /** Buttons or links for what comes next. */
-  actions?: ReactNode
-  /** Takes the focus when it appears, because it replaces the form that had it. @default false */
-  takesFocus?: boolean | undefined
-}
+type ConfirmationPanelProps = Omit<ComponentProps<'section'>, 'title'> &
+  Titled & {
+    /** What is done: “Your request has been sent”. */
+    title: ReactNode
+    /** Buttons or links for what comes next. */
+    actions?: ReactNode
+    /** Takes the focus when it appears, because it replaces the form that had it. @default false */
+    takesFocus?: boolean | undefined
+  }
 
 /** Says that a task is done, what that means and what comes next. It replaces the form. */
 export function ConfirmationPanel(props: ConfirmationPanelProps) {

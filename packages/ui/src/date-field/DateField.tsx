@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
+import type { CalendarLimits } from '../date-range/Calendar.tsx'
 import * as clock from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
 import { afterPress } from '../after-press/afterPress.ts'
@@ -9,7 +10,7 @@ import { useWords } from '../provider/UiProvider.tsx'
 import { DayInput, HourInput } from './DayInput.tsx'
 
 /** Further props reach the date's input. */
-export interface DateFieldProps extends FieldText, Omit<ComponentProps<'input'>, Own> {
+export interface DateFieldProps extends FieldText, CalendarLimits, Omit<ComponentProps<'input'>, Own> {
   /** Asks for a time of day too. @default false */
   time?: boolean | undefined
   /** Name in the form, which posts what `onValueChange` gives. */
@@ -25,12 +26,6 @@ export interface DateFieldProps extends FieldText, Omit<ComponentProps<'input'>,
   onValueChange?: ((value: string) => void) | undefined
   /** Called when the focus leaves one of its inputs. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
-  /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
-  min?: string | undefined
-  /** Last day of the calendar, yyyy-MM-dd. */
-  max?: string | undefined
-  id?: string | undefined
-  className?: string | undefined
   /** The hidden input that the form posts; its `focus()` goes to the date's input. */
   ref?: Ref<HTMLInputElement> | undefined
 }
@@ -38,10 +33,7 @@ export interface DateFieldProps extends FieldText, Omit<ComponentProps<'input'>,
 /** What the field decides itself, or takes in another form. */
 type Own = 'defaultValue' | 'max' | 'maxLength' | 'min' | 'onPaste' | 'required' | 'size' | 'type' | 'value'
 
-interface Texts {
-  day: string
-  hour: string
-}
+type Texts = { day: string; hour: string }
 
 interface Typed {
   texts: Texts

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { CalendarProps } from '../date-range/Calendar.tsx'
+import type { CalendarLimits, CalendarProps } from '../date-range/Calendar.tsx'
 import * as clock from '../date-range/wallClock.ts'
 import { both } from '../field/both.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -12,11 +12,8 @@ interface TypedInputProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onText: (text: string) => void
 }
 
-interface DayInputProps extends Omit<TypedInputProps, 'onPaste' | 'trailing' | 'min' | 'max'> {
+interface DayInputProps extends Omit<TypedInputProps, 'onPaste' | 'trailing' | 'min' | 'max'>, CalendarLimits {
   id: string
-  /** First and last day of the calendar, yyyy-MM-dd. */
-  min?: string | undefined
-  max?: string | undefined
   /** The day that the calendar opens at while the box has none. @default today */
   from?: string | undefined
   /** Accessible names of the button and the calendar, where a form has several. */

@@ -32,15 +32,19 @@ const dayButton = cva(
   },
 )
 
-export interface CalendarProps {
+export interface CalendarLimits {
+  /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
+  min?: string | undefined
+  /** Last day of the calendar, yyyy-MM-dd. */
+  max?: string | undefined
+}
+
+export interface CalendarProps extends CalendarLimits {
   /** Accessible name: the date to choose. */
   label: string
   chosen: string | undefined
   /** Day that has the focus on opening, yyyy-MM-dd. */
   from: string
-  /** First and last selectable day, yyyy-MM-dd. */
-  min?: string | undefined
-  max?: string | undefined
   /** The button that opens and closes it, in the box of the input. */
   opener: HTMLElement
   onChoose: (date: string) => void

@@ -5,13 +5,11 @@ import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import type { GroupText } from '../field/FieldGroup.tsx'
 import { useFormReset } from '../field/formReset.ts'
 import { useWords } from '../provider/UiProvider.tsx'
+import type { CalendarLimits } from './Calendar.tsx'
 import * as clock from './wallClock.ts'
 
 /** Local times without a zone, yyyy-MM-ddTHH:mm:ss. */
-export interface DateRange {
-  start: string
-  end: string
-}
+export type DateRange = { start: string; end: string }
 
 type Side = 'start' | 'end'
 type Part = `${Side}Date` | `${Side}Time`
@@ -21,6 +19,7 @@ type Texts = Record<Part, string>
 export interface DateRangeSelectorProps
   extends
     Pick<GroupText, 'legend' | 'hint' | 'required'>,
+    CalendarLimits,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'name' | 'ref'> {
   /**
    * The range, if the host holds it: `undefined` is then no range. Leave the prop out if the form holds it. The
@@ -41,10 +40,6 @@ export interface DateRangeSelectorProps
   error?: string | undefined
   /** The side that `error` is about. @default the whole range */
   errorSide?: 'start' | 'end' | undefined
-  /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
-  min?: string | undefined
-  /** Last day of the calendar, yyyy-MM-dd. */
-  max?: string | undefined
   /** The `id` of the first input, so that an ErrorSummary can link to it. */
   id?: string | undefined
   /** The first input. */

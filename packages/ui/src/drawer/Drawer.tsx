@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import type { HeadingLevel } from '../heading/level.ts'
+import type { Titled } from '../heading/level.ts'
 import { useOpen, type LayerProps } from '../overlay/layer.ts'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -18,11 +18,10 @@ const panel = cva('drawer h-dvh w-88 max-w-[88vw] border-card border-edge bg-sur
 })
 
 type DrawerProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
-  LayerProps & {
+  LayerProps &
+  Titled & {
     /** Accessible name of the panel. */
     title: string
-    /** The level of the title. @default 2 */
-    headingLevel?: HeadingLevel | undefined
     /** The edge that it slides in from, in the direction of writing. @default end */
     side?: 'start' | 'end' | undefined
   }

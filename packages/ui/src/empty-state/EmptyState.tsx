@@ -1,17 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../illustration/Illustration.tsx'
-import type { HeadingLevel } from '../heading/level.ts'
+import type { Titled } from '../heading/level.ts'
 
-type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What is missing. */
-  title: ReactNode
-  /** Heading level according to the page's outline. @default 2 */
-  headingLevel?: HeadingLevel | undefined
-  /** A button or link for the next step. */
-  action?: ReactNode
-  /** The illustration above the title. @default road */
-  illustration?: IllustrationName | undefined
-}
+type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> &
+  Titled & {
+    /** What is missing. */
+    title: ReactNode
+    /** A button or link for the next step. */
+    action?: ReactNode
+    /** The illustration above the title. @default road */
+    illustration?: IllustrationName | undefined
+  }
 
 /** A message in place of missing content: why it is missing, and what to do. */
 export function EmptyState(props: EmptyStateProps) {

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import * as Dialog from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import type { HeadingLevel } from '../heading/level.ts'
+import type { Titled } from '../heading/level.ts'
 import type { LayerProps } from '../overlay/layer.ts'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -14,11 +14,10 @@ const panel = cva([
 ])
 
 type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> &
-  LayerProps & {
+  LayerProps &
+  Titled & {
     /** Accessible name of the dialog, preferably the question that the buttons answer. */
     title: string
-    /** The level of the title. @default 2 */
-    headingLevel?: HeadingLevel | undefined
     /** Announced with the title. */
     description?: string | undefined
     /** `alert` needs an answer: a press on the scrim does not close it. @default dialog */

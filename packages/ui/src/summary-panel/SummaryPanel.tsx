@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
-import type { HeadingLevel } from '../heading/level.ts'
+import type { Titled } from '../heading/level.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 const summary = cva('flex flex-col border border-edge bg-surface-raised', {
@@ -41,11 +41,9 @@ export interface SummaryLine {
   items?: readonly { label: ReactNode; amount: string }[] | undefined
 }
 
-export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'about'> {
+export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'about'>, Titled {
   /** Title and accessible name of the panel. */
   title: string
-  /** The level of the title. @default 2 */
-  headingLevel?: HeadingLevel | undefined
   /** What the amounts are for, such as the vehicle; below the title. */
   about?: ReactNode
   /** The amounts, group by group. */

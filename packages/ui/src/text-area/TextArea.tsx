@@ -1,15 +1,13 @@
 import type { ComponentProps } from 'react'
 import { control, Field, type FieldText } from '../field/Field.tsx'
 import { useTextField } from '../field/useTextField.tsx'
+import type { TextFieldProps } from '../text-field/TextField.tsx'
 
 export interface TextAreaProps
-  extends Omit<ComponentProps<'textarea'>, 'maxLength' | 'required' | 'children'>, FieldText {
-  /**
-   * Maximum number of characters, with a counter below. The field never truncates: it reports the excess. [HARDENING
-   * F-INP-03]
-   */
-  limit?: number | undefined
-}
+  extends
+    Omit<ComponentProps<'textarea'>, 'maxLength' | 'required' | 'children'>,
+    FieldText,
+    Pick<TextFieldProps, 'limit'> {}
 
 /**
  * Several lines of text. It grows with its content in browsers that support that. `ref` and all further props reach the
