@@ -10,12 +10,7 @@ export const mark = 'vl'
 /** Parts of drawings and options of selects, which no reset reaches. */
 const unmarked = new Set(['path', 'circle', 'g', 'use', 'option'])
 
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const ofType = (value: unknown, ...types: string[]) => (isNode(value) && types.includes(value.type) ? value : undefined)
 
@@ -74,9 +69,7 @@ function markElement(element: Node, code: string, text: MagicString, ours: Reado
   if (!name) return
   const tag = code.slice(name.start, name.end)
   if (unmarked.has(tag) || ours.has(tag) || tag === 'Fragment') return
-  const attributes = [...nodesIn(element['attributes'])].filter(
-    ({ type, start }) => type.startsWith('JSX') && isAttributeOf(element, start),
-  )
+  const attributes = [element['attributes']].flat().filter(isNode)
   const own = attributes.find((part) => ofType(part['name'], 'JSXIdentifier')?.['name'] === 'className')
   if (own) return addTo(own, text)
   // A component of the same file without `className` renders elements that are marked where they are written.
@@ -87,11 +80,6 @@ function markElement(element: Node, code: string, text: MagicString, ours: Reado
     const props = code.slice(given.start, given.end)
     text.appendRight(spread.end, ` className={'${mark} ' + (${props}.className || '')}`)
   } else text.appendRight(name.end, ` className="${mark}"`)
-}
-
-function isAttributeOf(element: Node, start: number): boolean {
-  const list = element['attributes']
-  return Array.isArray(list) && list.some((part) => isNode(part) && part.start === start)
 }
 
 function addTo(attribute: Node, text: MagicString): void {
@@ -105,15 +93,13 @@ function addTo(attribute: Node, text: MagicString): void {
   text.appendLeft(container.end - 1, `) || '')`)
 }
 
+type Text = { start: number; words: string; isList: boolean }
+
 /**
  * The texts below a node, and whether their place is one for classes. Elsewhere, as in a constant, a text is a list of
  * classes if each of its words is one, and if it is more than a plain word: `hidden` is also the type of a field.
  */
-function* textsIn(
-  value: unknown,
-  isList: boolean,
-  code: string,
-): Generator<{ start: number; words: string; isList: boolean }> {
+function* textsIn(value: unknown, isList: boolean, code: string): Generator<Text> {
   if (Array.isArray(value)) for (const part of value) yield* textsIn(part, isList, code)
   if (!isNode(value)) return
   const name = ofType(value['name'] ?? value['key'], 'JSXIdentifier', 'Identifier')?.['name']
