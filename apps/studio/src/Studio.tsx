@@ -201,11 +201,7 @@ function useUndoKeys(undo: () => void, redo: () => void) {
   }, [])
 }
 
-interface FilesProps {
-  brand: Brand
-  file: unknown
-  pictures: Readonly<Record<string, string>>
-}
+type FilesProps = { brand: Brand; file: unknown; pictures: Readonly<Record<string, string>> }
 
 const Files = memo(function Files({ brand, file, pictures }: FilesProps) {
   const links = (files: Readonly<Record<string, string>>) =>

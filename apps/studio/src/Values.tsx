@@ -112,11 +112,7 @@ export function Value({ label, hint, value, isColour, findings, onChange }: Valu
   )
 }
 
-interface ChosenFileProps {
-  label: string
-  accept: string
-  onFile: (text: string) => void
-}
+type ChosenFileProps = { label: string; accept: string; onFile: (text: string) => void }
 
 /** A file whose text is read; the same file can be chosen again after a correction. */
 export const ChosenFile = ({ onFile, ...named }: ChosenFileProps) => (

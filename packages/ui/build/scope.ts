@@ -1,14 +1,11 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss'
 import { mark } from './mark.ts'
 
-/** The built parts of a style sheet: the reset of every element, the library's base for its own, and its classes. */
-interface Parts {
-  reset: string
-  own: string
-  classes: string
-  /** The elements that the library renders; the reset of others is left out. */
-  tags: ReadonlySet<string>
-}
+/**
+ * The built parts of a style sheet: the reset of every element, the library's base for its own, and its classes. `tags`
+ * are the elements that the library renders; the reset of others is left out.
+ */
+type Parts = { reset: string; own: string; classes: string; tags: ReadonlySet<string> }
 
 /**
  * A style sheet that is limited to the library's own elements: they carry the class `vl`, to which the reset is limited

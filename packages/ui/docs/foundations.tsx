@@ -1,15 +1,7 @@
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import {
-  brands,
-  type ColorName,
-  colorNames,
-  colorRoles,
-  contrastReport,
-  type Mode,
-  modes,
-} from '../../tokens/src/index.ts'
+import { brands, colorNames, colorRoles, contrastReport, modes } from '../../tokens/src/index.ts'
 import { Stage, Table, Wide } from './parts.tsx'
 import { usersOf } from './tokenUse.ts'
 import './docs.css'
@@ -33,10 +25,6 @@ function useBrand() {
 export function ColourRoles() {
   const brand = useBrand()
   const report = contrastReport(brand)
-  const worst = (role: ColorName, mode: Mode) =>
-    report
-      .filter((pair) => pair.upper === role && pair.mode === mode)
-      .toSorted((one, other) => one.reached / one.least - other.reached / other.least)[0]
   return (
     <Wide label="Colours">
       <p>
@@ -52,7 +40,9 @@ export function ColourRoles() {
             <span className="soft">{colorRoles[role]}</span>
           </>,
           ...modes.map((mode) => {
-            const pair = worst(role, mode)
+            const [pair] = report
+              .filter((each) => each.upper === role && each.mode === mode)
+              .toSorted((one, other) => one.reached / one.least - other.reached / other.least)
             return (
               <>
                 <Swatch color={brand.modes[mode].color[role]} />

@@ -6,10 +6,7 @@ type Text = string
 type Some<Item> = readonly [Item, ...Item[]]
 
 /** A rendered example, and why it is right or wrong. */
-interface Example {
-  show: ReactNode
-  because: Text
-}
+type Example = { show: ReactNode; because: Text }
 
 /**
  * The documentation of a component beyond its types and stories. All parts are mandatory, so that every page is

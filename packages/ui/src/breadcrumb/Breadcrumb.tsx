@@ -2,11 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ComponentProps } from 'reac
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink, useWords } from '../provider/UiProvider.tsx'
 
-export interface BreadcrumbItem {
-  label: string
-  href?: string | undefined
-  query?: Record<string, string> | undefined
-}
+export type BreadcrumbItem = { label: string; href?: string | undefined; query?: Record<string, string> | undefined }
 
 type BreadcrumbProps = ComponentProps<'nav'> & {
   /** The items from the top level down; the last one is the current page. */

@@ -211,13 +211,7 @@ export function CountrySelect({ options, ...props }: CountrySelectProps) {
   )
 }
 
-interface OptionProps {
-  id: string
-  name: string
-  flag: string
-  active: boolean
-  chosen: boolean
-}
+type OptionProps = { id: string; name: string; flag: string; active: boolean; chosen: boolean }
 
 /** Memoised, because a key changes two of 250 options. */
 const Option = memo(function Option({ id, name, flag: src, active, chosen }: OptionProps) {

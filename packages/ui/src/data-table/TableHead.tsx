@@ -37,9 +37,9 @@ export function TableHead({ columns, view, onSort, room, className, page }: Tabl
   )
 }
 
-interface SortHeaderProps extends Pick<TableHeadProps, 'onSort' | 'className'> {
+/** `order` is the current one, if the rows are sorted by this column. */
+type SortHeaderProps = Pick<TableHeadProps, 'onSort' | 'className'> & {
   column: ColumnHead
-  /** Current order of this column, if the rows are sorted by it. */
   order: SortOrder | undefined
 }
 

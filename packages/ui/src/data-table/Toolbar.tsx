@@ -9,10 +9,7 @@ import type { ColumnHead, DataTableProps, Density, TableView } from './types.ts'
 import type { Selecting } from './useTableSelection.ts'
 
 type Choices = Pick<DataTableProps<object>, 'onDensityChange' | 'hiddenColumns' | 'onHiddenColumnsChange'>
-interface DisplayMenuProps extends Choices {
-  columns: readonly ColumnHead[]
-  density: Density
-}
+type DisplayMenuProps = Choices & { columns: readonly ColumnHead[]; density: Density }
 
 interface ToolbarProps
   extends DisplayMenuProps, Pick<DataTableProps<object>, 'filters' | 'actions' | 'selectedActions'> {

@@ -2,9 +2,7 @@
  * All rows of the current filter without some. A list of 10,000 rows on a server is selected without loading any id: the
  * host sends the filter with the exceptions, or loads the rows when an action needs them.
  */
-export interface AllExcept {
-  except: ReadonlySet<string>
-}
+export type AllExcept = { except: ReadonlySet<string> }
 /** The selected ids, or all rows of the current filter without some. */
 export type Selected = ReadonlySet<string> | AllExcept
 

@@ -116,10 +116,7 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
   )
 }
 
-interface FieldErrorProps extends Pick<FieldText, 'error'> {
-  id: string
-  className?: string | undefined
-}
+type FieldErrorProps = Pick<FieldText, 'error'> & { id: string; className?: string | undefined }
 
 /** An icon and a text, never colour alone; announced when they appear, unless a summary does. [§12] */
 export function FieldError({ id, error, className = '' }: FieldErrorProps) {

@@ -1,21 +1,15 @@
-import {
-  useCallback,
-  useReducer,
-  useRef,
-  useSyncExternalStore,
-  type ComponentProps,
-  type FocusEvent,
-  type Ref,
-} from 'react'
+import { useCallback, useReducer, useRef, useSyncExternalStore, type ComponentProps, type FocusEvent } from 'react'
 import { giveRef } from './giveRef.ts'
 import { useFormReset } from './formReset.ts'
 
-interface PostedProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'form' | 'onChange' | 'onBlur'> {
+interface PostedProps extends Pick<
+  ComponentProps<'input'>,
+  'name' | 'disabled' | 'form' | 'onChange' | 'onBlur' | 'ref'
+> {
   /** The value, in the format of the server, if the host holds it. */
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**

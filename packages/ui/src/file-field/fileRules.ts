@@ -10,10 +10,7 @@ export interface FileLimits {
   maxFiles?: number | undefined
 }
 
-interface Outcome {
-  files: File[]
-  refused: { reason: FileRefusal | 'twice'; file: File }[]
-}
+type Outcome = { files: File[]; refused: { reason: FileRefusal | 'twice'; file: File }[] }
 
 /** The common name of a media type or extension: `image/jpeg` is JPG, `.csv` is CSV. */
 export function formatName(type: string): string {

@@ -41,7 +41,7 @@ export function GatePicker({ gates, entrance, exit, mapLabel, className, ...rest
         <Select {...from.field} />
         <Select {...to.field} />
       </FieldRow>
-      <LineMap label={mapLabel} gates={gates} entrance={from.value} exit={to.value} onPress={press} />
+      <LineMap mapLabel={mapLabel} gates={gates} entrance={from.value} exit={to.value} onPress={press} />
     </div>
   )
 }
@@ -64,16 +64,10 @@ function useChoice(props: SelectProps) {
   return { field: { ...props, ref, onChange }, value: String(props.value ?? own ?? ''), choose }
 }
 
-interface LineMapProps {
-  label: string
-  gates: readonly Gate[]
-  entrance: string
-  exit: string
-  onPress: (gate: string) => void
-}
+type Trip = { entrance: string; exit: string; onPress: (gate: string) => void }
 
 /** Map of a road with the chosen trip; vertical on a phone, so that the names are legible. [PREPAY-05] */
-function LineMap({ label, gates, entrance, exit, onPress }: LineMapProps) {
+function LineMap({ mapLabel, gates, entrance, exit, onPress }: Pick<GatePickerProps, 'gates' | 'mapLabel'> & Trip) {
   const from = gates.findIndex(({ value }) => value === entrance)
   const to = gates.findIndex(({ value }) => value === exit)
   const isTrip = from >= 0 && to >= 0 && from !== to
@@ -81,7 +75,7 @@ function LineMap({ label, gates, entrance, exit, onPress }: LineMapProps) {
     <svg
       key={look}
       role="img"
-      aria-label={label}
+      aria-label={mapLabel}
       viewBox={viewBox}
       className={`h-auto w-full rounded-card border border-line bg-surface-sunken ${look}`}
     >
@@ -121,10 +115,7 @@ function LineMap({ label, gates, entrance, exit, onPress }: LineMapProps) {
   ))
 }
 
-interface Point {
-  x: number
-  y: number
-}
+type Point = { x: number; y: number }
 
 /** The wide picture; the road winds a little. */
 const acrossOf = (count: number) => ({

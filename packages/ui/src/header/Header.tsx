@@ -25,12 +25,7 @@ const menuLink = cva([
   'aria-[current]:border-s-action-edge aria-[current]:bg-action-soft aria-[current]:text-action-text',
 ])
 
-interface HeaderTab {
-  label: string
-  href: string
-  current?: boolean | undefined
-  icon?: IconName | undefined
-}
+type HeaderTab = { label: string; href: string; current?: boolean | undefined; icon?: IconName | undefined }
 
 type HeaderProps = ComponentProps<'header'> & {
   /** If it is missing or does not load, the brand's own logo shows. */

@@ -1,10 +1,7 @@
 import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import type { ComponentProps } from 'react'
 
-type SurfaceProps = ComponentProps<typeof DismissableLayer> & {
-  open: boolean
-  opener: Element | null
-}
+type SurfaceProps = ComponentProps<typeof DismissableLayer> & { open: boolean; opener: Element | null }
 
 /**
  * What a layer is rendered in; it fades out at the end. It is a layer of Radix that does nothing, above that of the panel in

@@ -71,16 +71,13 @@ export function ToastRegion({ className, ref, ...rest }: Omit<ComponentProps<'se
 
 const hotkey = 'F6'
 
-interface Holders {
-  pointer?: number | undefined
-  focus?: number | undefined
-}
+type Holders = { pointer?: number | undefined; focus?: number | undefined }
 
-interface MessageProps {
+/** `onEnter` gets the element that had the focus before. */
+type MessageProps = {
   item: Shown
   held: boolean
   onHold: (change: Holders) => void
-  /** Called with the element that had the focus before. */
   onEnter: (from: Element | null) => void
 }
 
