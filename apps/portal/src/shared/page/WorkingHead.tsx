@@ -5,7 +5,8 @@ export function WorkingHead({ title, breadcrumb }: { title: string; breadcrumb: 
   return (
     <div className="border-b border-line bg-surface-raised">
       <div className="mx-auto flex max-w-page flex-col px-4 py-2 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between">
-        <Breadcrumb items={breadcrumb} className="text-text-soft" />
+        {/* A tablet has room for the parent, too. */}
+        <Breadcrumb items={breadcrumb} className="text-text-soft md:[&_li]:flex md:[&_li:has(button)]:hidden" />
         <h1
           tabIndex={-1}
           className="font-heading text-xl [font-weight:var(--vl-heading-weight)] [letter-spacing:var(--vl-heading-tracking)]"
