@@ -312,7 +312,7 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="flex flex-wrap items-baseline gap-x-4 pb-1 xl:not-has-[[open]]:flex-nowrap text-sm text-text max-xl:min-h-12 max-sm:min-h-17 max-xl:content-start print:aria-busy:hidden"
+      className="flex flex-wrap items-baseline gap-x-4 pb-1 xl:not-has-[[open]]:flex-nowrap text-sm text-text max-sm:min-h-17 not-print:sm:max-xl:min-h-12 content-start print:aria-busy:hidden"
     >
       <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
@@ -335,7 +335,7 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
           // Has its line from the start, so that no button moves when it comes.
           <LineFigure
             term={soon ? t('desk.dealBy', { day: dayOf(listing)(soon.lastDay) }) : t('desk.title')}
-            className="max-xl:grow max-sm:basis-full sm:max-xl:basis-[70%]"
+            className="max-xl:grow max-sm:basis-full not-print:sm:max-xl:basis-[70%]"
           >
             {soon ? (
               <Link href={ofSoon(soon.from, soon.lastDay)} className="text-warning!">
