@@ -256,7 +256,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await shows(page, 'The vehicle CD-234-EF has been removed from your account.', 'EF-456-GH')
     await expect(main(page).getByText('CD-234-EF', { exact: true })).toHaveCount(0)
     const personal = page.getByRole('region', { name: 'Personal information' })
-    await personal.getByRole('button', { name: 'Edit', exact: true }).click()
+    await personal.getByRole('button', { name: /Name and billing address/ }).click()
     await type(page, 'First name', 'Ada')
     await type(page, 'Last name', 'Durand')
     await press(page, 'Save')

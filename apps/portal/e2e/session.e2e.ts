@@ -159,7 +159,7 @@ test(
     await asCustomer(page, site, sandbox)
     await visit(page, '/account/profile')
     await sandbox.fault({ path: '/services/v1/users/me', method: 'PATCH', status: 401, body: { code: 'unauthorized' } })
-    await page.getByRole('button', { name: 'Modifier', exact: true }).first().click()
+    await page.getByRole('button', { name: /adresse de facturation/ }).click()
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(ended).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: "Centre d'aide" }).click()
