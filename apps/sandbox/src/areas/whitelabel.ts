@@ -10,29 +10,26 @@ import { ApiProblem, checkedEmail } from '../http/problem.ts'
 import type { Call, Core } from '../http/server.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import { insert } from '../store/db.ts'
-import { overridden, overridesOf } from '../store/operators.ts'
+import { overridesOf } from '../store/operators.ts'
 import { nextReference } from '../store/settings.ts'
 
 type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
 
 /** Serves the content of an operator and the contact form. [§7.3] */
 export function whitelabel({ serve, db }: Core): void {
-  serve(calls.readProvider, (call) => partOf(call, schemas.provider, 'provider', ({ provider }) => provider))
-  serve(calls.readHome, (call) => partOf(call, schemas.homePage, 'homepage', ({ home }) => home))
+  serve(calls.readProvider, (call) => partOf(call, schemas.provider, 'provider'))
+  serve(calls.readHome, (call) => partOf(call, schemas.homePage, 'homepage'))
   serve(calls.readFooter, async (call) => {
     const { content, changed } = await shown(call)
     return z.decode(schemas.footer, Array.isArray(changed['footer']) ? changed['footer'] : content.footer)
   })
-  serve(calls.readToPayPage, (call) => {
+  serve(calls.readToPayPage, async (call) => {
     const lastUpdate = `${call.now.toISOString().slice(0, 13)}:00:00Z`
-    return partOf(call, schemas.toPayPage, 'toPay', ({ toPay }) => ({ ...toPay, lastUpdate }))
+    const page = await partOf(call, schemas.toPayPage, 'toPay')
+    return { ...page, lastUpdate: page.lastUpdate ?? lastUpdate }
   })
-  serve(calls.readPrepaymentPage, (call) =>
-    partOf(call, schemas.prepaymentPage, 'prepayment', ({ prepayment }) => prepayment, ['journeyPicture']),
-  )
-  serve(calls.readConfirmationPage, (call) =>
-    partOf(call, schemas.confirmationPage, 'confirmation', ({ confirmation }) => confirmation),
-  )
+  serve(calls.readPrepaymentPage, (call) => partOf(call, schemas.prepaymentPage, 'prepayment', ['journeyPicture']))
+  serve(calls.readConfirmationPage, (call) => partOf(call, schemas.confirmationPage, 'confirmation'))
   serve(calls.readAuthenticationPage, async (call) => {
     return schemas.authenticationPage.parse(entry(await shown(call), 'authentication', call.query.type))
   })
@@ -104,21 +101,23 @@ const shown = async ({ db, operator, language }: ContentCall) => ({
 })
 type Shown = Awaited<ReturnType<typeof shown>>
 
-/** Decodes a part of the content, with the changes of scripts. Scripts may name `fields` without their part. */
+/**
+ * Decodes a part of the content, with the changes of scripts. A script names a field of `fields` alone
+ * (`{"actions": []}`) or any field under its part (`{"homepage": {"title": ""}}`), which takes precedence.
+ */
 async function partOf<Schema extends z.ZodMiniObject>(
   call: ContentCall,
   schema: Schema,
-  part: string,
-  read: (content: Content) => z.input<Schema>,
+  part: keyof Content,
   fields: readonly string[] = Object.keys(schema.shape),
 ): Promise<z.output<Schema>> {
   const { content, changed } = await shown(call)
-  return z.decode(schema, overridden(read(content), changed, part, fields))
+  const alone = Object.entries(changed).filter(([name]) => fields.includes(name))
+  return schema.parse({ ...content[part], ...Object.fromEntries(alone), ...Object(changed[part]) })
 }
 
-const faqOf = (call: ContentCall) => partOf(call, schemas.faq, 'faq', ({ faq }) => faq, ['categories'])
-const contactOf = (call: ContentCall) =>
-  partOf(call, schemas.contactForm, 'contact', ({ contact }) => contact, ['contactFormEntries'])
+const faqOf = (call: ContentCall) => partOf(call, schemas.faq, 'faq', ['categories'])
+const contactOf = (call: ContentCall) => partOf(call, schemas.contactForm, 'contact')
 
 type Part = 'authentication' | 'faqCategories' | 'articles' | 'smartForms'
 

@@ -159,7 +159,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     }
     const kinds = [...reached].flatMap((id) => content.smartForms[id]?.action ?? [])
     const offered = pageKind.options.filter(
-      (kind) => kind !== 'PREPAYMENT' || content.home.actions.includes('prepayment'),
+      (kind) => kind !== 'PREPAYMENT' || content.homepage.actions.includes('prepayment'),
     )
     expect(kinds.toSorted()).toEqual(offered.toSorted())
     const types = new Set([...reached].map((id) => content.smartForms[id]?.type))
@@ -228,7 +228,7 @@ it.each(languages)('the site map in %s names every page that anybody may open', 
 })
 
 it.each(all)('every article of help and home ends with a named next act: $operator in $language', (given) => {
-  const { articles, home } = contentOf(given.operator, given.language)
+  const { articles, homepage: home } = contentOf(given.operator, given.language)
   const help = Object.values(articles).filter(({ faqCategory }) => faqCategory !== undefined)
   expect(help.length).toBeGreaterThan(30)
   expect(help.filter(({ url, buttonText, content }) => content && !(url && buttonText)).map(({ id }) => id)).toEqual([])
@@ -257,8 +257,8 @@ it('sets a narrow no-break space before French punctuation', () => {
 })
 
 it('offers prepayment on the first operator only', { tags: ['API-40'] }, () => {
-  expect(contentOf(defaultOperator, 'fr').home.actions).toContain('prepayment')
-  expect(contentOf(secondOperator, 'fr').home.actions).not.toContain('prepayment')
+  expect(contentOf(defaultOperator, 'fr').homepage.actions).toContain('prepayment')
+  expect(contentOf(secondOperator, 'fr').homepage.actions).not.toContain('prepayment')
   expect(contentOf(secondOperator, 'fr').articles['prepay-journey']).toBeUndefined()
   const siteMap = contentOf(secondOperator, 'fr').articles['site-map']?.content
   expect(siteMap).toContain(`href="${pages.formClaim}"`)

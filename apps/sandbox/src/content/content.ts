@@ -158,7 +158,7 @@ function build(profile: OperatorProfile, language: Language) {
       protestFaqId: 'claims',
       renterFaqId: 'renters',
     },
-    home: {
+    homepage: {
       title: welcome.title,
       subtitle: welcome.subtitle,
       // No picture: the banner shows the brand's illustration.
@@ -184,7 +184,6 @@ function build(profile: OperatorProfile, language: Language) {
       paymentPeriod: words.toPay.paymentPeriod,
       backgroundPicture: picture(profile.listPicture),
       articleList: structure.toPayArticles.map(teaser),
-      lastUpdate: undefined,
       lateFees: [...lateFees],
       otherNetworks: structure.otherNetworks,
     },

@@ -12,25 +12,10 @@ export async function operatorOf(db: Db, header: string | undefined): Promise<st
   return rows.length > 0 ? host : defaultOperator
 }
 
-/** The fields of an operator's content that scripts changed. */
-export type Overrides = Readonly<Record<string, unknown>>
+type Overrides = Readonly<Record<string, unknown>>
 
+/** Reads the fields of an operator's content that scripts changed. */
 export async function overridesOf(db: Db, operator: string): Promise<Overrides> {
   const [row] = await db.query<{ overrides: Overrides }>('select overrides from operators where host = $1', [operator])
   return row?.overrides ?? {}
-}
-
-/**
- * Applies a script's changes to content. A script names a field of `fields` alone (`{"actions": []}`) or any field
- * under its part (`{"homepage": {"title": ""}}`), which takes precedence.
- */
-export function overridden<Content extends object>(
-  content: Content,
-  overrides: Overrides,
-  part: string,
-  fields: readonly string[],
-): Content {
-  const flat = Object.fromEntries(fields.filter((name) => name in overrides).map((name) => [name, overrides[name]]))
-  const whole = overrides[part]
-  return { ...content, ...flat, ...(typeof whole === 'object' ? whole : {}) }
 }
