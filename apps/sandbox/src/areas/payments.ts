@@ -11,11 +11,11 @@ import type { Call, Core } from '../http/server.ts'
 import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../payments/basket.ts'
 import {
   confirmedOutcome,
+  mailPayment,
   notificationOf,
   paidByEmail,
   paidPayments,
   type Payment,
-  paymentMail,
   receiptLink,
   record,
   standingPayment,
@@ -91,7 +91,11 @@ export function payments(core: Core): void {
     const link = receiptLink(call.origin, call.query.sessionId)
     // Prevents a second press from mailing the same receipt; `resendReceipts` mails lost ones.
     if (await isMailed(db, link, call.body.email)) throw new ApiProblem('receipt_already_sent', 409)
-    await call.mail({ to: call.body.email, ...(await paymentMail(db, payment, 'receipt', call.language, link)) })
+    await mailPayment(
+      call,
+      { ...payment, language: call.language, origin: call.origin, email: call.body.email },
+      'receipt',
+    )
   })
 
   // The answer and its time are always the same, so that they reveal neither who paid nor for which vehicle.
@@ -100,10 +104,8 @@ export function payments(core: Core): void {
     const key = plateKey(call.body.numberPlate, call.body.countryCode)
     await reserveAttempt(call, 'mail', call.body.email)
     call.later(async () => {
-      for (const payment of await paidByEmail(db, key, call.body.email)) {
-        const link = receiptLink(call.origin, payment.sessionId)
-        await call.mail({ to: payment.email, ...(await paymentMail(db, payment, 'receipt', call.language, link)) })
-      }
+      for (const payment of await paidByEmail(db, key, call.body.email))
+        await mailPayment(call, { ...payment, language: call.language, origin: call.origin }, 'receipt')
     })
   })
 

@@ -23,13 +23,13 @@ export async function sendMail(
   places: Readonly<Record<string, string>> = {},
   { db, facts }: { db?: Db; facts?: MailContent['facts'] } = {},
 ): Promise<void> {
-  const words: { subject: string; text: string; button?: string } = wordsOf(operator, language).mails[id]
+  const words: Pick<MailContent, 'subject' | 'heading' | 'button' | 'text'> = wordsOf(operator, language).mails[id]
   const safe: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(places).map(([name, place]) => [name, typedPlaces.includes(name) ? unlinked(place) : place]),
   )
   const links = Object.values(safe).filter((place) => /^https?:/.test(place))
   const [subject, text] = [fill(words.subject, safe), fill(words.text, safe)]
-  await mail({ to, operator, language, origin, subject, text, button: words.button, facts, links }, db)
+  await mail({ ...words, to, operator, language, origin, subject, text, facts, links }, db)
 }
 
 /** Placeholders with typed values, with which a sender could make the operator mail links to somebody else. */

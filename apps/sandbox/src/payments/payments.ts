@@ -8,7 +8,7 @@ import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { sharesOf, statusAfter } from '@voie-libre/domain/payment/settlement'
 import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
-import { profileOf } from '../content/structure.ts'
+import { pageUrl, sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
 import { fill, type Language, money, prefixOf, shortDay, shortTime, texts } from '../locales/texts.ts'
@@ -230,7 +230,8 @@ export async function record(core: Core, notification: ProviderNotification): Pr
     )
     if (paid) await settle(db, payment, amount)
     const mailKind = await mailKindOf(db, payment, status)
-    if (mailKind !== undefined) await announce(core, db, (await paymentOf(db, reference)) ?? payment, mailKind)
+    if (mailKind !== undefined)
+      await mailPayment({ ...core, db }, (await paymentOf(db, reference)) ?? payment, mailKind)
   })
 }
 
@@ -295,45 +296,30 @@ async function settle(db: Db, { reference, country, plate }: Payment, paid: numb
   )
 }
 
-async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind) {
-  const home = `${payment.origin}${prefixOf(payment.language)}/`
-  const link =
-    mailKind === 'failed' || mailKind === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
-  await core.mail({ to: payment.email, ...(await paymentMail(db, payment, mailKind, payment.language, link)) }, db)
-}
-
 export const receiptLink = (origin: string, sessionId: string) =>
   `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
 
-export async function paymentMail(db: Db, payment: Payment, kind: MailKind, language: Language, link: string) {
-  const { mail, receipt, provider } = texts[language]
-  const operator = profileOf(payment.operator).name
-  const amount = money(payment.amount, language)
-  const rest = payment.rest === 0 ? '' : fill(mail.rest, { rest: money(payment.rest, language) })
-  const values = { reference: payment.reference, amount, link, rest, operator }
-  const [subject, text] = [fill(mail[`${kind}Subject`], values), fill(mail[`${kind}Text`], values)]
+/** Mails the outcome of a payment to its e-mail, in its language, with links of its origin. */
+export async function mailPayment({ db, mail }: Pick<Core, 'db' | 'mail'>, payment: Payment, kind: MailKind) {
+  const { reference, email, language, origin } = payment
+  const { mail: words, receipt, provider } = texts[language]
   const isPaid = kind === 'receipt' || kind === 'settled'
+  const places = {
+    reference,
+    amount: money(payment.amount, language),
+    link: isPaid ? receiptLink(origin, payment.sessionId) : pageUrl(payment, '/'),
+    rest: payment.rest === 0 ? '' : fill(words.rest, { rest: money(payment.rest, language) }),
+  }
   const plate = [receipt.plate, displayPlate(payment.plate, payment.country)] as const
-  return {
-    operator: payment.operator,
-    language,
-    origin: payment.origin,
-    subject,
-    ...(isPaid && { heading: mail.receiptHeading }),
-    text,
-    button: isPaid ? mail.receiptButton : mail.siteButton,
-    facts: isPaid
-      ? [
-          [receipt.total, amount],
-          [receipt.date, shortTime(payment.paidAt ?? payment.createdAt, language)],
-          [receipt.method, methodText(payment, language)],
-          plate,
-          [provider.reference, payment.reference],
-          ...(await linesOf(db, payment.reference)).map((line) => paidJourney(line, language)),
-        ]
-      : [plate],
-    links: [link],
-  } satisfies Partial<Parameters<Core['mail']>[0]>
+  const paid = async () => [
+    [receipt.total, places.amount] as const,
+    [receipt.date, shortTime(payment.paidAt ?? payment.createdAt, language)] as const,
+    [receipt.method, methodText(payment, language)] as const,
+    plate,
+    [provider.reference, reference] as const,
+    ...(await linesOf(db, reference)).map((line) => paidJourney(line, language)),
+  ]
+  await sendMail({ ...payment, mail }, email, kind, places, { db, facts: isPaid ? await paid() : [plate] })
 }
 
 function paidJourney({ amount, entity }: PaymentLine, language: Language): [day: string, amount: string, way: string] {
