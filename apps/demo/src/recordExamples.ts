@@ -46,11 +46,12 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
   const target = { url, fetch: sandbox.fetch }
   const { captchaToken } = createCaller(target)
   const send = sender(target)
-  /** The values of this run by those of the examples. */
-  const live = new Map<string, string>()
-  const now = (value: unknown): unknown =>
-    JSON.parse([...live].reduce((text, [shown, own]) => text.replaceAll(shown, own), JSON.stringify(value ?? null)))
+  /** The values of the examples by those of this run, the newest last. */
   const seen = new Map<string, string>()
+  const now = (value: unknown): unknown => {
+    const text = JSON.stringify(value ?? null)
+    return JSON.parse([...seen].toReversed().reduce((all, [own, shown]) => all.replaceAll(shown, own), text))
+  }
   const tokens: Partial<Record<string, string>> = {}
   const answers: Record<string, unknown> = {}
   try {
@@ -60,7 +61,7 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
       const endpoint = allEndpoints.find((one) => one.name === name)
       if (endpoint === undefined || typeof endpoint.answer === 'string') continue
       if (name === 'paymentStatus')
-        await control(sandbox, 'PUT', `payments/${live.get(ids.session)}`, { status: 'SUCCEED' })
+        await control(sandbox, 'PUT', `payments/${String(now(ids.session))}`, { status: 'SUCCEED' })
       const { id, query = {}, form, ...rest } = request.parse(now(given))
       const action = captchaOf[name] ?? captchaActions[0]
       const token = 'captchaToken' in query ? { captchaToken: await captchaToken(action) } : {}
@@ -76,15 +77,11 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
       if (typeof answer === 'string' || !answer.ok) throw new Error(`${name}: ${JSON.stringify(answer)}`)
       if (answer.text === '') continue
       const json: unknown = JSON.parse(answer.text)
-      const read = (pick: (value: z.infer<typeof known>) => string | undefined, shown: string) => {
-        const own = pick(known.safeParse(json).data ?? {})
-        if (own !== undefined) seen.set(live.set(shown, own).get(shown) ?? own, shown)
-      }
-      read(({ sessionId }) => sessionId, ids.session)
-      read(({ refreshToken }) => refreshToken, ids.refresh)
-      read(({ plates }) => plates?.[0]?.id, ids.fleetPlate)
-      if (name === 'myPlates') read(() => z.array(z.object({ id: z.string() })).parse(json)[0]?.id, ids.plate)
-      const { accessToken } = known.safeParse(json).data ?? {}
+      const { sessionId, refreshToken, accessToken, plates } = known.safeParse(json).data ?? {}
+      if (sessionId !== undefined) seen.set(sessionId, ids.session)
+      if (refreshToken !== undefined) seen.set(refreshToken, ids.refresh)
+      if (plates?.[0] !== undefined) seen.set(plates[0].id, ids.fleetPlate)
+      if (name === 'myPlates') seen.set(z.tuple([withId], withId).parse(json)[0].id, ids.plate)
       if (accessToken !== undefined) tokens[name.includes('enter') ? 'renter' : 'customer'] = accessToken
       answers[name] = json
     }
@@ -97,12 +94,10 @@ export async function recordedAnswers(): Promise<Record<string, unknown>> {
   )
 }
 
-const known = z.object({
-  sessionId: z.optional(z.string()),
-  accessToken: z.optional(z.string()),
-  refreshToken: z.optional(z.string()),
-  plates: z.optional(z.array(z.object({ id: z.string() }))),
-})
+const withId = z.object({ id: z.string() })
+const known = z.partial(
+  z.object({ sessionId: z.string(), accessToken: z.string(), refreshToken: z.string(), plates: z.array(withId) }),
+)
 
 /** A file for a name of one, else the text. */
 function fileOf(value: string): string | File {
