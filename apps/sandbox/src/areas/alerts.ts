@@ -22,10 +22,10 @@ import type { Core } from '../http/server.ts'
 import { fill, type Language, money, shortDay, shortTime, texts } from '../locales/texts.ts'
 import { type Db, insert } from '../store/db.ts'
 import { announcedFees } from '../store/ladder.ts'
-import { defaultOperator, overridesOf } from '../store/operators.ts'
+import { overridesOf } from '../store/operators.ts'
 import { isWithin, periodOf, type PlateKey, plateKey } from '../store/vehicles.ts'
 
-/** A recipient of a plate's alerts, who subscribed by the form or by a toggle in the account. */
+/** A row of `subscribers`. */
 interface Subscriber {
   email: string
   operator: string
@@ -116,18 +116,8 @@ async function unsubscribe(db: Db, email: string, key?: PlateKey): Promise<void>
   )
 }
 
-async function subscribersOf(db: Db, { country, plate }: PlateKey): Promise<Subscriber[]> {
-  return db.query<Subscriber>(
-    `select email, operator, language, start_time, end_time from alerts where country = $1 and plate = $2
-     union all
-     select a.email, $3, 'fr', p.validity_start, p.validity_end
-     from account_plates p join accounts a on a.id = p.account_id
-     where p.country = $1 and p.plate = $2 and p.email_notifications
-       and not exists (select 1 from alerts s where s.country = $1 and s.plate = $2 and s.email = a.email)
-     order by email`,
-    [country, plate, defaultOperator],
-  )
-}
+const subscribersOf = (db: Db, { country, plate }: PlateKey): Promise<Subscriber[]> =>
+  db.query('select * from subscribers where country = $1 and plate = $2 order by email', [country, plate])
 
 /** Mails a passage to the subscribers of a plate, in the language of each subscription. [ALERT-01] */
 export async function announcePassage(

@@ -75,12 +75,7 @@ async function numberSearch({ db, operator, query }: Search): Promise<Session> {
   const notice = canonicalNumber(query.caseNumber ?? '')
   await verifyCaptcha(db, 'journeys', query.captchaToken)
   const [found] = await db.query<PlateKey>(
-    `select country, plate from (
-       select 1 as place, country, plate from notices where number = $1
-       union all
-       select 2, country, plate from journeys
-       where number = $1 and nature in ('latePayment', 'nonPaymentDeclaration')) as hits
-     order by place limit 1`,
+    'select country, plate from case_numbers where number = $1 order by place limit 1',
     [notice],
   )
   if (found === undefined) throw new ApiProblem('immatriculation_not_found', 404)

@@ -79,7 +79,7 @@ describe('sign-in', () => {
 
   it('gives the same answer to customers and to wrong passwords', { tags: ['ERROR-33'] }, async () => {
     const logIn = (email: string, secret: string) => withCaptcha('POST', `${open}/token`, { email, password: secret })
-    expect(await logIn(seededAccounts.customer, demoPassword)).toMatchObject(refused('user_not_found'))
+    expect(await logIn(seededAccounts.customer.email, demoPassword)).toMatchObject(refused('user_not_found'))
     expect(await logIn(large, 'Wrong-2026-wrong')).toMatchObject(refused('user_not_found'))
     expect(await logIn('', '')).toMatchObject(refused('provide_email_and_password_or_refresh_token'))
   })
@@ -92,7 +92,7 @@ describe('sign-in', () => {
 })
 
 describe('an invited renter', () => {
-  const email = seededAccounts.invitedRenter
+  const email = seededAccounts.invitedRenter.email
   const ask = () => client.service('POST', `${open}/${encodeURIComponent(email)}/activationCodes`)
   const activate = (id: string, code: string, fresh: string) =>
     client.service('POST', `${open}/${id}/activate`, { json: { code, password: fresh } })

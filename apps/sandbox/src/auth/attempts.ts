@@ -1,6 +1,6 @@
 import { ApiProblem } from '../http/problem.ts'
 import type { Call } from '../http/server.ts'
-import type { Db } from '../store/db.ts'
+import { type Db, sqlFile } from '../store/db.ts'
 
 /** Attempts of a subject (an account or a recipient) and of a client's address within `minutes`. */
 const budgets = {
@@ -10,6 +10,8 @@ const budgets = {
   mail: { subject: 10, address: 60, minutes: 60, refusal: 'too_many_requests' },
 } as const
 type Kind = keyof typeof budgets
+
+const reserveSql = sqlFile('reservedAttempts')
 
 /**
  * Takes one attempt from the budgets of the subject and of the client's address, or answers 429. Call it before
@@ -23,16 +25,13 @@ export async function reserveAttempt(
   const budget = budgets[kind]
   const most = new Map<string, number>([[keyOf(subject), budget.subject]])
   if (address !== undefined) most.set(`address ${address}`, budget.address)
-  const reserved = await db.query(
-    `insert into attempts (kind, subject, remaining, ends_at)
-     select $1, subject, most - 1, $4 from unnest($2::text[], $3::integer[]) as given (subject, most) order by subject
-     on conflict (kind, subject) do update set
-       remaining = case when attempts.ends_at > $5 then attempts.remaining - 1 else excluded.remaining end,
-       ends_at = case when attempts.ends_at > $5 then attempts.ends_at else excluded.ends_at end
-     where attempts.ends_at <= $5 or attempts.remaining > 0
-     returning subject`,
-    [kind, [...most.keys()], [...most.values()], new Date(now.getTime() + budget.minutes * 60_000), now],
-  )
+  const reserved = await db.query(reserveSql, [
+    kind,
+    [...most.keys()],
+    [...most.values()],
+    new Date(now.getTime() + budget.minutes * 60_000),
+    now,
+  ])
   if (reserved.length < most.size) throw new ApiProblem(budget.refusal, 429)
 }
 

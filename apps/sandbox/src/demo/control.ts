@@ -15,7 +15,6 @@ import type { Db } from '../store/db.ts'
 import { fillFleet } from '../store/fleetSeed.ts'
 import { defaultOperator } from '../store/operators.ts'
 import { nothingFound, reset, scenarios, seededAccounts } from './scenarios.ts'
-import { recordedSearches } from '../store/sessions.ts'
 import { saveSetting } from '../store/settings.ts'
 import {
   completedJourney,
@@ -152,7 +151,7 @@ export function control(core: Core): void {
     )
   })
 
-  http.get('/sandbox/searches', async (c) => c.json(await recordedSearches(db, c.req.query('reference'))))
+  http.get('/sandbox/searches', async (c) => c.json(await searches(db, c.req.query('reference'))))
 
   http.get('/sandbox/payments', async (c) => c.json(await shown(db, 'payments')))
 
@@ -178,10 +177,16 @@ async function decide(core: Core, sessionId: string, wanted: string): Promise<bo
 }
 
 /** The payments or claims for scripts and for the sandbox's page, in the order of their start. */
-async function shown<Row extends object>(db: Db, what: 'payments' | 'claims'): Promise<Row[]> {
-  const rows = await db.query<{ shown: Row }>(`select shown from shown_${what} order by place`)
+async function shown(db: Db, what: 'payments' | 'claims'): Promise<object[]> {
+  const rows = await db.query<{ shown: object }>(`select shown from shown_${what} order by place`)
   return rows.map((row) => row.shown)
 }
+
+const searches = (db: Db, reference?: string): Promise<object[]> =>
+  db.query(
+    'select * from recorded_searches where $1::text is null or reference = $1 order by "askedAt" desc, reference',
+    [reference?.trim().toUpperCase()],
+  )
 
 async function saveGiven(
   core: Core,
@@ -224,11 +229,9 @@ export function sandboxPage(core: Core): void {
         password: demoPassword,
         cards: cardTypes,
         mails: await db.query('select id, recipient, subject, text, links, at from mails order by id desc limit 30'),
-        payments: (await shown<{ amount: number }>(db, 'payments'))
-          .toReversed()
-          .slice(0, 30)
-          .map((payment) => ({ ...payment, shownAmount: money(payment.amount, 'en') })),
-        searches: (await recordedSearches(db)).slice(0, 30),
+        payments: (await shown(db, 'payments')).toReversed().slice(0, 30),
+        money,
+        searches: (await searches(db)).slice(0, 30),
         faults: core.faults.list(),
         presets,
       },

@@ -31,7 +31,8 @@ const journeyGiven = z.object({
   /** Fields as on the wire, prices in euros. */
   with: z.optional(z.record(z.string(), z.unknown())),
 })
-type Given = z.infer<typeof journeyGiven>
+
+type Journey = z.infer<typeof journeyGiven>
 
 const scenario = z.object({
   country: z.string(),
@@ -44,8 +45,8 @@ const scenario = z.object({
   owners: z.optional(z.array(z.string())),
   behaviour: z.optional(plateBehaviour),
   journeys: z.optional(z.array(journeyGiven)),
-  /** Generates a hundred journeys on four ways. */
-  hundred: z.optional(z.literal(true)),
+  /** How often the journeys repeat, some on each day. */
+  repeated: z.optional(z.number()),
   notices: z.optional(z.array(z.string())),
 })
 export type Scenario = z.infer<typeof scenario>
@@ -56,23 +57,7 @@ export const scenarios: readonly Scenario[] = z.parse(z.array(scenario), list)
 export const nothingFound = { country: 'FR', plate: 'AA-404-AA', about: 'Nothing is known of this plate' }
 
 const { customers, renters } = people
-export const seededAccounts = {
-  customer: customers.customer.email,
-  notActivated: customers.notActivated.email,
-  renter: renters.renter.email,
-  largeRenter: renters.largeRenter.email,
-  invitedRenter: renters.invitedRenter.email,
-}
-
-function hundredJourneys(): Given[] {
-  const ways = [
-    ['23', '34'],
-    ['34', '23'],
-    ['24', '33'],
-    ['30', '23'],
-  ] satisfies Given['way'][]
-  return Array.from({ length: 100 }, (_, at) => ({ way: ways[at % 4], ago: 1 + at / 8 }))
-}
+export const seededAccounts = { ...customers, ...renters }
 
 /** Saves the seeded data; all dates are relative to `now`. */
 export async function seedScenarios(db: Db, now: Date): Promise<void> {
@@ -81,8 +66,8 @@ export async function seedScenarios(db: Db, now: Date): Promise<void> {
   await saveVehicles(db, keyed)
   await saveJourneys(
     db,
-    keyed.flatMap(({ country, plate, hundred, journeys = [] }) =>
-      (hundred ? hundredJourneys() : journeys).map(({ company, notice, ...given }, position) => {
+    keyed.flatMap(({ country, plate, repeated, journeys = [] }) =>
+      (repeated ? manyOf(journeys, repeated) : journeys).map(({ company, notice, ...given }, position) => {
         const key = { country, plate }
         return { ...key, company, notice, journey: completedJourney(wireOf(given, notice, now), position, key, now) }
       }),
@@ -98,7 +83,12 @@ export async function seedScenarios(db: Db, now: Date): Promise<void> {
   await seedPeople(db, now)
 }
 
-function wireOf({ way = ['23', '33'], ago = 2, left, with: fields }: Given, notice: string | undefined, now: Date) {
+const manyOf = (journeys: readonly Journey[], times: number) =>
+  Array.from({ length: times }, () => journeys)
+    .flat()
+    .map((journey, at) => ({ ...journey, ago: 1 + at / 8 }))
+
+function wireOf({ way = ['23', '33'], ago = 2, left, with: fields }: Journey, notice: string | undefined, now: Date) {
   const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const [entrance, exit] = way
   const lastDay = typeof left === 'number' ? parisDay(at(left)) : daysLater(parisDay(at(-ago)), facts.freeDays)

@@ -24,6 +24,19 @@ export function insert<Row extends object>(db: Db, table: string, row: object, r
   return db.query<Row>(sql, Object.values(row))
 }
 
+/** Adds rows of alike columns in one statement, or replaces those with the same key; a column of JSON takes any value. */
+export async function save(db: Db, table: string, key: readonly string[], rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  if (columns.length === 0) return
+  const replaced = columns.filter((name) => !key.includes(name)).map((name) => `${name} = excluded.${name}`)
+  await db.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb)
+     on conflict (${key.join(', ')}) do update set ${replaced.join(', ')}`,
+    [JSON.stringify(rows)],
+  )
+}
+
 /** A row without its empty columns, which the types of the code leave out. */
 export function filled<Row extends object>(row: { readonly [Name in keyof Row]: Row[Name] | null }): Row
 export function filled(row: object): object {
@@ -211,7 +224,7 @@ function ifMissing(error: unknown): undefined {
 }
 
 /** Raise it with every change of a table: the sandbox recreates folders of another version. */
-export const schemaVersion = '22'
+export const schemaVersion = '23'
 
 export const sqlFile = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.sql`), 'utf8')
 

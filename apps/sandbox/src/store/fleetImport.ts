@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { checkImport, codeOfProblem, type FleetVehicle } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { ApiProblem, type RefusedLine } from '../http/problem.ts'
-import type { Db } from './db.ts'
+import { type Db, filled, sqlFile } from './db.ts'
 
 const namedLines = 100
 const linesAtOnce = 5000
+const importSql = sqlFile('importedVehicles')
 
 /**
  * Adds or updates the vehicles of a file in a renter's fleet; returns their number and the lines that add one. One invalid line refuses the
@@ -23,12 +24,12 @@ export async function importFleet(
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   return db.transaction(async (inside) => {
     // `for update` prevents changes of a vehicle between check and import.
-    const fleet = await inside.query<Omit<FleetVehicle, 'end'> & { end: string | null }>(
+    const fleet = await inside.query<Record<keyof FleetVehicle, string | null>>(
       `select country, plate, left(validity_start, 10) as start, left(validity_end, 10) as "end" from fleet
        where renter_id = $1 order by plate, country for update`,
       [renterId],
     )
-    const known = fleet.map(({ end, ...vehicle }) => ({ ...vehicle, end: end ?? undefined }))
+    const known = fleet.map((vehicle) => filled<FleetVehicle>(vehicle))
     const check = await checkImport(file, known, parisDay(now))
     if (check.kind === 'problem') {
       const { problem, line } = check
@@ -57,12 +58,3 @@ export async function importFleet(
     return { imported: check.lines.length, added }
   })
 }
-
-// Ids that ascend with the line keep the index of ids compact.
-const importSql = `
-  insert into fleet as old (id, renter_id, country, plate, validity_start, validity_end)
-  select $2 || '-' || lpad(line::text, 6, '0'), $1, country, plate, coalesce(start, ''), "end"
-  from jsonb_to_recordset($3::jsonb) as f(line integer, country text, plate text, start text, "end" text)
-  on conflict (renter_id, plate, country) do update
-    set validity_start = coalesce(nullif(excluded.validity_start, ''), old.validity_start),
-      validity_end = excluded.validity_end`

@@ -32,7 +32,7 @@ export async function fleetPage(
   { skip, take }: { skip: number; take: number },
 ): Promise<Journey[]> {
   const { sql, params, param } = unpaid(renterId, filter)
-  const sorted = `order by ${orderOf(order, () => param(filter.today)).by}`
+  const sorted = `order by ${orderOf(order, () => param(filter.today))}`
   // The inner query sorts keys only, because sorting entities is slow.
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys where (country, plate, id) in (
@@ -93,8 +93,8 @@ export interface ExportedJourney {
 }
 
 /**
- * Reads all unpaid journeys of a fleet in parts, so that no other call waits for the whole export. Each part begins
- * after the last row of the previous one, so that a payment in between skips none.
+ * Reads all unpaid journeys of a fleet in parts, so that no other call waits for the whole export. Their keys are read at
+ * once, so that a payment in between skips none.
  */
 export async function* exportedJourneys(
   db: Db,
@@ -104,23 +104,16 @@ export async function* exportedJourneys(
   rowsPerPart = 10_000,
 ): AsyncGenerator<ExportedJourney[]> {
   const { sql, params, param } = unpaid(renterId, filter)
-  const { key, by } = orderOf(order, () => param(filter.today))
-  const columns = [key, 'country', 'plate', 'id']
-  const next = columns.map((_, at) => `$${params.length + 1 + at}`).join(', ')
-  let last: (ExportedJourney & { key: unknown; id: string }) | undefined
-  do {
-    const after = last === undefined ? '' : `and (${columns.join(', ')}) ${order.isDescending ? '<' : '>'} (${next})`
-    const rows: NonNullable<typeof last>[] = await db.query(
+  const by = orderOf(order, () => param(filter.today))
+  const keys = await db.query(`select country, plate, id ${sql} order by ${by}`, params)
+  for (let at = 0; at < keys.length; at += rowsPerPart)
+    yield await db.query<ExportedJourney>(
       `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
-         j.claimed_by as claim, j.entity, j.id, ${key} as key
-       from journeys j where (country, plate, id) in (
-         select country, plate, id ${sql} ${after} order by ${by} limit ${rowsPerPart})
-       order by ${by}`,
-      [...params, ...(last === undefined ? [] : [last.key, last.country, last.plate, last.id])],
+         j.claimed_by as claim, j.entity
+       from jsonb_populate_recordset(null::journeys, $1::jsonb) with ordinality as k
+       join journeys j using (country, plate, id) order by k.ordinality`,
+      [JSON.stringify(keys.slice(at, at + rowsPerPart))],
     )
-    yield rows
-    last = rows.length < rowsPerPart ? undefined : rows.at(-1)
-  } while (last !== undefined)
 }
 
 function unpaid(renterId: string, filter: FleetFilter) {
@@ -154,8 +147,8 @@ function inSituation(situation: string, today: string, param: (value: unknown) =
   return [`standing = ${param(situation)}`, ...whole]
 }
 
-/** The first column of an order, and the whole order. Journeys without a number come last in both directions. */
-function orderOf({ sort, isDescending }: FleetOrder, today: () => string): { key: string; by: string } {
+/** Journeys without a number come last in both directions. */
+function orderOf({ sort, isDescending }: FleetOrder, today: () => string): string {
   const last = isDescending ? `''` : `U&'\\+10FFFF'`
   const keys: Readonly<Record<string, string>> = {
     number: `coalesce(number, ${last})`,
@@ -163,9 +156,8 @@ function orderOf({ sort, isDescending }: FleetOrder, today: () => string): { key
     // Without a deadline last, too; the plain column has an index.
     ...(isDescending && { settle_by: `case settle_by when '9999' then '' else settle_by end` }),
   }
-  const key = keys[sort] ?? sort
   const direction = isDescending ? 'desc' : 'asc'
-  return { key, by: [key, 'country', 'plate', 'id'].map((column) => `${column} ${direction}`).join(', ') }
+  return [keys[sort] ?? sort, 'country', 'plate', 'id'].map((column) => `${column} ${direction}`).join(', ')
 }
 
 /** Of the contract, with a canonical plate; an empty text does not restrict. */

@@ -3,7 +3,7 @@ import { type Db, sqlFile } from './db.ts'
 import { addLadders } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
-export interface Pending {
+interface Pending {
   plates: number
   journeys: number
   at: string

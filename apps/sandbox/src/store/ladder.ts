@@ -5,7 +5,7 @@ import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { displayedTtc } from '@voie-libre/domain/journey/price'
 import * as z from 'zod/mini'
 import { lateFees } from '../content/facts.ts'
-import type { Db } from './db.ts'
+import { type Db, sqlFile } from './db.ts'
 
 /** The fee of a journey, from a Paris day on. */
 interface Rung {
@@ -45,6 +45,8 @@ export async function addLadders(db: Db, renterId: string, now: Date): Promise<v
   await db.query(`update settings set value = '' where key = 'pricedOn'`)
 }
 
+const pricesSql = sqlFile('pricesOfDay')
+
 /** Gives all unpaid journeys their price of today. Setting the clock back restores prices; a claim suspends rises. */
 export async function followLadders(db: Db, now: Date): Promise<void> {
   const today = parisDay(now)
@@ -52,24 +54,7 @@ export async function followLadders(db: Db, now: Date): Promise<void> {
     await inside.query(`insert into settings (key, value) values ('pricedOn', '') on conflict (key) do nothing`)
     const [last] = await inside.query<{ value: string }>(`select value from settings where key = 'pricedOn' for update`)
     if (last?.value === today) return
-    // Locks in the same order as payments.
-    await inside.query(
-      `with due as (
-         select country, plate, id, ladder from journeys
-         where ladder->1->>'from' <= greatest($1, $2) and paid_by is null and (entity->>'claimDone')::boolean is not true
-         order by country, plate, id for update)
-       update journeys j set
-         entity = jsonb_strip_nulls(entity || jsonb_build_object(
-           'indemnity', rung->'fee', 'paymentLimit', rung->'limit',
-           'totalPrice', (entity->>'totalPrice')::integer + (rung->>'fee')::integer - (entity->>'indemnity')::integer))
-       from (
-         select distinct on (country, plate, id) country, plate, id, rung
-         from due cross join jsonb_array_elements(ladder) as rung where rung->>'from' <= $1
-         order by country, plate, id, rung->>'from' desc) as now
-       where j.country = now.country and j.plate = now.plate and j.id = now.id
-         and (entity->'indemnity', entity->'paymentLimit') is distinct from (rung->'fee', rung->'limit')`,
-      [today, last?.value],
-    )
+    await inside.query(pricesSql, [today, last?.value])
     await inside.query(`update settings set value = $1 where key = 'pricedOn'`, [today])
   })
 }

@@ -161,6 +161,25 @@ create table contact_messages (
   id text primary key, at timestamptz not null, operator text not null, fields jsonb not null, files jsonb not null);
 create table captcha_used (id text primary key, expires_at timestamptz not null);
 
+-- What a case number leads to: a notice first, else a journey that has become one. [§7.4]
+create view case_numbers as
+  select number, country, plate, 1 as place from notices
+  union all
+  select number, country, plate, 2 from journeys where nature in ('latePayment', 'nonPaymentDeclaration');
+-- The recipients of a plate's alerts, who subscribed by the form or by a toggle in the account.
+create view subscribers as
+  select country, plate, email, operator, language, start_time, end_time from alerts
+  union all
+  select p.country, p.plate, a.email, 'default', 'fr', p.validity_start, p.validity_end
+  from account_plates p join accounts a on a.id = p.account_id
+  where p.email_notifications
+    and not exists (select 1 from alerts s where s.country = p.country and s.plate = p.plate and s.email = a.email);
+-- The searches for the support; `start` and `end` are null for all dates.
+create view recorded_searches as
+  select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
+    searched_at as "askedAt", found
+  from sessions where found is not null;
+
 -- What scripts and the sandbox's page read, each row as JSON. place: the order of the starts.
 create view shown_payments as
   select position as place, jsonb_build_object(

@@ -68,9 +68,9 @@ export async function saveSearch(db: Db, session: Session, now: Date, found: num
 
 /** Gives an active session its whole life again, as often as the driver asks. [WCAG 2.2.1] */
 export async function prolongSession(db: Db, now: Date, id: string): Promise<Date> {
-  await activeSession(db, now, id)
   const end = new Date(now.getTime() + searchLife)
-  await db.query('update sessions set expires_at = $2 where id = $1', [id, end])
+  const sql = 'update sessions set expires_at = $3 where id = $1 and expires_at > $2 returning id'
+  if ((await db.query(sql, [id, now, end])).length === 0) throw new ApiProblem('payment_session_invalid')
   return end
 }
 
@@ -90,16 +90,6 @@ export async function activeSession(db: Db, now: Date, id: string): Promise<Sess
   if (row === undefined) throw new ApiProblem('payment_session_invalid')
   const { start, end, ...session } = row
   return { ...filled<Session>(session), ...(start && end && { range: { start, end } }) }
-}
-
-/** The searches for the support, the newest first; `start` and `end` are null for all dates. */
-export function recordedSearches(db: Db, reference?: string): Promise<object[]> {
-  return db.query(
-    `select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
-       searched_at as "askedAt", found
-     from sessions where found is not null and ($1::text is null or reference = $1) order by searched_at desc, reference`,
-    [reference?.trim().toUpperCase()],
-  )
 }
 
 export async function saveBasket(db: Db, sessionId: string, basket: SavedBasket): Promise<void> {

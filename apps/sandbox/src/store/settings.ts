@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Db } from './db.ts'
+import { type Db, save } from './db.ts'
 
 /** Reads settings by their keys; a reset does not change them. */
 export async function settings(db: Db, keys: readonly string[]): Promise<Readonly<Record<string, string>>> {
@@ -12,10 +12,7 @@ export const setting = async (db: Db, key: string): Promise<string | undefined> 
 
 export async function saveSetting(db: Db, key: string, value: string | undefined): Promise<void> {
   if (value === undefined) await db.query('delete from settings where key = $1', [key])
-  else {
-    const sql = `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`
-    await db.query(sql, [key, value])
-  }
+  else await save(db, 'settings', ['key'], [{ key, value }])
 }
 
 /** Reads a signing key, or creates and saves it at the first use, so that tokens survive a restart. */

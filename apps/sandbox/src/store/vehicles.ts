@@ -6,7 +6,7 @@ import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plat
 import { addressCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import * as z from 'zod/mini'
 import { ApiProblem } from '../http/problem.ts'
-import { type Db, filled } from './db.ts'
+import { type Db, filled, save } from './db.ts'
 import { ladderOf } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
@@ -73,34 +73,27 @@ type SavedVehicle = PlateKey & { [Name in keyof Vehicle]: Vehicle[Name] | null }
 
 /** Adds or replaces vehicles; their journeys stay. */
 export async function saveVehicles(db: Db, vehicles: readonly SavedVehicle[]): Promise<void> {
-  await db.query(
-    `insert into vehicles (country, plate, model, type, energy, owners, behaviour)
-     select country, plate, model, type, energy, coalesce(owners, '[]'), coalesce(behaviour, '{}')
-     from jsonb_to_recordset($1::jsonb)
-       as v(country text, plate text, model text, type text, energy text, owners jsonb, behaviour jsonb)
-     on conflict (country, plate) do update set model = excluded.model, type = excluded.type,
-       energy = excluded.energy, owners = excluded.owners, behaviour = excluded.behaviour`,
-    [JSON.stringify(vehicles)],
-  )
+  const rows = vehicles.map(({ country, plate, model, type, energy, owners, behaviour }) => {
+    return { country, plate, model, type, energy, owners: owners ?? [], behaviour: behaviour ?? {} }
+  })
+  await save(db, 'vehicles', ['country', 'plate'], rows)
 }
 
 /** Adds journeys, or replaces those with the same plate and id, in one statement. */
 export async function saveJourneys(db: Db, journeys: readonly SavedJourney[], now: Date): Promise<void> {
-  const rows = journeys.map(({ journey, ...row }) => ({
-    ...row,
+  const rows = journeys.map(({ journey, country, plate, company, notice }) => ({
+    country,
+    plate,
     id: journey.id,
-    date: parisInstant(journey.date)?.toISOString(),
+    company,
+    notice,
+    date: parisInstant(journey.date),
     ladder: ladderOf(journey, now),
-    entity: { ...journey, countryPlate: row.country, numberPlate: row.plate },
+    entity: { ...journey, countryPlate: country, numberPlate: plate },
+    paid_by: null,
+    claimed_by: null,
   }))
-  await db.query(
-    `insert into journeys (country, plate, id, company, notice, date, ladder, entity)
-     select * from jsonb_to_recordset($1::jsonb)
-       as j(country text, plate text, id text, company text, notice text, date timestamptz, ladder jsonb, entity jsonb)
-     on conflict (country, plate, id) do update set company = excluded.company, notice = excluded.notice,
-       date = excluded.date, ladder = excluded.ladder, entity = excluded.entity, paid_by = null, claimed_by = null`,
-    [JSON.stringify(rows)],
-  )
+  await save(db, 'journeys', ['country', 'plate', 'id'], rows)
 }
 
 /** Links a notice without journeys to all journeys of its plate. */
@@ -112,13 +105,8 @@ export async function linkNotice(db: Db, number: string, { country, plate }: Pla
   )
 }
 
-export async function saveNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
-  await db.query(
-    `insert into notices (number, country, plate) values ($1, $2, $3)
-     on conflict (number) do update set country = excluded.country, plate = excluded.plate`,
-    [canonicalNumber(number), country, plate],
-  )
-}
+export const saveNotice = (db: Db, number: string, { country, plate }: PlateKey): Promise<void> =>
+  save(db, 'notices', ['number'], [{ number: canonicalNumber(number), country, plate }])
 
 const natureOfGroup = {
   freeFlow: 'freeFlow',
