@@ -21,7 +21,7 @@ import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked, sendMail } from '../content/mails.ts'
 import type { AccountRow, Caller } from '../auth/tokens.ts'
 import { ApiProblem, checkedEmail } from '../http/problem.ts'
-import { type Core, me } from '../http/server.ts'
+import { type Call, type Core, me } from '../http/server.ts'
 import { paidByAccount } from '../payments/payments.ts'
 import { type Db, filled, insert } from '../store/db.ts'
 import { noDay } from '../store/fleetJourneys.ts'
@@ -46,7 +46,7 @@ export function accounts(core: Core): void {
     if (!call.body.cgu) throw new ApiProblem('cgu_mandatory')
     await reserveAttempt(call, 'mail', email)
     const id = randomUUID()
-    const password = await hashPassword(call.body.password)
+    const password = hashPassword(call.body.password)
     const row = { id, email, password, activated: false, created_at: call.now }
     const fresh = await insert(db, 'accounts', row, 'on conflict (email) do nothing returning id')
     if (fresh.length === 0) throw new ApiProblem('email_already_used')
@@ -98,21 +98,19 @@ export function accounts(core: Core): void {
     return platesOf(db, me(call).id)
   })
 
-  serve(calls.updatePlate, async (call) => {
-    const found = await db.query(
-      'update account_plates set email_notifications = $1 where id = $2 and account_id = $3 returning id',
-      [call.body.emailNotifications, call.params['id'], me(call).id],
-    )
+  /** Changes one plate of the caller, whose id is $1 and whose account is $2, and answers all of them. */
+  const changedPlates = async (call: Pick<Call, 'params' | 'caller'>, sql: string, ...values: unknown[]) => {
+    const found = await db.query(`${sql} returning id`, [call.params['id'], me(call).id, ...values])
     if (found.length === 0) throw new ApiProblem('not_found', 404)
     return platesOf(db, me(call).id)
+  }
+  serve(calls.updatePlate, (call) => {
+    const sql = 'update account_plates set email_notifications = $3 where id = $1 and account_id = $2'
+    return changedPlates(call, sql, call.body.emailNotifications)
   })
-
-  serve(calls.removePlate, async (call) => {
-    const key = [call.params['id'], me(call).id]
-    const deleted = await db.query('delete from account_plates where id = $1 and account_id = $2 returning id', key)
-    if (deleted.length === 0) throw new ApiProblem('not_found', 404)
-    return platesOf(db, me(call).id)
-  })
+  serve(calls.removePlate, (call) =>
+    changedPlates(call, 'delete from account_plates where id = $1 and account_id = $2'),
+  )
 }
 
 const profileOf = ({ email, profile }: CustomerRow): Profile => ({ ...profile, email })

@@ -1,9 +1,7 @@
-import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import * as users from '@voie-libre/contract/calls/accounts'
 import * as renters from '@voie-libre/contract/calls/renters'
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/contract/calls/tokens'
-import type { TokenRecord } from '@voie-libre/contract/schemas/account'
 import { passwordIssue } from '@voie-libre/domain/account/password'
 import { facts } from '../content/facts.ts'
 import { pageUrl, sendMail } from '../content/mails.ts'
@@ -61,7 +59,32 @@ export function serveAccount(
     return row
   }
 
-  serve(endpoints.token, (call) => signIn(call, type, byEmail, prepare))
+  /**
+   * Logs in. An unknown e-mail and a wrong password get the same answer. Problems:
+   * provide_email_and_password_or_refresh_token, captcha_mandatory, user_temporary_blocked, user_not_found,
+   * user_not_activated. [ERROR-31..35]
+   */
+  serve(endpoints.token, async (call) => {
+    const { now, query, body } = call
+    const email = body.email.trim().toLowerCase()
+    if (email === '' || body.password === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
+    await verifyCaptcha(db, 'login', query.captchaToken)
+    const subject = `${type} ${email}`
+    await reserveAttempt(call, 'password', subject)
+    const known = await byEmail(email)
+    const isRight = isPassword(body.password, known?.password ?? decoy)
+    if (known === undefined || !isRight) throw new ApiProblem('user_not_found')
+    if (!known.activated) throw new ApiProblem('user_not_activated')
+    const account = { accountType: type, id: known.id }
+    await prepare(db, known.id)
+    return db.transaction(async (inside) => {
+      // The password may have changed since the check.
+      if ((await lockAccount(inside, account))?.password !== known.password) throw new ApiProblem('user_not_found')
+      await forgetAttempts(inside, 'password', subject)
+      return issueTokens(inside, now, account)
+    })
+  })
+
   serve(endpoints.refresh, async ({ body, now }) => {
     if (body.refreshToken === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
     return refreshTokens(db, now, type, body.refreshToken)
@@ -147,7 +170,7 @@ export function refuseWeakPassword(type: AccountType, password: string): void {
 /** Saves a first or forgotten password, activates the account and ends all its sessions. */
 export async function savePassword(db: Db, account: Caller, password: string): Promise<void> {
   const sql = `update ${accountTables[account.accountType]} set password = $1, activated = true where id = $2 returning email`
-  const hash = await hashPassword(password)
+  const hash = hashPassword(password)
   await db.transaction(async (inside) => {
     await lockAccount(inside, account)
     const [row] = await inside.query<{ email: string }>(sql, [hash, account.id])
@@ -169,10 +192,10 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
   const caller = me(call)
   const subject = `${caller.accountType} ${account.email}`
   await reserveAttempt(call, 'password', subject)
-  if (!(await isPassword(currentPassword, account.password))) throw new ApiProblem('invalid_password')
+  if (!isPassword(currentPassword, account.password)) throw new ApiProblem('invalid_password')
   await forgetAttempts(call.db, 'password', subject)
   refuseWeakPassword(caller.accountType, newPassword)
-  const password = await hashPassword(newPassword)
+  const password = hashPassword(newPassword)
   await call.db.transaction(async (inside) => {
     // Of two simultaneous changes only the first succeeds.
     if ((await lockAccount(inside, caller))?.password !== account.password) throw new ApiProblem('invalid_password')
@@ -185,36 +208,6 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
 
 /** A hash to compare without an account, so that refusing an unknown e-mail takes as long as a wrong password. */
 const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
-
-/**
- * Logs a customer or a renter in. An unknown e-mail and a wrong password get the same answer.
- * Problems: provide_email_and_password_or_refresh_token, captcha_mandatory, user_temporary_blocked, user_not_found,
- * user_not_activated. [ERROR-31..35]
- */
-async function signIn(
-  { db, now, address, query, body }: Call<{ captchaToken: string }, { email: string; password: string }>,
-  accountType: Caller['accountType'],
-  find: (email: string) => Promise<AccountRow | undefined>,
-  prepare: (db: Db, id: string) => Promise<void>,
-): Promise<TokenRecord> {
-  const email = body.email.trim().toLowerCase()
-  if (email === '' || body.password === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
-  await verifyCaptcha(db, 'login', query.captchaToken)
-  const subject = `${accountType} ${email}`
-  await reserveAttempt({ db, now, address }, 'password', subject)
-  const known = await find(email)
-  const isRight = await isPassword(body.password, known?.password ?? decoy)
-  if (known === undefined || !isRight) throw new ApiProblem('user_not_found')
-  if (!known.activated) throw new ApiProblem('user_not_activated')
-  const account = { accountType, id: known.id }
-  await prepare(db, known.id)
-  return db.transaction(async (inside) => {
-    // The password may have changed since the check.
-    if ((await lockAccount(inside, account))?.password !== known.password) throw new ApiProblem('user_not_found')
-    await forgetAttempts(inside, 'password', subject)
-    return issueTokens(inside, now, account)
-  })
-}
 
 type Purpose = 'activation' | 'password'
 
@@ -249,17 +242,9 @@ async function takeCode(
 // The cost is low because each reset hashes the passwords of these demonstration accounts again.
 const cost = { N: 1024, r: 8, p: 1 }
 
-export async function hashPassword(password: string, salt = randomBytes(12).toString('hex')): Promise<string> {
-  return `${salt}:${await derive(password, salt)}`
+export function hashPassword(password: string, salt = randomBytes(12).toString('hex')): string {
+  return `${salt}:${scryptSync(password, salt, 32, cost).toString('hex')}`
 }
 
-export async function isPassword(password: string, saved: string | null): Promise<boolean> {
-  const [salt, hash] = saved?.split(':') ?? []
-  if (salt === undefined || hash === undefined) return false
-  return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(await derive(password, salt), 'hex'))
-}
-
-async function derive(password: string, salt: string): Promise<string> {
-  return (await derivedKey(password, salt, 32, cost)).toString('hex')
-}
-const derivedKey = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
+export const isPassword = (password: string, saved: string | null): boolean =>
+  saved !== null && timingSafeEqual(Buffer.from(hashPassword(password, saved.split(':')[0])), Buffer.from(saved))

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import * as z from 'zod/mini'
-import { type Db, insert } from '../store/db.ts'
+import { type Db, insert, save } from '../store/db.ts'
 import { hashPassword } from './account.ts'
-import type { Pending } from '../store/fleetSeed.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 
 /** Password of the seeded accounts, and of accounts that scripts create without one. [§5] */
@@ -63,7 +62,7 @@ export async function saveAccount(db: Db, now: Date, given: z.infer<typeof accou
   const email = given.email.trim().toLowerCase()
   await db.query('delete from accounts where email = $1', [email])
   const id = randomUUID()
-  const password = await hashPassword(given.password)
+  const password = hashPassword(given.password)
   const profile = JSON.stringify(given.profile)
   await insert(db, 'accounts', { id, email, password, activated: given.activated, profile, created_at: now })
   for (const plate of given.plates) {
@@ -83,8 +82,11 @@ export async function saveAccount(db: Db, now: Date, given: z.infer<typeof accou
 export async function saveRenter(db: Db, now: Date, given: Renter): Promise<string> {
   const email = given.email.trim().toLowerCase()
   await db.query('delete from renters where email = $1', [email])
+  // What is not given one by one is generated later.
+  const plates = typeof given.plates === 'number' ? given.plates : 0
+  const journeys = typeof given.journeys === 'number' ? given.journeys : 0
   const id = randomUUID()
-  const password = given.password === null ? null : await hashPassword(given.password)
+  const password = given.password === null ? null : hashPassword(given.password)
   await insert(db, 'renters', {
     id,
     email,
@@ -94,39 +96,28 @@ export async function saveRenter(db: Db, now: Date, given: Renter): Promise<stri
     phone_number: given.phoneNumber,
     first_name: given.firstName,
     last_name: given.lastName,
-    pending: pendingOf(given, now),
+    pending: plates + journeys > 0 ? JSON.stringify({ plates, journeys, at: now }) : null,
   })
 
-  const vehicles = (typeof given.plates === 'number' ? [] : given.plates).map((one) => ({
+  const fleet = (typeof given.plates === 'number' ? [] : given.plates).map((one) => ({
     id: randomUUID(),
+    renter_id: id,
     ...plateKey(one.numberPlate, one.countryCode ?? 'FR'),
     model: one.model,
-    type: one.vehicleType,
-    start: one.validityStartDate ?? parisWallClock(new Date(now.getTime() - 400 * day)),
-    end: one.validityEndDate,
+    vehicle_type: one.vehicleType,
+    validity_start: one.validityStartDate ?? parisWallClock(new Date(now.getTime() - 400 * day)),
+    validity_end: one.validityEndDate,
   }))
-  await db.query(
-    `insert into fleet (id, renter_id, country, plate, model, vehicle_type, validity_start, validity_end)
-     select id, $1, country, plate, model, type, start, "end" from jsonb_to_recordset($2::jsonb)
-       as f(id text, country text, plate text, model text, type text, start text, "end" text)
-     on conflict (renter_id, plate, country) do nothing`,
-    [id, JSON.stringify(vehicles)],
+  await save(db, 'fleet', ['renter_id', 'plate', 'country'], fleet)
+  await saveVehicles(
+    db,
+    fleet.map(({ vehicle_type: type, ...vehicle }) => ({ ...vehicle, type })),
   )
-  await saveVehicles(db, vehicles)
-  if (typeof given.journeys !== 'number') await saveJourneys(db, named(given.journeys, vehicles, now), now)
+  if (typeof given.journeys !== 'number') await saveJourneys(db, named(given.journeys, fleet, now), now)
   return id
 }
 
 const day = 86_400_000
-
-function pendingOf({ plates, journeys }: Renter, now: Date): string | undefined {
-  const pending: Pending = {
-    plates: typeof plates === 'number' ? plates : 0,
-    journeys: typeof journeys === 'number' ? journeys : 0,
-    at: now.toISOString(),
-  }
-  return pending.plates + pending.journeys > 0 ? JSON.stringify(pending) : undefined
-}
 
 function named(journeys: readonly Readonly<Record<string, unknown>>[], keys: readonly PlateKey[], now: Date) {
   return journeys.flatMap((wire, at) => {
