@@ -152,8 +152,6 @@ export function methodsFor(
   return methodTypes.map((type) => {
     const refusal = refusalOf(type, lines, behaviour)
     const icon = `/media/method-${type.toLowerCase().replace('_', '-')}.svg`
-    return refusal === undefined
-      ? { type, isEnabled: true, icon }
-      : { type, isEnabled: false, icon, errorMessage: texts[language].methods[refusal] }
+    return { type, isEnabled: refusal === undefined, icon, errorMessage: refusal && texts[language].methods[refusal] }
   })
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { pageUrl } from '../content/mails.ts'
 import { profileOf } from '../content/structure.ts'
 import { type Core, languageOf } from '../http/server.ts'
 import { page } from '../http/html.ts'
@@ -74,21 +75,16 @@ async function decisionPage(core: Core, c: Context): Promise<Response> {
   const { language } = payment
   const words = texts[language].provider
   const heading = payment.decided ? words.decidedTitle : words.title
-  const [mailbox = '', mailHost = ''] = payment.email.split(/(?=@)/)
   return brandedPage(payment, {
     title: `${payment.provider} - ${heading}`,
     template: 'payment',
     values: {
       words,
       heading,
-      provider: payment.provider,
-      hint: payment.decided ? words.decided : words.simulated,
+      payment,
       amount: money(payment.amount, language),
       merchant: profileOf(payment.operator).name,
-      reference: payment.reference,
-      mailbox,
-      mailHost,
-      back: payment.decided && returnAddress(payment),
+      back: returnAddress(payment),
       visit: visitOf(query),
       key: query.get('key'),
       decisions,
@@ -114,9 +110,9 @@ async function isExpired({ db, now }: Core, { sessionId, decided }: Payment): Pr
 }
 
 function expiredPage(payment: Payment): Promise<Response> {
-  const { language, origin } = payment
+  const { language } = payment
   const { expiredTitle: title, expired: text, back } = texts[language].provider
-  const values = { title, text, back, href: `${origin}${prefixOf(language)}/`, look: 'button main' }
+  const values = { title, text, back, href: pageUrl(payment, '/'), look: 'button main' }
   return brandedPage(payment, { title, template: 'notice', values, status: 410 })
 }
 

@@ -11,8 +11,8 @@ import * as z from 'zod/mini'
 import { pageUrl, sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Core } from '../http/server.ts'
-import { fill, type Language, money, prefixOf, shortDay, shortTime, texts } from '../locales/texts.ts'
-import { type Db, insert } from '../store/db.ts'
+import { fill, type Language, money, shortDay, shortTime, texts } from '../locales/texts.ts'
+import { type Db, insert, save, sqlFile } from '../store/db.ts'
 import { randomReference } from '../store/settings.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
@@ -94,12 +94,10 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
     }
     const [payment] = await insert<Payment>(inside, 'payments', row, `returning ${columns}`)
     if (payment === undefined) throw new Error('payment not saved')
-    await inside.query(
-      `insert into payment_lines (payment, position, kind, journey_id, amount, entity)
-       select $1, position, kind, "journeyId", amount, journey from jsonb_to_recordset($2::jsonb)
-         as l(position integer, kind text, "journeyId" text, amount integer, journey jsonb)`,
-      [payment.reference, JSON.stringify(basket.map((line, position) => ({ ...line, position })))],
-    )
+    const lines = basket.map(({ kind, journeyId, amount, journey }, position) => {
+      return { payment: payment.reference, position, kind, journey_id: journeyId, amount, entity: journey }
+    })
+    await save(inside, 'payment_lines', ['payment', 'position'], lines)
     return payment
   })
 }
@@ -167,20 +165,16 @@ export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
  * longer payable makes it REJECTED; a changed price does not, because the driver confirms the old amount. [OPEN-64]
  */
 export async function confirmedOutcome(db: Db, payment: Payment): Promise<PaymentStatus> {
-  if (!(await areJourneysPayable(db, payment))) return 'REJECTED'
-  return (await vehicleOf(db, payment)).behaviour?.payment ?? 'SUCCEED'
-}
-
-/** Whether all journeys of a payment still exist and are payable; `record` checks under its lock if they are paid. */
-async function areJourneysPayable(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
-  // A trip that was in progress may have ended since, but a finished trip that is in progress now is a different debt.
+  const { reference, country, plate } = payment
+  // All journeys must still exist and be payable; `record` checks under its lock if they are paid. A trip that was in
+  // progress may have ended since, but a finished trip that is in progress now is a different debt.
   const refused = await db.query(
     `select 1 from payment_lines l left join journeys j on country = $2 and plate = $3 and id = journey_id
      where payment = $1 and journey_id is not null and (id is null or payment_limit = 'OMP'
        or kind <> 'inProgress' and status = 'EN_COURS' and (j.entity->>'completed')::boolean is not true) limit 1`,
     [reference, country, plate],
   )
-  return refused.length === 0
+  return refused.length > 0 ? 'REJECTED' : ((await vehicleOf(db, payment)).behaviour?.payment ?? 'SUCCEED')
 }
 
 export const providerNotification = z.object({
@@ -266,6 +260,8 @@ async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }:
   return duplicates.length > 0
 }
 
+const settledSql = sqlFile('settledJourneys')
+
 /**
  * Settles the journeys of a payment. If a price has risen, the rest stays as debt; a journey in progress has no price
  * yet, so the price of its declared trip settles it. [OPEN-67]
@@ -276,24 +272,7 @@ async function settle(db: Db, { reference, country, plate }: Payment, paid: numb
     lines.map(({ amount }) => amount),
     paid,
   )
-  await db.query(
-    `with shares as (
-       select l.journey_id, l.position, share,
-         case when j.due > share and not (l.kind = 'inProgress' and j.status = 'EN_COURS') then j.due - share else 0 end as rest
-       from payment_lines l
-       join unnest($4::integer[]) with ordinality as s(share, place) on place = l.position + 1
-       left join journeys j on j.country = $2 and j.plate = $3 and j.id = l.journey_id
-       where payment = $1),
-     lines as (
-       update payment_lines l set amount = share, rest = shares.rest from shares
-       where l.payment = $1 and l.position = shares.position)
-     update journeys set
-       paid_by = case when rest = 0 then $1 end,
-       entity = case when rest = 0 then entity else entity || jsonb_build_object(
-         'alreadyPaid', (entity->>'alreadyPaid')::integer + share, 'totalPrice', rest) end
-     from shares where country = $2 and plate = $3 and id = journey_id`,
-    [reference, country, plate, shares],
-  )
+  await db.query(settledSql, [reference, country, plate, shares])
 }
 
 export const receiptLink = (origin: string, sessionId: string) =>
@@ -333,8 +312,8 @@ export function methodText({ method, cardEnd }: Payment, language: Language): st
 }
 
 /** The return address from the provider. [OPEN-43] */
-export const returnAddress = ({ origin, language, sessionId }: Payment) =>
-  `${origin}${prefixOf(language)}/payment/processing?sessionId=${encodeURIComponent(sessionId)}`
+export const returnAddress = (payment: Payment) =>
+  pageUrl(payment, '/payment/processing', { sessionId: payment.sessionId })
 
 /**
  * Reads the payments on a session's receipt: its own and, for a duplicate, the earlier one by the same customer or

@@ -5,48 +5,41 @@ import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 import { type Payment, providerNotification, type ProviderNotification, returnAddress } from './payments.ts'
 
-const site = '1999888'
-const rank = '32'
-const identifier = '107904482'
 const merchantId = 'VOIELIBRE_TEST'
 
 /** Builds and signs the form fields for PAYBOX; the signature covers their order. [§3, §4] */
 export async function payboxHandover(db: Db, payment: Payment, now: Date): Promise<ProviderHandover> {
   const back = returnAddress(payment)
-  const fields: [string, string][] = [
-    ['PBX_SITE', site],
-    ['PBX_RANG', rank],
-    ['PBX_IDENTIFIANT', identifier],
-    ['PBX_TOTAL', String(payment.amount)],
-    ['PBX_DEVISE', '978'],
-    ['PBX_CMD', payment.reference],
-    ['PBX_PORTEUR', payment.email],
-    ['PBX_RETOUR', 'Mt:M;Ref:R;Auto:A;Erreur:E;Sign:K'],
-    ['PBX_HASH', 'SHA512'],
-    ['PBX_TIME', now.toISOString()],
-    ['PBX_EFFECTUE', back],
-    ['PBX_REFUSE', back],
-    ['PBX_ANNULE', back],
-    ['PBX_ATTENTE', back],
-    ['PBX_REPONDRE_A', `${payment.origin}/psp/notification`],
-  ]
-  fields.push(['PBX_HMAC', await payboxHmac(db, fields)])
-  return { psp: 'PAYBOX', url: `${payment.origin}/psp/paybox`, parameters: fields.map(toParameter) }
+  const form = new URLSearchParams({
+    PBX_SITE: '1999888',
+    PBX_RANG: '32',
+    PBX_IDENTIFIANT: '107904482',
+    PBX_TOTAL: String(payment.amount),
+    PBX_DEVISE: '978',
+    PBX_CMD: payment.reference,
+    PBX_PORTEUR: payment.email,
+    PBX_RETOUR: 'Mt:M;Ref:R;Auto:A;Erreur:E;Sign:K',
+    PBX_HASH: 'SHA512',
+    PBX_TIME: now.toISOString(),
+    PBX_EFFECTUE: back,
+    PBX_REFUSE: back,
+    PBX_ANNULE: back,
+    PBX_ATTENTE: back,
+    PBX_REPONDRE_A: `${payment.origin}/psp/notification`,
+  })
+  form.set('PBX_HMAC', await payboxHmac(db, form))
+  return { psp: 'PAYBOX', url: `${payment.origin}/psp/paybox`, parameters: parametersOf(form) }
 }
 
 /** Reads the payment reference of a PAYBOX form; undefined when somebody changed the form. */
-export async function readPaybox(db: Db, form: Iterable<readonly [string, string]>): Promise<string | undefined> {
-  const fields = [...form]
-  const given = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? ''
-  const expected = await payboxHmac(
-    db,
-    fields.filter(([name]) => name !== 'PBX_HMAC'),
-  )
-  return isSame(given.toUpperCase(), expected) ? fields.find(([name]) => name === 'PBX_CMD')?.[1] : undefined
+export async function readPaybox(db: Db, form: URLSearchParams): Promise<string | undefined> {
+  const given = form.get('PBX_HMAC') ?? ''
+  form.delete('PBX_HMAC')
+  return isSame(given.toUpperCase(), await payboxHmac(db, form)) ? (form.get('PBX_CMD') ?? undefined) : undefined
 }
 
-async function payboxHmac(db: Db, fields: readonly (readonly [string, string])[]): Promise<string> {
-  const message = fields.map(([name, value]) => `${name}=${value}`).join('&')
+async function payboxHmac(db: Db, form: URLSearchParams): Promise<string> {
+  const message = Array.from(form, ([name, value]) => `${name}=${value}`).join('&')
   return (await hmac(db, 'paybox', message, 'sha512')).toUpperCase()
 }
 
@@ -66,12 +59,9 @@ export async function axeptaHandover(db: Db, payment: Payment): Promise<Provider
   const data = await new CompactEncrypt(new TextEncoder().encode(plain))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(await secret(db, 'axepta'))
-  const parameters: [string, string][] = [
-    ['MerchantID', merchantId],
-    ['Len', String(plain.length)],
-    ['Data', Buffer.from(data).toString('hex')],
-  ]
-  return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parameters.map(toParameter) }
+  const Data = Buffer.from(data).toString('hex')
+  const query = new URLSearchParams({ MerchantID: merchantId, Len: String(plain.length), Data })
+  return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parametersOf(query) }
 }
 
 /** Reads the payment reference of an AXEPTA query; undefined when somebody changed the query. */
@@ -117,10 +107,8 @@ async function hmac(db: Db, key: string, message: string, algorithm = 'sha256'):
     .digest('hex')
 }
 
-const toParameter = ([pspVariableName, pspVariableValue]: readonly [string, string]) => ({
-  pspVariableName,
-  pspVariableValue,
-})
+const parametersOf = (form: URLSearchParams) =>
+  Array.from(form, ([pspVariableName, pspVariableValue]) => ({ pspVariableName, pspVariableValue }))
 
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]

@@ -6,10 +6,10 @@ import { localeOf } from '@voie-libre/domain/reference/languages'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
-import { encode } from 'uqr'
+import { encode, renderSVG } from 'uqr'
 import { brandOf, logoOf } from '../content/brand.ts'
 import { profileOf } from '../content/structure.ts'
-import { dateTime, fill, type Language, money, percent, texts } from '../locales/texts.ts'
+import { dateTime, fill, type Language, money, texts } from '../locales/texts.ts'
 import type { Db } from '../store/db.ts'
 import { type Vehicle, vehicleOf } from '../store/vehicles.ts'
 import { linesOf, methodText, type Payment, type PaymentLine } from './payments.ts'
@@ -159,7 +159,7 @@ export async function receiptPdf(
 
   const letterhead = () => {
     const top = document.y
-    const logo = () => drawLogo(document, logoOf(brand.name, 'logo') ?? '', [margin, top], 38)
+    const logo = () => drawSvg(document, logoOf(brand.name, 'logo') ?? '', [margin, top], 38 / 40)
     root.add(document.struct('Figure', { alt: name, bbox: [margin, top, margin + 152, top + 38] }, logo))
     const place = { x: margin + width * 0.4, width: width * 0.6, align: 'right' } as const
     document.y = top
@@ -212,7 +212,8 @@ export async function receiptPdf(
 
   const check = async (payment: Payment) => {
     const address = await verifyAddress(db, payment)
-    const { data, size } = encode(address, { ecc: 'L', border: 0 })
+    const look = { ecc: 'L', border: 0, pixelSize: 1 } as const
+    const { size } = encode(address, look)
     const side = Math.min(118, size * 1.9)
     if (document.y + side + 56 > bottom) document.addPage()
     document.y += 24
@@ -220,16 +221,7 @@ export async function receiptPdf(
     decorate(() => void document.roundedRect(margin, document.y, width, side + 32, 6).stroke('#d5d5d5'))
     const top = document.y + 16
     const start = margin + 16
-    const dark = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    const code = () => {
-      document
-        .save()
-        .translate(start, top)
-        .scale(side / size)
-        .path(dark.join(''))
-        .fill('#000000')
-        .restore()
-    }
+    const code = () => drawSvg(document, renderSVG(address, look), [start, top], side / size)
     root.add(document.struct('Figure', { alt: words.qr, bbox: [start, top, start + side, top + side] }, code))
     const place = { width: width - side - 54 }
     const beside = { ...place, x: start + side + 22 }
@@ -273,6 +265,7 @@ export async function receiptPdf(
     )
     const sum = (part: (line: PaymentLine) => number) => lines.reduce((total, line) => total + part(line), 0)
     const vat = sum(vatOf)
+    const rate = (0.2).toLocaleString(localeOf(language), { style: 'percent' })
     const surcharges = sum(({ entity }) => entity.indemnity)
     const paidBefore = sum(({ entity }) => entity.alreadyPaid)
     const asked = sum(({ entity }) => amountDue(entity))
@@ -285,7 +278,7 @@ export async function receiptPdf(
     document.y = document.y > before ? before : margin
     const amounts: { label: string; amount: number; look?: Look }[] = [
       { label: words.net, amount: sum(({ entity }) => entity.ttcPrice) - vat },
-      { label: `${words.vat} (${percent(20, language)})`, amount: vat },
+      { label: `${words.vat} (${rate})`, amount: vat },
       ...(surcharges > 0 ? [{ label: words.surcharges, amount: surcharges }] : []),
       ...(paidBefore > 0 ? [{ label: words.paidBefore, amount: -paidBefore }] : []),
       ...(payment.amount === asked ? [] : [{ label: words.difference, amount: payment.amount - asked }]),
@@ -359,12 +352,9 @@ type Document = InstanceType<typeof PdfDocument>
 const attributes = (source: string): Record<string, string> =>
   Object.fromEntries([...source.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
 
-/** Draws the circles, rectangles and paths of a logo of 160 x 40 units; a group passes its look on to them. */
-export function drawLogo(document: Document, svg: string, [x, y]: readonly [number, number], height: number): void {
-  document
-    .save()
-    .translate(x, y)
-    .scale(height / 40)
+/** Draws circles, rectangles and paths, as in a logo or a code; a group passes its look on to them. */
+function drawSvg(document: Document, svg: string, [x, y]: readonly [number, number], scale: number): void {
+  document.save().translate(x, y).scale(scale)
   const groups: Record<string, string>[] = []
   for (const [, end, tag = '', source = ''] of svg.matchAll(/<(\/?)(g|circle|rect|path)\b([^>]*)>/g)) {
     if (tag !== 'g') drawShape(document, tag, Object.assign({}, ...groups, attributes(source)))

@@ -2,7 +2,7 @@ import type { receiptKeys, SignedReceipt } from '@voie-libre/contract/calls/rece
 import { calculateJwkThumbprint, CompactSign, importJWK } from 'jose'
 import { createECDH } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { prefixOf } from '../locales/texts.ts'
+import { pageUrl } from '../content/mails.ts'
 import type { Db } from '../store/db.ts'
 import { secret } from '../store/settings.ts'
 import type { Payment } from './payments.ts'
@@ -33,5 +33,5 @@ export async function verifyAddress(db: Db, payment: Payment): Promise<string> {
   const jws = await new CompactSign(new TextEncoder().encode(JSON.stringify(signed)))
     .setProtectedHeader({ alg: 'ES256', kid: key.open.kid })
     .sign(await importJWK(key.private, 'ES256'))
-  return `${payment.origin}${prefixOf(payment.language)}/verify#${jws}`
+  return `${pageUrl(payment, '/verify')}#${jws}`
 }
