@@ -11,7 +11,7 @@ import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
 import { ApiProblem, jsonIn } from '../http/problem.ts'
-import { type Call, type Core, me } from '../http/server.ts'
+import { type Call, type Core, fileAnswer, me } from '../http/server.ts'
 import { filled } from '../store/db.ts'
 import {
   exportedJourneys,
@@ -213,11 +213,11 @@ type Cells = readonly string[]
 type Batches = AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>
 
 /** Streams a table as a CSV file for spreadsheets, batch by batch, without executable formulas. */
-export function streamedCsv(name: string, head: Cells, batches: Batches) {
+export function streamedCsv(name: string, head: Cells, batches: Batches): Response {
   const encoder = new TextEncoder()
   async function* chunks() {
     yield encoder.encode(csvMark + csvText([head]))
     for await (const batch of batches) if (batch.length > 0) yield encoder.encode(csvText(batch))
   }
-  return { content: ReadableStream.from(chunks()), type: 'text/csv; charset=utf-8', name }
+  return fileAnswer(ReadableStream.from(chunks()), 'text/csv; charset=utf-8', name)
 }

@@ -7,7 +7,7 @@ import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked } from '../content/mails.ts'
 import { profileOf } from '../content/structure.ts'
 import { ApiProblem } from '../http/problem.ts'
-import type { Call, Core } from '../http/server.ts'
+import { type Call, type Core, fileAnswer } from '../http/server.ts'
 import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../payments/basket.ts'
 import {
   confirmedOutcome,
@@ -80,7 +80,7 @@ export function payments(core: Core): void {
     const paid = await paidOf(core, query.sessionId)
     // Imports pdfkit with the first receipt, because it would slow down the start.
     const { receiptPdf } = await import('../payments/receipt.ts')
-    return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
+    return fileAnswer(await receiptPdf(db, paid, language), 'application/pdf', 'receipt.pdf')
   })
 
   serve(receiptKeys, ({ operator }) => publicKeys(db, operator))

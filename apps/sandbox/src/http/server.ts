@@ -24,15 +24,9 @@ interface Mail extends MailContent {
   links?: readonly string[]
 }
 
-interface FileAnswer {
-  content: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>
-  type: string
-  name: string
-}
-
 type Schema = z.core.$ZodType
 type OutputOf<Input> = Input extends Schema ? z.core.output<Input> : undefined
-type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Answer extends 'file' ? FileAnswer : void
+type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Answer extends 'file' ? Response : void
 
 /** What a handler receives: the validated input of its endpoint and the context of the call. */
 export interface Call<Query = unknown, Body = unknown> {
@@ -83,7 +77,6 @@ export function createCore(
   let frozen: Date | undefined
   const now = () => frozen ?? new Date()
   const http = new Hono<{ Bindings: Connection }>()
-  const implemented = new Set<string>()
   const calls = createCallLog()
   const faults = createFaults()
   const originOf = (url: string) => publicOriginOf(new URL(url), hosts)
@@ -112,8 +105,7 @@ export function createCore(
     // Browsers must not guess the type of any answer, including a fault's. [HARDENING §2, ASVS 3.4.4]
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
-  http.use('*', limitedBody)
-  http.use('*', shallowBody)
+  http.use('*', limitedBody, shallowBody)
   // Another process on the same database may have set the clock.
   for (const path of ['/services/*', '/sandbox/*', '/psp/*'])
     http.use(path, async (_, next) => {
@@ -155,7 +147,6 @@ export function createCore(
   http.notFound((c) => c.json({ code: 'no_such_call', message: 'no_such_call' }, 404))
 
   const serve: Serve = (endpoint, handler) => {
-    implemented.add(endpoint.name)
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     http.on(endpoint.method, path, async (c) => {
       if (c.req.url.includes('%00')) throw new ApiProblem('invalid_request')
@@ -193,7 +184,6 @@ export function createCore(
     http,
     /** Serves one endpoint of the contract and checks input, caller and answer against it. */
     serve,
-    implemented: implemented as ReadonlySet<string>,
     mail,
     calls,
     faults,
@@ -245,21 +235,20 @@ function codeOf(issue: z.core.$ZodIssue | undefined, input: unknown): string {
   return invalid[field] ?? 'invalid_request'
 }
 
+/** Answers a file to save. */
+export function fileAnswer(content: ConstructorParameters<typeof Response>[0], type: string, name: string): Response {
+  const disposition = `attachment; filename="${name}"`
+  return new Response(content, { headers: { ...noStore, 'content-type': type, 'content-disposition': disposition } })
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
 function answerOf(endpoint: Endpoint, answer: unknown): Response {
-  const headers = { 'cache-control': 'no-store' }
-  if (endpoint.answer === 'nothing' || (endpoint.mayBeEmpty && answer === undefined))
-    return new Response(null, { status: 204, headers })
-  if (endpoint.answer === 'file') {
-    if (!isFile(answer)) throw new Error(`${endpoint.name}: not a file`)
-    const { content, type, name } = answer
-    const disposition = `attachment; filename="${name}"`
-    return new Response(content, { headers: { ...headers, 'content-type': type, 'content-disposition': disposition } })
-  }
+  if (answer instanceof Response) return answer
+  if (typeof endpoint.answer === 'string' || (endpoint.mayBeEmpty && answer === undefined))
+    return new Response(null, { status: 204, headers: noStore })
   const encoded = z.safeEncode(endpoint.answer, answer)
   if (!encoded.success)
     throw new Error(`${endpoint.name}: answer breaks the contract: ${z.prettifyError(encoded.error)}`)
-  return Response.json(encoded.data, { headers })
+  return Response.json(encoded.data, { headers: noStore })
 }
-
-const isFile = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && 'content' in answer && 'type' in answer && 'name' in answer
