@@ -9,19 +9,7 @@ import { facts, lateFees } from './facts.ts'
 import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, profileOf, structure } from './structure.ts'
 import { type Texts, texts } from './texts.ts'
 
-/** All content of an operator in one language. [§7.3] */
-export type Content = ReturnType<typeof build>
-
-const built = new Map<string, Content>()
-
-/** Builds the seeded content of an operator once; callers must not change it. */
-export function contentOf(operator: string, language: Language): Content {
-  const profile = profileOf(operator)
-  const key = `${profile.name} ${language}`
-  const content = built.get(key) ?? build(profile, language)
-  built.set(key, content)
-  return content
-}
+export type Content = ReturnType<typeof contentOf>
 
 export const wordsOf = (operator: string, language: Language): Texts =>
   worded(texts[language], profileOf(operator), language)
@@ -31,6 +19,13 @@ const [firstRise, secondRise, prosecutor] = lateFees
 /** Values of the placeholders: the operator's names, the shared facts, and limits of the contract. */
 function placesOf(profile: OperatorProfile, language: Language): Record<string, string> {
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  // The longest trip of the operator's road and its price by class, from the rates that journeys are charged by.
+  const { entrance, exit, kilometres } = profile.longest
+  const priced = (category: Parameters<typeof priceOf>[1]) => [
+    `price${category}`,
+    money(priceOf(kilometres, category), language),
+  ]
+  const prices = ([1, 2, 3, 4, 5] as const).map(priced)
   return {
     operator: profile.name,
     road: profile.road,
@@ -46,18 +41,10 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
     fine: euros.format(prosecutor.fee),
     prosecutorFrom: String(prosecutor.afterDays),
     ...accessibility(language),
-    ...journeyPrices(profile, language),
+    entrance,
+    exit,
+    ...Object.fromEntries(prices),
   }
-}
-
-/** The longest trip of the operator's road and its price by class, from the rates that journeys are charged by. */
-function journeyPrices({ longest }: OperatorProfile, language: Language): Record<string, string> {
-  const { entrance, exit, kilometres } = longest
-  const prices = ([1, 2, 3, 4, 5] as const).map((category) => [
-    `price${category}`,
-    money(priceOf(kilometres, category), language),
-  ])
-  return { entrance, exit, ...Object.fromEntries(prices) }
 }
 
 function accessibility(language: Language): Record<string, string> {
@@ -90,21 +77,19 @@ const withOffered = (html: string, { actions }: OperatorProfile) =>
 
 const picture = (name: string) => `/media/${name}.svg`
 
-function build(profile: OperatorProfile, language: Language) {
-  const words = worded(texts[language], profile, language)
+/** Builds all content of an operator in one language. [§7.3] */
+export function contentOf(operator: string, language: Language) {
+  const profile = profileOf(operator)
+  const words = wordsOf(operator, language)
   const { categories } = structure
   const offered = (id: ArticleId) => {
     const needs = structure.articles[id]?.needs
     return needs === undefined || profile.actions.includes(needs)
   }
-  const subjects = new Map(
-    categories.flatMap(({ id, articles }) =>
-      articles.map((article) => [article, { id, title: words.categories[id] }] as const),
-    ),
-  )
+  const subjectOf = (id: ArticleId) => categories.find(({ articles }) => articles.includes(id))
   /** The address and label of what an article of the help proposes. */
   const act = (id: ArticleId): { url?: string | undefined; buttonText?: string | undefined } => {
-    const next = structure.articles[id]?.next ?? categories.find(({ articles }) => articles.includes(id))?.next
+    const next = structure.articles[id]?.next ?? subjectOf(id)?.next
     if (next === undefined) return {}
     const kind = pageKind.safeParse(next).data
     if (kind !== undefined) return { url: pageOfKind[kind], buttonText: words.actions[kind] }
@@ -118,10 +103,10 @@ function build(profile: OperatorProfile, language: Language) {
     const setup = structure.articles[id]
     const text = words.articles[id]
     const next = act(id)
-    const ofSubject = subjects.has(id) ? next : {}
+    const subject = subjectOf(id)
+    const ofSubject = subject ? next : {}
     // Home opens an article without subject by its address and button, so its text ends with what it proposes.
-    const ending =
-      subjects.has(id) || next.url === undefined ? '' : `<p><a href="${next.url}">${next.buttonText}</a></p>`
+    const ending = subject || next.url === undefined ? '' : `<p><a href="${next.url}">${next.buttonText}</a></p>`
     const linkOnly = setup?.url !== undefined && text.content === ''
     return {
       id,
@@ -135,9 +120,9 @@ function build(profile: OperatorProfile, language: Language) {
       catchphrase: text.catchphrase,
       darkMode: setup?.darkMode ?? false,
       extract: text.extract,
-      articleType: linkOnly ? 'URL' : subjects.has(id) ? 'FAQ' : 'ARTICLE',
-      faqCategory: subjects.get(id),
-      asksFeedback: subjects.has(id) && !linkOnly ? true : undefined,
+      articleType: linkOnly ? 'URL' : subject ? 'FAQ' : 'ARTICLE',
+      faqCategory: subject && { id: subject.id, title: words.categories[subject.id] },
+      asksFeedback: subject && !linkOnly ? true : undefined,
     }
   }
   /** An article for a block, which shows its picture and links to its page: with its address, without its content. */

@@ -29,12 +29,11 @@ export interface MailContent {
  */
 export function mailHtml(content: MailContent): string {
   const { operator, language, origin, subject, text, button = '', facts = [] } = content
-  const { name: brandName, label, modes, font, radius } = brandOf(operator)
-  const { name, seller, email, phone } = profileOf(operator)
+  const profile = profileOf(operator)
   const paragraphs = text
     .split(/\n{2,}/)
     .map((part) => part.trim().split('\n'))
-    .filter((lines) => lines.join('') !== '' && lines.join('') !== name)
+    .filter((lines) => lines.join('') !== '' && lines.join('') !== profile.name)
   const mainLink = paragraphs.flat().find(isAddress)
   const shown = [...new Set(facts.flat().flatMap((words) => words || []))]
   const parts = paragraphs.map((lines) => {
@@ -62,17 +61,8 @@ export function mailHtml(content: MailContent): string {
     preview: paragraphs[1]?.find((line) => !isAddress(line)) ?? '',
     why: fill(texts[language].mail.why, { host: new URL(origin).host }),
     trust: fill(texts[language].mail.trust, { origin }),
-    seller: { name: seller.name, address: seller.address, email, phone },
-    brand: {
-      name: brandName,
-      label,
-      light: modes.light.color,
-      dark: modes.dark.color,
-      // The brand's own fallbacks are of its website, and mail programs draw `system-ui` as they like.
-      font: `font-family:${font.body.split(',')[0]?.replaceAll('"', "'")},Helvetica,Arial,sans-serif`,
-      // In pixels, because mail programs have no root size.
-      radius: radius.control.endsWith('rem') ? `${Number.parseFloat(radius.control) * 16}px` : radius.control,
-    },
+    profile,
+    brand: brandOf(operator),
   })
 }
 

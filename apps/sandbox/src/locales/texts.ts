@@ -16,12 +16,7 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
 /** Cents as money of the language. */
 export function money(cents: Cents, language: Language): string {
   const format = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const
-  return new Intl.NumberFormat(localeOf(language), format).format(toEuros(cents))
-}
-
-/** '20 %' or '20%', as the language writes it. */
-export function percent(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(value / 100)
+  return toEuros(cents).toLocaleString(localeOf(language), format)
 }
 
 /** The start of a portal address in this language: nothing for French. */
@@ -31,20 +26,17 @@ export function prefixOf(language: Language): string {
 
 /** '02/03/2026' in Paris. */
 export const shortDay = (date: Date | undefined, language: Language): string =>
-  date?.toLocaleDateString(localeOf(language), { dateStyle: 'short', timeZone: 'Europe/Paris' }) ?? ''
+  date?.toLocaleDateString(localeOf(language), { ...paris, dateStyle: 'short' }) ?? ''
 
 /** '02/03/2026 09:15' in Paris. */
 export const shortTime = (date: Date, language: Language): string =>
-  date.toLocaleString(localeOf(language), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
+  date.toLocaleString(localeOf(language), { ...paris, dateStyle: 'short', timeStyle: 'short' })
 
 /** '2 mars 2026 à 09:15' in Paris. */
 export const dateTime = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: 'Europe/Paris',
-  }).format(date)
+  date.toLocaleString(localeOf(language), { ...paris, dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+
+const paris = { timeZone: 'Europe/Paris' } as const
 
 /** This operator's languages. The portal may have more: their visitors get contents in French. */
 export const languages = ['fr', 'en', 'de', 'it', 'es'] as const satisfies readonly PortalLanguage[]
