@@ -16,7 +16,8 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   const config = readConfig(
     env['OPERATOR_API_URL'] || env['PORTAL_CONFIG'] ? env : { DEFAULT_HOST: 'localhost', ...env },
   )
-  if (hasOperator(config)) {
+  // A named operator's server replaces the sandbox.
+  if ([...config.names(), '*'].some((name) => config.host(name)?.operatorApi !== undefined)) {
     const { app } = createSite(config, remoteOperator(config), overrides)
     return { app, scenarios: [], close: () => Promise.resolve() }
   }
@@ -38,9 +39,6 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   app.route('/', site.app)
   return { app, scenarios: sandbox.scenarios, close: () => sandbox.close() }
 }
-
-/** Whether the configuration names an operator's server, which then replaces the sandbox. */
-const hasOperator = ({ host, names }: Config) => [...names(), '*'].some((name) => host(name)?.operatorApi !== undefined)
 
 function sandboxOperator(sandbox: Sandbox, { trusts }: Config): Operator {
   const app = new Hono<Bindings>()

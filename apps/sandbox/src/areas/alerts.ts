@@ -40,12 +40,10 @@ export function alerts({ db, serve }: Core): void {
     const key = plateKey(query.plate, query.countryCode)
     const email = emailOf(query.email)
     const subscribers = await subscribersOf(db, key)
-    if (subscribers.some((subscriber) => subscriber.email === email))
-      return { alertStatus: 'ACTIVATED', hiddenEmail: undefined }
-    const [other] = subscribers
-    return other === undefined
-      ? { alertStatus: 'UNACTIVATED', hiddenEmail: undefined }
-      : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: masked(other.email) }
+    const shown = subscribers.find((subscriber) => subscriber.email === email) ?? subscribers[0]
+    if (shown === undefined) return { alertStatus: 'UNACTIVATED', hiddenEmail: undefined }
+    if (shown.email === email) return { alertStatus: 'ACTIVATED', hiddenEmail: undefined }
+    return { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: masked(shown.email) }
   })
 
   serve(saveAlert, async (call) => {

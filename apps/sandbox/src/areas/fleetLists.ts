@@ -199,10 +199,7 @@ function fileName(name: string, { query, now, operator, language }: Call<ListQue
 }
 
 /** Letters and digits that every system keeps in a name. */
-const fileWord = (text = '') => {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\W+/g, '-')
-  return plain.slice(0, 40)
-}
+const fileWord = (text = '') => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\W+/g, '-').slice(0, 40)
 
 function costIn(language: string) {
   const euros = new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: false })

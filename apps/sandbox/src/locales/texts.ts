@@ -20,9 +20,7 @@ export function money(cents: Cents, language: Language): string {
 }
 
 /** The start of a portal address in this language: nothing for French. */
-export function prefixOf(language: Language): string {
-  return language === 'fr' ? '' : `/${language}`
-}
+export const prefixOf = (language: Language): string => (language === 'fr' ? '' : `/${language}`)
 
 /** '02/03/2026' in Paris. */
 export const shortDay = (date: Date | undefined, language: Language): string =>

@@ -44,10 +44,6 @@ interface Cell extends Look {
   notes?: readonly string[]
   head?: 'Row' | 'Column'
 }
-interface Column {
-  share: number
-  align?: 'right'
-}
 
 /**
  * Writes a PDF/UA file in the operator's brand, a page for each payment: seller, plate, journeys, VAT, total, method,
@@ -108,7 +104,11 @@ export async function receiptPdf(
     decorate(() => void document.rect(margin + width * start, y, width * (1 - start), weight).fill(colour))
 
   /** Adds a table with header cells, so that a screen reader announces them with the amounts. */
-  const tabulate = (columns: readonly Column[], rows: readonly (readonly Cell[])[], start = 0) => {
+  const tabulate = (
+    columns: readonly { share: number; align?: 'right' }[],
+    rows: readonly (readonly Cell[])[],
+    start = 0,
+  ) => {
     const table = document.struct('Table')
     root.add(table)
     const places = columns.map(({ share, align }, column) => {

@@ -187,10 +187,11 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
     and company is null and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)`
   // Unlike a rank, which needs all journeys of a vehicle, `exists` ends at the first one found.
   const has = (one: string) => `exists (select ${journeys} and ${inSituation(one, today, param).join(' and ')})`
+  const worse = situations.filter((_, rank) => rank < situations.findIndex((one) => one === situation))
   const conditions = [
     `fleet.renter_id = ${param(renterId)}`,
     ...(plate ? [`fleet.plate like ${param(containing(plate))}`] : []),
-    ...(situation ? [has(situation), ...worseThan(situation).map((one) => `not ${has(one)}`)] : []),
+    ...(situation ? [has(situation), ...worse.map((one) => `not ${has(one)}`)] : []),
     ...(dueFrom ? [`next >= ${param(dueFrom)}`] : []),
     ...(dueTo ? [`next <= ${param(dueTo)}`] : []),
   ]
@@ -199,12 +200,6 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
         coalesce(sum(due), 0)::integer as amount, count(*)::integer as count
       ${journeys}) unpaid on true where ${conditions.join(' and ')}`
 }
-
-const worseThan = (situation: string) =>
-  situations.slice(
-    0,
-    situations.findIndex((one) => one === situation),
-  )
 
 /** The columns of a vehicle of a fleet, as the contract names them. */
 export const plateColumns = `fleet.id, plate as "numberPlate", country as "countryCode", vehicle_type as "vehicleType",
