@@ -56,8 +56,10 @@ export function EarlierProps() {
   return <Table head={['Component', 'Earlier prop', 'Now']} rows={rows} />
 }
 
-const [layer = ''] = Object.values(
-  import.meta.glob<string>('../src/overlay/layer.ts', { query: '?raw', import: 'default', eager: true }),
+/** Files with props that several components share. */
+const shared = import.meta.glob<string>(
+  '../src/{overlay/layer.ts,heading/level.ts,date-range/Calendar.tsx,text-field/TextField.tsx}',
+  { query: '?raw', import: 'default', eager: true },
 )
 const articles = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
 
@@ -66,10 +68,9 @@ const index = new MiniSearch({ fields: ['name', 'text'], storeFields: ['title', 
 index.addAll(
   entries.map(({ guide, title, name, source }) => {
     const code = sources[source.replace('packages/ui', '..')] ?? ''
-    const shared = code.includes('overlay/layer.ts') ? layer : ''
-    const props = [...(code + shared).matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)].map(
-      ([, text = '', prop = '']) => prop + text,
-    )
+    const given = Object.entries(shared).filter(([file]) => code.includes(file.slice(file.lastIndexOf('/'))))
+    const comments = [code, ...given.map(([, text]) => text)].join('\n').matchAll(/\/\*\* ?([^]*?)\*\/\s*(\w+\??:)/g)
+    const props = [...comments].map(([, text = '', prop = '']) => prop + text)
     const { entry: _, see: __, pairs, keyboard, ...texts } = guide
     const because = pairs.flatMap((pair) => [pair.do.because, pair.dont.because])
     const text = [...Object.values(texts), ...because, keyboard, ...props].flat(2).join(' ')
