@@ -7,7 +7,7 @@ import languageNames from '../i18n/languageNames.json' with { type: 'json' }
 import offers from '../i18n/languageOffers.json' with { type: 'json' }
 import { stored } from '../session/stored.ts'
 
-export interface LanguageOfferProps {
+interface LanguageOfferProps {
   language: Language
   /** Only the language's name, between the logo and the menu of a phone. */
   isShort: boolean

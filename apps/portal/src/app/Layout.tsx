@@ -6,7 +6,7 @@ import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { useResource } from '../api/resource.ts'
@@ -14,37 +14,27 @@ import { settings } from '../api/settings.ts'
 import { footerEntries, providerData } from '../api/whitelabel.ts'
 import { mountAtom } from '../firstScreen/drawnPage.ts'
 import { formatDateTime } from '../i18n/format.ts'
-import type { Namespace } from '../i18n/resources.ts'
 import { currentWords, loadNamespaces } from '../i18n/setup.ts'
-import type { TagManager } from '../session/tagManager.ts'
 import { siteLink } from '../shared/page/siteUrl.ts'
 import { useInBrowser } from '../shared/page/useInBrowser.ts'
 import { AppLink } from './AppLink.tsx'
+import { optional } from './optional.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
-import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
+import { useSessionChange } from './useSessionChange.ts'
 
-/** Loads a part that few visitors need, with its texts. If its code fails to load, shows what stands in its place: nothing. */
-function optional<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  texts: readonly Namespace[],
-  instead: ComponentType<Props> = () => null,
-) {
-  return lazy<ComponentType<Props>>(() =>
-    Promise.all([load(), loadNamespaces(texts)]).then(
-      ([part]) => part,
-      () => ({ default: instead }),
-    ),
-  )
-}
-const ConsentBanner = optional<TagManager>(() => import('./ConsentBanner.tsx'), ['cookies'])
-const VisitNotice = optional<VisitNoticeProps>(() => import('./VisitNotice.tsx'), ['account'])
+const ConsentBanner = optional(() => import('./ConsentBanner.tsx'), ['cookies'])
+const VisitNotice = optional(() => import('./VisitNotice.tsx'), ['account'])
 const SearchEnd = optional(() => import('./SearchEnd.tsx'), ['search', 'errors'])
 /** The page that it would replace stays without its code. */
-const SessionEnded = optional<Pick<VisitNoticeProps, 'who'>>(
-  () => import('./SessionEnded.tsx'),
-  ['account', 'errors'],
-  () => <Outlet />,
-)
+const SessionEnded = optional(() => import('./SessionEnded.tsx'), ['account', 'errors'], {
+  meanwhile: <Loading />,
+  instead: () => <Outlet />,
+})
+
+function Loading() {
+  const { t } = useTranslation()
+  return <Spinner label={t('loading')} className="mx-auto my-16" />
+}
 
 const pagesOfSearch: readonly unknown[] =
   'journeys travels paymentNotice prepayment inprogress payment claimSelect claim'.split(' ')
@@ -63,25 +53,15 @@ export function Layout() {
     <UiProvider {...(words && { words })} link={AppLink}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <div className="flex min-h-dvh flex-col bg-surface font-body text-base text-text">
-        {tagManager !== undefined && (
-          <Suspense fallback={null}>
-            <ConsentBanner script={tagManager} analytics={settings().analytics} />
-          </Suspense>
-        )}
+        {tagManager !== undefined && <ConsentBanner script={tagManager} analytics={settings().analytics} />}
         <SiteHeader />
         <SheetHead />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
-          {notice && notice.kind !== 'ended' && (
-            <Suspense fallback={null}>
-              <VisitNotice {...notice} />
-            </Suspense>
-          )}
+          {notice && notice.kind !== 'ended' && <VisitNotice {...notice} />}
           {!settled ? (
-            <Spinner label={t('loading')} className="mx-auto my-16" />
+            <Loading />
           ) : notice?.kind === 'ended' ? (
-            <Suspense fallback={<Spinner label={t('loading')} className="mx-auto my-16" />}>
-              <SessionEnded key={page} who={notice.who} />
-            </Suspense>
+            <SessionEnded key={page} who={notice.who} />
           ) : (
             <Outlet key={`${page} ${mount}`} />
           )}
@@ -95,7 +75,7 @@ export function Layout() {
           </span>
         </div>
       )}
-      <Suspense fallback={null}>{hasSearch && <SearchEnd />}</Suspense>
+      {hasSearch && <SearchEnd />}
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>

@@ -5,7 +5,6 @@ import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
 import { Link } from '@voie-libre/ui/link'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UIMatch, useLocation, useMatches, useNavigate } from 'react-router'
 import { useResource } from '../api/resource.ts'
@@ -18,12 +17,9 @@ import { stored } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
 import { useInBrowser } from '../shared/page/useInBrowser.ts'
-import type { LanguageOfferProps } from './LanguageOffer.tsx'
+import { optional } from './optional.tsx'
 
-// If its code fails to load, the page works without the offer.
-const LanguageOffer = lazy<ComponentType<LanguageOfferProps>>(() =>
-  import('./LanguageOffer.tsx').catch(() => ({ default: () => null })),
-)
+const LanguageOffer = optional(() => import('./LanguageOffer.tsx'))
 
 /** Whether the page is an article of the help centre, which only its loaded data tell. */
 const isHelpArticle = (matches: readonly UIMatch[]): boolean => {
@@ -81,12 +77,7 @@ export function SiteHeader() {
     void navigate(localized(pages.home))
   }
 
-  const offer = (isShort: boolean) =>
-    offered && (
-      <Suspense fallback={null}>
-        <LanguageOffer language={offered} isShort={isShort} />
-      </Suspense>
-    )
+  const offer = (isShort: boolean) => offered && <LanguageOffer language={offered} isShort={isShort} />
   const logo = ownPicture(provider?.logoUrl)
   const operator = provider?.name ?? provider?.seo?.title ?? ''
   const here = location.search + location.hash
