@@ -21,7 +21,7 @@ const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   es: () => import('./locales/es/language.ts'),
 }
 const loaded = new Map<Language, LanguageFile>()
-const usedNamespaces = new Set<Namespace>()
+const usedNamespaces = new Set<string>()
 
 const knownLanguage = (name: string): Language => languages.find((known) => known === name) ?? defaultLanguage
 export const currentLanguage = (): Language => renderScope.current()?.language ?? knownLanguage(i18next.language)
@@ -39,7 +39,7 @@ async function loadLanguage(language: Language): Promise<LanguageFile> {
   return fresh
 }
 
-async function load(language: Language, namespace: Namespace): Promise<void> {
+async function load(language: Language, namespace: string): Promise<void> {
   const texts = await textsOf(language, namespace)
   if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, texts)
 }
@@ -64,11 +64,12 @@ const lateTexts: BackendModule = {
   },
 }
 
-/** Loads a page's namespaces; runs in parallel with loading the page's module. */
-export async function loadNamespaces(namespaces: readonly Namespace[], language = currentLanguage()): Promise<void> {
+/** Loads namespaces, of a page in parallel with its module. Throws for one that has no texts. */
+export async function loadTexts(namespaces: readonly string[], language = currentLanguage()): Promise<void> {
   for (const namespace of namespaces) usedNamespaces.add(namespace)
   await Promise.all(namespaces.map((namespace) => load(language, namespace)))
 }
+export const loadNamespaces = (namespaces: readonly Namespace[], language?: Language) => loadTexts(namespaces, language)
 
 /** Initialises one language; components may render after it resolves. */
 export async function startI18n(language: Language): Promise<void> {
