@@ -21,13 +21,11 @@ export default defineConfig({
   clean: true,
   outExtensions: () => ({ js: '.js' }),
   deps: { alwaysBundle: [/./] },
-  onSuccess: () => {
-    copyFonts()
-    copyLicences()
-  },
+  onSuccess: copyAside,
 })
 
-function copyFonts() {
+/** Beside the fonts and the libraries in the bundle lie their notices, as they require. */
+function copyAside() {
   const { resolve: find } = createRequire(resolve(import.meta.dirname, '../tokens/package.json'))
   mkdirSync(dist('fonts'), { recursive: true })
   for (const { source } of ownFaces) {
@@ -35,15 +33,9 @@ function copyFonts() {
     const name = source.split('/').slice(0, 2).join('/')
     copyFileSync(find(`${name}/LICENSE`), dist('fonts', `${basename(name)}.LICENSE.txt`))
   }
-}
-
-/** The libraries in the bundle require their notice beside it. */
-function copyLicences() {
   mkdirSync(dist('licences'), { recursive: true })
   for (const name of Object.keys(tokens.dependencies)) {
-    copyFileSync(
-      resolve(import.meta.dirname, '../tokens/node_modules', name, 'LICENSE'),
-      dist('licences', `${name}.txt`),
-    )
+    const licence = resolve(import.meta.dirname, '../tokens/node_modules', name, 'LICENSE')
+    copyFileSync(licence, dist('licences', `${name}.txt`))
   }
 }

@@ -100,13 +100,7 @@ export async function brandCommand(args: readonly string[], here: Surroundings):
 }
 
 /** Checks a file, and builds it or exports it if asked and sound. */
-async function judge(
-  command: string,
-  path: string,
-  folder: string | undefined,
-  values: Values,
-  here: Surroundings,
-): Promise<Report> {
+async function judge(command: string, path: string, folder: string | undefined, values: Values, here: Surroundings) {
   const source = resolve(here.folder, path)
   const read = await fileAt(source)
   if ('faults' in read) {
@@ -155,18 +149,10 @@ function baseOf(base: string | undefined): string | undefined {
 
 /** Computes a brand from the values on the command line and checks it like any other. */
 async function create(name: string, values: Values, here: Surroundings): Promise<Report> {
-  const { action, accent, label, neutral, radius, font, 'heading-font': headingFont, density, into } = values
-  const read = readSeeds({
-    name,
-    label: label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-    action,
-    accent,
-    neutral: neutral ?? 'grey',
-    radius: radius ?? 'soft',
-    font: font ?? 'system-ui',
-    headingFont,
-    density: density ?? 'comfortable',
-  })
+  const { 'heading-font': headingFont, into, ...given } = values
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const usual = { label, neutral: 'grey', radius: 'soft', font: 'system-ui', density: 'comfortable' }
+  const read = readSeeds({ ...usual, ...given, name, headingFont })
   if ('faults' in read) {
     const lines = Object.values(read.faults).map((fault) => sentenceOf({ ...fault, path: flagOf(fault.path) }))
     throw new UsageError(lines.join('\n'))

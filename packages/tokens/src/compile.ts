@@ -64,19 +64,15 @@ export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Rec
   return { faults }
 }
 
-interface Dimension {
-  value: number
-  unit: 'rem' | 'px'
-}
-const rem = (value: number): Dimension => ({ value, unit: 'rem' })
-const px = (value: number): Dimension => ({ value, unit: 'px' })
+const rem = (value: number) => ({ value, unit: 'rem' })
+const px = (value: number) => ({ value, unit: 'px' })
 const valueOf = <Value>($value: Value) => ({ $value })
 const group = <Value>($type: string, values: Readonly<Record<string, Value>>, write?: (value: Value) => unknown) => ({
   $type,
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(write ? write(value) : value)])),
 })
 
-type Corners = Record<'control' | 'card' | 'pill', Dimension>
+type Corners = Readonly<Record<'control' | 'card' | 'pill', ReturnType<typeof px>>>
 const namedCorners: Readonly<Record<string, Corners>> = {
   square: { control: px(0), card: px(0), pill: px(0) },
   crisp: { control: rem(0.25), card: rem(0.375), pill: rem(0.375) },
@@ -85,10 +81,9 @@ const namedCorners: Readonly<Record<string, Corners>> = {
 }
 
 /** Radii of controls, cards and pills. */
-function corners(radius: string): Corners {
-  const unit = radius.endsWith('rem') ? 'rem' : 'px'
-  const length = (times: number): Dimension => ({ value: Number.parseFloat(radius) * times, unit })
-  return namedCorners[radius] ?? { control: length(1), card: length(1.5), pill: px(999) }
+function corners(radius: string) {
+  const [size, length] = [Number.parseFloat(radius), radius.endsWith('rem') ? rem : px]
+  return namedCorners[radius] ?? { control: length(size), card: length(size * 1.5), pill: px(999) }
 }
 
 const rounded = (part: number) => Math.round(part * 10_000) / 10_000

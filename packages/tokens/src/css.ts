@@ -1,15 +1,5 @@
 import type { Brand, Face, Fallback } from './brand.ts'
-import {
-  colorNames,
-  densities,
-  fontNames,
-  type Mode,
-  modes,
-  radiusNames,
-  shadowNames,
-  strokeNames,
-  textSteps,
-} from './contract.ts'
+import { densities, type Mode, modes, textSteps } from './contract.ts'
 import list from './faces.json' with { type: 'json' }
 
 /** Unicode ranges of the subsets, so that a browser fetches only the subset a page needs. */
@@ -29,6 +19,8 @@ export const firstFont = (stack: string): string => (stack.split(',')[0] ?? '').
 export const faceFileName = ({ source }: Face): string => source.slice(source.lastIndexOf('/') + 1)
 
 type Variables = Readonly<Record<string, string>>
+const named = (kind: string, values: Variables): Variables =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--vl-${kind}-${name}`, value]))
 
 /** Sizes of the type scale in rem: the least on a phone, the most on a wide screen. */
 export function textSizes({ text }: Pick<Brand, 'text'>): Readonly<Record<string, { least: number; most: number }>> {
@@ -41,17 +33,16 @@ export function textSizes({ text }: Pick<Brand, 'text'>): Readonly<Record<string
   )
 }
 
-function typeScale(brand: Brand): Variables {
-  return Object.fromEntries(
+const typeScale = (brand: Brand): Variables =>
+  Object.fromEntries(
     Object.entries(textSizes(brand)).map(([step, { least, most }]) => {
-      if (least === most) return [`--vl-text-${step}`, `${round(most)}rem`]
+      if (least === most) return [step, `${round(most)}rem`]
       const slope = (most - least) / (desktop - phone)
       // The rem part keeps growing with the reader's text size (WCAG 1.4.4); vw alone would not.
       const fluid = `${round(least - slope * phone)}rem + ${round(slope * 100)}vw`
-      return [`--vl-text-${step}`, `clamp(${round(least)}rem, ${fluid}, ${round(most)}rem)`]
+      return [step, `clamp(${round(least)}rem, ${fluid}, ${round(most)}rem)`]
     }),
   )
-}
 
 /** The address of one of the brand's files, from its path in the brand's folder. */
 type Address = (file: string) => string
@@ -91,8 +82,8 @@ function modeVariables(brand: Brand, mode: Mode, address: Address): Variables {
   const { logo, logoOnBrand, hero } = modeImages(brand, mode)
   return {
     'color-scheme': mode.startsWith('dark') ? 'dark' : 'light',
-    ...Object.fromEntries(colorNames.map((name) => [`--vl-color-${name}`, color[name]])),
-    ...Object.fromEntries(shadowNames.map((name) => [`--vl-shadow-${name}`, shadow[name]])),
+    ...named('color', color),
+    ...named('shadow', shadow),
     '--vl-image-logo': `url('${address(`${logo}.svg`)}')`,
     '--vl-image-logo-on-brand': `url('${address(`${logoOnBrand}.svg`)}')`,
     '--vl-image-hero': `url('${address(`${hero}.svg`)}')`,
@@ -106,9 +97,9 @@ const distances = ({ control, space }: Brand['distances']['compact']) => ({
 
 function modeIndependentVariables(brand: Brand): Variables {
   return {
-    ...Object.fromEntries(radiusNames.map((name) => [`--vl-radius-${name}`, brand.radius[name]])),
-    ...Object.fromEntries(strokeNames.map((name) => [`--vl-stroke-${name}`, brand.stroke[name]])),
-    ...Object.fromEntries(fontNames.map((name) => [`--vl-font-${name}`, brand.font[name]])),
+    ...named('radius', brand.radius),
+    ...named('stroke', brand.stroke),
+    ...named('font', brand.font),
     '--vl-heading-weight': brand.heading.weight,
     '--vl-heading-tracking': `${brand.heading.tracking}em`,
     '--vl-link-line': brand.links === 'underline' ? 'underline' : 'none',
@@ -117,7 +108,7 @@ function modeIndependentVariables(brand: Brand): Variables {
     '--vl-color-action-hover': 'var(--vl-color-action-text)',
     '--vl-color-on-action': 'var(--vl-color-surface-raised)',
     ...distances(brand.distances[brand.density]),
-    ...typeScale(brand),
+    ...named('text', typeScale(brand)),
   }
 }
 

@@ -37,7 +37,7 @@ const dangerLights = { light: [0.5, 0.44, 0.38], dark: [0.8, 0.74, 0.7, 0.86] }
 function mostDistinct<Choice extends readonly [danger: string, soft: string]>(
   choices: readonly Choice[],
   others: Readonly<Record<'action-fill' | 'success' | 'warning' | 'info', string>>,
-): Choice {
+) {
   const rated = choices.map((choice) => ({ choice, share: leastShare({ ...others, danger: choice[0] }) }))
   const [best] = rated.toSorted((one, other) => Math.min(other.share, 1) - Math.min(one.share, 1))
   if (!best) throw new Error('no choice')
