@@ -43,17 +43,14 @@ export const asApiError = (error: unknown): ApiError => (error instanceof ApiErr
 /** The error's code for its translation; `unknown` for anything but an `ApiError`. */
 export const codeOf = (error: unknown): ErrorCode => asApiError(error).code
 
-export function failed(status: number, body: unknown): ApiError {
-  const code = codeIn(body)
-  const refinedCode = code === 'unknown' && status === 429 ? 'too_many_requests' : code
-  return new ApiError(status < 500 ? 'refused' : 'outage', refinedCode, status, refusalDetails.safeParse(body).data)
-}
+const codes = z.object({ code: z.optional(z.unknown()), message: z.optional(z.unknown()) })
 
-/** The code of an error response, from `code` or else `message`. [OPEN-39] */
-function codeIn(body: unknown): ErrorCode {
-  if (typeof body !== 'object' || body === null) return 'unknown'
-  const named = [Reflect.get(body, 'code'), Reflect.get(body, 'message')]
-  return named.find((code): code is ErrorCode => typeof code === 'string' && isKnownCode(code)) ?? 'unknown'
+/** The error of a response, whose body names its code as `code` or else as `message`. [OPEN-39] */
+export function failed(status: number, body: unknown): ApiError {
+  const { code, message } = codes.safeParse(body).data ?? {}
+  const known = [code, message].find((one) => typeof one === 'string' && isKnownCode(one))
+  const named = known ?? (status === 429 ? 'too_many_requests' : 'unknown')
+  return new ApiError(status < 500 ? 'refused' : 'outage', named, status, refusalDetails.safeParse(body).data)
 }
 
 /** The answer of a call that extends the specification; `notOffered` if the operator does not implement it. */

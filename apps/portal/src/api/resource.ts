@@ -71,20 +71,11 @@ export function reloadOwn(name: string): void {
   void mutate(isNamed, undefined)
 }
 
-export interface Loaded<Value> {
-  data: Value | undefined
-  error: ApiError | undefined
-  loading: boolean
-  /** A retry is running; `error` stays until it completes. */
-  retrying: boolean
-  retry: () => void
-}
-
 /**
  * A resource for a component with its own loading state. Unless `isFresh`, reloads only after a drop or a retry, and a failure
  * to renew what the server has embedded changes nothing.
  */
-export function useResource<Value>(resource: Resource<Value> | undefined, isFresh = false): Loaded<Value> {
+export function useResource<Value>(resource: Resource<Value> | undefined, isFresh = false) {
   const { error, ...swr } = useSWR<Value, unknown>(
     resource ? keyOf(resource) : null,
     () => (resource ? loadOnce(resource) : Promise.reject(new ApiError('aborted'))),
@@ -100,11 +91,11 @@ export function useResource<Value>(resource: Resource<Value> | undefined, isFres
     data: swr.data,
     error: error === undefined || (!isFresh && swr.data !== undefined) ? undefined : asApiError(error),
     loading: swr.isLoading,
+    /** A retry is running; `error` stays until it completes. */
     retrying: swr.isValidating && error !== undefined,
     retry: () => void swr.mutate(),
   }
 }
 
 /** A resource that reloads on each mount and each change of its key; shows the cached value meanwhile. */
-export const useFreshResource = <Value>(resource: Resource<Value> | undefined): Loaded<Value> =>
-  useResource(resource, true)
+export const useFreshResource = <Value>(resource: Resource<Value> | undefined) => useResource(resource, true)

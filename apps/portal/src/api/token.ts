@@ -20,7 +20,7 @@ export async function bearer(): Promise<string | undefined> {
     confirmVisitor(record)
     return record.accessToken
   }
-  return (await withRefreshLock(refresh))?.accessToken
+  return (await refreshOnce())?.accessToken
 }
 
 /** Reads the token from storage, because the browser reports another tab's change late. */
@@ -86,20 +86,16 @@ async function storeRenewed(fresh: TokenRecord, old: TokenRecord): Promise<Token
 
 const isStored = (record: TokenRecord): boolean => storedToken()?.accessToken === record.accessToken
 
-const lock = 'user/token'
-
-async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
+async function refreshOnce(): Promise<TokenRecord | undefined> {
   const before = storedToken()
-  const immediate = await navigator.locks.request(
-    lock,
-    { ifAvailable: true },
-    async (free) => free && { done: await work() },
-  )
+  const { locks } = navigator
+  const free = { ifAvailable: true }
+  const immediate = await locks.request('user/token', free, async (lock) => lock && { done: await refresh() })
   if (immediate) return immediate.done
-  return navigator.locks.request(lock, async () => {
+  return locks.request('user/token', async () => {
     // The lock can become free before the other tab's storage event arrives here.
     if (before && isStored(before)) await nextStored()
-    return work()
+    return refresh()
   })
 }
 

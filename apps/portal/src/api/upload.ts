@@ -24,12 +24,9 @@ export const upload = <E extends Endpoint>(
   given: Call<E>,
   onProgress: (sent: number) => void,
   answerMs = timeoutMs,
-): Promise<Answer<E>> => call(endpoint, { ...given, transport: reporting(onProgress, answerMs) })
-
-/** Only XMLHttpRequest reports upload progress in every browser. */
-const reporting =
-  (onProgress: (sent: number) => void, answerMs: number): Transport =>
-  (url, { method, headers, body, signal }) =>
+): Promise<Answer<E>> => {
+  /** Only XMLHttpRequest reports upload progress in every browser. */
+  const transport: Transport = (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
       request.open(method, url)
@@ -62,3 +59,5 @@ const reporting =
       moved()
       request.send(body)
     })
+  return call(endpoint, { ...given, transport })
+}

@@ -1,7 +1,6 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
-import { CoverBanner } from '@voie-libre/ui/cover-banner'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { Spinner } from '@voie-libre/ui/spinner'
@@ -19,8 +18,8 @@ import { store } from '../session/store.ts'
 import { accountType } from '../session/visitor.ts'
 import { FailureNotice } from '../shared/feedback/FailureNotice.tsx'
 import type { Part } from '../shared/feedback/LoadingPlace.tsx'
-import { type PageHead, useBreadcrumb, usePageHead } from '../shared/page/pageHead.ts'
-import { WorkingHead } from '../shared/page/WorkingHead.tsx'
+import { Page } from '../shared/page/Page.tsx'
+import { type PageHead, usePageHead } from '../shared/page/pageHead.ts'
 import { AppLink } from './AppLink.tsx'
 import { lazily, OutdatedError } from './chunks.ts'
 import { Layout } from './Layout.tsx'
@@ -120,18 +119,15 @@ const interval = 5000
 
 /** Reloads fully once the site is reachable, because some browsers cache a failed import. [F-NET-14] */
 function reloadWhenOnline(): () => void {
-  let gone = false
-  const look = () =>
-    void isReachable().then((reachable) => {
-      if (reachable && !gone) location.reload()
-    })
-  const timer = setInterval(look, interval)
-  window.addEventListener('online', look)
-  return () => {
-    gone = true
-    clearInterval(timer)
-    window.removeEventListener('online', look)
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const look = async () => {
+    if ((await isReachable()) && !signal.aborted) location.reload()
   }
+  const timer = setInterval(() => void look(), interval)
+  window.addEventListener('online', () => void look(), { signal })
+  signal.addEventListener('abort', () => clearInterval(timer))
+  return () => stopped.abort()
 }
 
 /** The last path that the guard let a visitor open. */
@@ -183,24 +179,20 @@ const partsOf = (page: unknown, { working }: PageHead): readonly Part[] =>
 
 /** Shows the places of a page's parts. Inert and without a name: assistive technology announces that the page is loading. */
 function PageSkeleton({ head, parts }: { head: PageHead; parts: readonly Part[] }) {
-  const breadcrumb = useBreadcrumb(head)
   const words = currentWords()
   return (
     <UiProvider {...(words && { words })} link={AppLink}>
       <div inert aria-hidden className="font-body text-base text-text">
         <SiteHeader />
-        {head.working ? (
-          <WorkingHead title={head.title} breadcrumb={breadcrumb} />
-        ) : (
-          <CoverBanner title={head.title} breadcrumb={breadcrumb} />
-        )}
-        <div
-          className={`mx-auto grid w-full max-w-page items-start gap-6 px-4 sm:px-6 ${head.working ? 'py-3' : 'py-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 lg:py-10'}`}
-        >
-          {parts.map((part, at) => (
-            <Skeleton key={at} {...part} />
-          ))}
-        </div>
+        <Page {...head}>
+          <div
+            className={`grid items-start gap-6 ${head.working ? '' : 'lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8'}`}
+          >
+            {parts.map((part, at) => (
+              <Skeleton key={at} {...part} />
+            ))}
+          </div>
+        </Page>
       </div>
     </UiProvider>
   )

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AccountType } from '@voie-libre/contract/schemas/account'
 import { articlePath, pageOf, pages, withLanguage } from '@voie-libre/domain/access/pages'
 import { redirect } from '@voie-libre/domain/access/redirects'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
@@ -18,7 +17,6 @@ import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
 import { helpTitles } from '../api/help.ts'
 import { renderScope, type RenderScope } from '../api/renderScope.ts'
 import { ensureLoaded } from '../api/resource.ts'
-import { settings as settingsOfPage } from '../api/settings.ts'
 import { faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
 import { createRouteGuard } from '../app/routeGuard.ts'
 import { createRoutes } from '../app/routes.tsx'
@@ -27,14 +25,6 @@ import { currentLanguage, loadNamespaces, startI18n } from '../i18n/setup.ts'
 import { articleLink, siteLink } from '../shared/page/siteUrl.ts'
 import { sanitiseOnServer } from '../shared/richText/sanitiseOnServer.ts'
 import type { DrawnPage } from './drawnPage.ts'
-
-export interface FirstScreen {
-  title: string
-  description: string | undefined
-  markup: string
-  data: DrawnPage
-  leaves: readonly AccountType[]
-}
 
 interface Visit {
   language: Language
@@ -47,10 +37,7 @@ interface Visit {
  * Renders a page from the operator's current data, or returns `undefined` if this visitor may not open it: the same
  * guard and loaders decide as in the browser. Throws if data fails to load that every page or the page's loader needs.
  */
-export async function firstScreen(
-  { language, path, settings }: Visit,
-  ask: RenderScope['ask'],
-): Promise<FirstScreen | undefined> {
+export async function firstScreen({ language, path, settings }: Visit, ask: RenderScope['ask']) {
   await started
   await loadNamespaces(['common'], language)
   let head: Parameters<RenderScope['describe']>[0] | undefined
@@ -62,7 +49,7 @@ export async function firstScreen(
     sanitise: sanitiseOnServer,
     describe: (given) => (head = given),
   }
-  const page = await scopes.run(scope, () => renderPage(language, path, scope))
+  const page = await scopes.run(scope, () => renderPage(path, scope))
   const { title = '', description } = head ?? {}
   return page && { title, description, ...page }
 }
@@ -86,16 +73,12 @@ const scopes = new AsyncLocalStorage<RenderScope>()
 renderScope.current = () => scopes.getStore()
 
 /** The page's HTML and data. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
-async function renderPage(
-  language: Language,
-  path: string,
-  scope: RenderScope,
-): Promise<Pick<FirstScreen, 'markup' | 'data' | 'leaves'> | undefined> {
+async function renderPage(path: string, scope: RenderScope) {
   await Promise.all([ensureLoaded(homeData()), ensureLoaded(providerData()), ensureLoaded(footerEntries())])
   // Keeps these data out of the page: only the server needs them.
   const aside = { ...scope, values: new Map(scope.values) }
   if (!(await scopes.run(aside, () => isLinked(path)))) return undefined
-  const url = new URL(withLanguage(language, path), 'https://site.invalid')
+  const url = new URL(withLanguage(scope.language, path), 'https://site.invalid')
   if ((await createRouteGuard()(url)) !== undefined) return undefined
   const handler = createStaticHandler(createRoutes())
   const context = await handler.query(new Request(url))
@@ -106,12 +89,12 @@ async function renderPage(
   await preload?.(context.matches.at(-1)?.params ?? {}).catch(() => undefined)
   const markup = await renderLoaded(handler.dataRoutes, context, scope.values)
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
+  const visit = { path, freeflow, paymentNoticeIsValid: false, profiles: scope.settings.profiles }
   const leaves = (['customer', 'renter'] as const).filter(
-    (accountType) =>
-      redirect({ path, accountType, freeflow, paymentNoticeIsValid: false, profiles: settingsOfPage().profiles }) !==
-      undefined,
+    (accountType) => redirect({ ...visit, accountType }) !== undefined,
   )
-  return { markup, leaves, data: { loaderData: context.loaderData, values: Object.fromEntries(scope.values) } }
+  const data: DrawnPage = { loaderData: context.loaderData, values: Object.fromEntries(scope.values) }
+  return { markup, leaves, data }
 }
 
 /** Whether the operator links to an article or category: unknown paths must not cost the operator calls. */

@@ -16,7 +16,7 @@ export function watchInput(root: Element) {
   function read(): () => void {
     const focused = document.activeElement
     pressedAt = [...root.querySelectorAll(targets)].findIndex((target) => target === window.earlyPress)
-    const selection = focused instanceof HTMLInputElement && [focused.selectionStart, focused.selectionEnd]
+    const { selectionStart = null, selectionEnd = null } = focused instanceof HTMLInputElement ? focused : {}
     const typed = [...root.querySelectorAll<Field>(fields)].map((field, at) => ({
       field,
       name: field.name,
@@ -36,7 +36,7 @@ export function watchInput(root: Element) {
         if (isFocused && field instanceof HTMLInputElement) {
           // Selects a stored value that has replaced the typed text, so that further typing replaces it.
           if (!isChanged && field.value !== value) field.select()
-          else if (selection) select(field, selection)
+          else if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
         }
         // A field tidies its value, or asks about it, when the focus leaves it.
         if (isChanged && !isFocused) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
@@ -76,8 +76,4 @@ function write(field: Field, value: string, files: FileList | null): void {
   else Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   const isText = !files && !(field instanceof HTMLSelectElement)
   field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
-}
-
-function select(field: HTMLInputElement, [start = null, end = null]: (number | null)[]): void {
-  if (start !== null) field.setSelectionRange(start, end)
 }

@@ -13,12 +13,8 @@ export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Sc
 /** Saves a draft, or removes it with `undefined`. Leaves out card numbers, whatever field they were typed into. */
 export const saveDraft = (name: string, value: unknown): void => saveTab('draft/', storable(value), name)
 
-const storable = (value: unknown): unknown => {
-  if (typeof value === 'string') return withoutCardNumbers(value)
-  if (Array.isArray(value)) return value.map(storable)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
-}
+const withoutCards = (_: string, part: unknown) => (typeof part === 'string' ? withoutCardNumbers(part) : part)
+const storable = (value: unknown): unknown => value && JSON.parse(JSON.stringify(value, withoutCards))
 
 /** Removes the draft after the form was sent or the login expired. [F-SES] */
 export const forgetDrafts = (): void => forgetTab('sent')

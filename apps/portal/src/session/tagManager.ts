@@ -25,12 +25,7 @@ export function pageView(pathname: string, origin: string): TagMessage {
   const { language, path } = splitLanguage(pathname)
   const page = pageOf(path)
   const name = typeof page === 'string' ? page : 'article'
-  return {
-    event: 'page_view',
-    page_location: origin + pages[name],
-    page_title: name,
-    page_language: language,
-  }
+  return { event: 'page_view', page_location: origin + pages[name], page_title: name, page_language: language }
 }
 
 /** State of the tag manager on this page. `reported` is the path of the last reported page. */
@@ -45,14 +40,12 @@ export interface TagManager {
 
 function adapterOf({ analytics = 'dataLayer' }: TagManager): AnalyticsAdapter {
   if (analytics === 'dataLayer') return (message) => (window.dataLayer ??= []).push(message)
-  const loading = store.get(adapterAtom) ?? loadExtension(analytics)
-  store.set(adapterAtom, loading)
-  // A module that is missing or fails changes nothing on the page.
-  return (message) => void loading.then((tell) => tell(message)).catch(() => {})
+  // The browser loads the module once and answers in order. One that is missing or fails changes nothing on the page.
+  return (message) =>
+    void loadExtension(analytics)
+      .then((tell) => tell(message))
+      .catch(() => {})
 }
-
-/** The module of this page's adapter. Its messages wait for one promise, so they keep their order. */
-const adapterAtom = atom<ReturnType<typeof loadExtension> | undefined>(undefined)
 
 /** Reports a page view; the first one loads the tag manager. Call it only with consent. */
 export function tellPage(manager: TagManager, pathname: string, search: string): void {

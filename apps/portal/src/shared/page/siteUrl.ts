@@ -11,10 +11,7 @@ const origin = () => (typeof location === 'undefined' ? 'https://site.invalid' :
 export const siteUrl = (address: string | undefined): SafeUrl | undefined => safeUrl(address, origin())
 
 /** Converts a link from the server to link props; undefined for a page that the operator does not have. [OPEN-50] */
-export function siteLink(link: {
-  url?: string | undefined
-  urlOpenNewTab: boolean
-}): { href: string; newWindow: boolean } | undefined {
+export function siteLink(link: { url?: string | undefined; urlOpenNewTab: boolean }) {
   const url = siteUrl(link.url)
   const page = url?.kind === 'internal' ? pageOf(splitLanguage(new URL(url.to, origin()).pathname).path) : undefined
   if (typeof page === 'string' && !isPageOffered(page, settings().profiles)) return undefined
