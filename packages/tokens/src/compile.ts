@@ -66,10 +66,11 @@ export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Rec
 
 const rem = (value: number) => ({ value, unit: 'rem' })
 const px = (value: number) => ({ value, unit: 'px' })
-const valueOf = <Value>($value: Value) => ({ $value })
 const group = <Value>($type: string, values: Readonly<Record<string, Value>>, write?: (value: Value) => unknown) => ({
   $type,
-  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(write ? write(value) : value)])),
+  ...Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { $value: write ? write(value) : value }]),
+  ),
 })
 
 type Corners = Readonly<Record<'control' | 'card' | 'pill', ReturnType<typeof px>>>
@@ -145,11 +146,8 @@ export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown
     radius: group('dimension', corners(radius)),
     stroke: group('dimension', { control: px(1), card: px(1), focus: px(3) }),
     font: group('fontFamily', { body: stackOf(font), heading: stackOf(headingFont), plate: plateStack }),
-    heading: {
-      weight: { $type: 'fontWeight', ...valueOf(700) },
-      tracking: { $type: 'number', ...valueOf(-0.015) },
-    },
-    text: { base: { $type: 'dimension', ...valueOf(rem(1)) }, ratio: { $type: 'number', ...valueOf(1.25) } },
+    heading: { weight: { $type: 'fontWeight', $value: 700 }, tracking: { $type: 'number', $value: -0.015 } },
+    text: { base: { $type: 'dimension', $value: rem(1) }, ratio: { $type: 'number', $value: 1.25 } },
   }
 }
 

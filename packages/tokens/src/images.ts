@@ -65,16 +65,7 @@ function landscape(color: Lit): string {
   // The car stands on the dark road, so it takes the accent colour, lightened where that is dark too.
   const accent = contrast(color.accent, screen) >= 3 ? color.accent : hexOf({ ...oklchOf(color.accent), l: 0.75 })
   const stops = sky.map((one, index) => `<stop offset="${index / 3}" stop-color="${one}"/>`).join('')
-  const values = {
-    stops,
-    accent,
-    screen,
-    steel: color['on-brand'],
-    roadFar: shade(0.5, 0.4),
-    roadNear: shade(0.26, 0.4),
-    hillsFar: shade(0.6, 0.9),
-    hills: shade(0.48),
-    hillsNear: shade(0.36),
-  }
+  const shades = Object.entries(pictures.shades).map(([name, [l = 0, c]]) => [name, shade(l, c)])
+  const values = { stops, accent, screen, steel: color['on-brand'], ...Object.fromEntries(shades) }
   return svg('0 0 1440 640', filled(pictures.landscape, values))
 }

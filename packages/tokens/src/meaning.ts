@@ -133,7 +133,7 @@ export function signalReport(brand: Pick<Brand, 'modes'>): { faults: Finding[]; 
       continue
     }
     for (const { one, other, harm, opposite } of signals) {
-      const blind = visions.filter((vision) => alike(vision, color[one], color[other]))
+      const blind = visions.filter((vision) => told(vision, color[one], color[other]) < 1)
       const finding = (reason: string): Finding => ({
         path: `${mode}.color.${one}`,
         value: color[one],
@@ -155,8 +155,9 @@ export function signalReport(brand: Pick<Brand, 'modes'>): { faults: Finding[]; 
   return { faults, warnings }
 }
 
-const alike = (vision: Vision, one: string, other: string) =>
-  difference(seenAs(vision, one), seenAs(vision, other)) < apart
+/** How clearly a reader tells two colours apart, as a share of what is needed. */
+const told = (vision: Vision, one: string, other: string) =>
+  difference(seenAs(vision, one), seenAs(vision, other)) / apart
 
 /** The smallest difference of danger from any other signal that its readers need, as a share of what is needed. */
 export function leastShare(color: Readonly<Record<Signal, string>>): number {
@@ -164,11 +165,10 @@ export function leastShare(color: Readonly<Record<Signal, string>>): number {
     .filter(({ one }) => one === 'danger')
     .flatMap(({ one, other, opposite }) =>
       // A normal eye compares whole screens, where a computed brand can afford twice the least difference.
-      (opposite ? visions : (['normal'] as const)).map(
-        (vision) =>
-          difference(seenAs(vision, color[one]), seenAs(vision, color[other])) /
-          (vision === 'normal' ? 2 * apart : apart),
-      ),
+      (opposite ? visions : (['normal'] as const)).map((vision) => {
+        const share = told(vision, color[one], color[other])
+        return vision === 'normal' ? share / 2 : share
+      }),
     )
   return Math.min(...shares)
 }

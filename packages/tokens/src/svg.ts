@@ -74,11 +74,9 @@ export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding
       return refuse('nested too deep', 'a picture needs few, and so many are a mistake of a program', mend)
     }
     if (!elements.has(element)) {
-      refuse(
-        `a picture with <${element}>`,
-        'only shapes, text and gradients are allowed: nothing that runs, loads or animates',
-        `Remove <${element}>, or export the picture as plain SVG with outlines.`,
-      )
+      const reason = 'only shapes, text and gradients are allowed: nothing that runs, loads or animates'
+      const mend = `Remove <${element}>, or export the picture as plain SVG with outlines.`
+      refuse(`a picture with <${element}>`, reason, mend)
       continue
     }
     if (element === 'use') uses += 1

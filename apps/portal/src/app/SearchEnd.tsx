@@ -35,8 +35,7 @@ export default function SearchEnd() {
     return () => clearTimeout(timer)
   }, [end, warned])
 
-  const isOpen = warned !== undefined && warned.end === end && warned.isOpen
-  if (!session || !isOpen) return null
+  if (!session || warned?.end !== end || !warned?.isOpen) return null
   const time = formatTime(new Date(session.end).toISOString())
   const close = () => setWarned({ end: session.end, isOpen: false })
 

@@ -45,17 +45,14 @@ export function SiteHeader() {
 
   const section = isHelpArticle(useMatches()) ? 'help' : sectionOf(path, renter, location.search)
   const tab = (name: Section, label: string, href: string) => ({ label, href, current: name === section })
+  const renterHelp = renterFaq === undefined ? pages.help : `${pages.help}/${encodeURIComponent(renterFaq)}`
   const tabs = renter
     ? [
         tab('renterVehicles', t('nav.fleetVehicles'), pages.renterVehicles),
         tab('renterTravels', t('nav.fleetJourneys'), pages.renterTravels),
         tab('renterPaymentNotice', t('nav.fleetNotices'), pages.renterPaymentNotice),
         tab('renterProfile', t('nav.fleetProfile'), pages.renterProfile),
-        tab(
-          'help',
-          t('nav.help'),
-          renterFaq === undefined ? pages.help : `${pages.help}/${encodeURIComponent(renterFaq)}`,
-        ),
+        tab('help', t('nav.help'), renterHelp),
       ]
     : [
         tab('pay', t('nav.pay'), pages.formPayment),

@@ -144,23 +144,20 @@ function AppFallback() {
   const page = useAtomValue(openPathAtom) === path ? pageOf(path) : undefined
   const head = usePageHead(page)
   const { data: provider } = useResource(head && providerData())
-  if (head?.title && provider) {
-    return (
-      <div className="starting">
-        <PageSkeleton head={head} parts={partsOf(page, head)} />
-        <main className="sr-only">
-          <Spinner label={t('loading')} />
-        </main>
-      </div>
-    )
-  }
+  const known = head?.title && provider ? head : undefined
   return (
     <div className="starting">
-      <div className="starting-bar">
-        <span />
-      </div>
-      <div className="starting-band" />
-      <main className="grid place-items-center py-16">
+      {known ? (
+        <PageSkeleton head={known} parts={partsOf(page, known)} />
+      ) : (
+        <>
+          <div className="starting-bar">
+            <span />
+          </div>
+          <div className="starting-band" />
+        </>
+      )}
+      <main className={known ? 'sr-only' : 'grid place-items-center py-16'}>
         {path === pages.home && accountType() === 'disconnected' && <h1 className="sr-only">{t('loading')}</h1>}
         <Spinner size="lg" label={t('loading')} />
       </main>

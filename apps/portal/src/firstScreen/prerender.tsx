@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { articlePath, pageOf, pages, withLanguage } from '@voie-libre/domain/access/pages'
 import { redirect } from '@voie-libre/domain/access/redirects'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
-import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import i18next from 'i18next'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
@@ -26,12 +25,8 @@ import { articleLink, siteLink } from '../shared/page/siteUrl.ts'
 import { sanitiseOnServer } from '../shared/richText/sanitiseOnServer.ts'
 import type { DrawnPage } from './drawnPage.ts'
 
-interface Visit {
-  language: Language
-  /** Without language prefix. */
-  path: string
-  settings: PageSettings
-}
+/** `path` is without language prefix. */
+type Visit = Pick<RenderScope, 'language' | 'settings'> & { path: string }
 
 /**
  * Renders a page from the operator's current data, or returns `undefined` if this visitor may not open it: the same
@@ -90,9 +85,7 @@ async function renderPage(path: string, scope: RenderScope) {
   const markup = await renderLoaded(handler.dataRoutes, context, scope.values)
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
   const visit = { path, freeflow, paymentNoticeIsValid: false, profiles: scope.settings.profiles }
-  const leaves = (['customer', 'renter'] as const).filter(
-    (accountType) => redirect({ ...visit, accountType }) !== undefined,
-  )
+  const leaves = (['customer', 'renter'] as const).filter((accountType) => redirect({ ...visit, accountType }))
   const data: DrawnPage = { loaderData: context.loaderData, values: Object.fromEntries(scope.values) }
   return { markup, leaves, data }
 }

@@ -13,13 +13,7 @@ interface LanguageFile {
   common: Texts
   others: Readonly<Record<string, () => Promise<Texts>>>
 }
-const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
-  fr: () => import('./locales/fr/language.ts'),
-  en: () => import('./locales/en/language.ts'),
-  de: () => import('./locales/de/language.ts'),
-  it: () => import('./locales/it/language.ts'),
-  es: () => import('./locales/es/language.ts'),
-}
+const files = import.meta.glob<LanguageFile>('./locales/*/language.ts')
 const loaded = new Map<Language, LanguageFile>()
 const usedNamespaces = new Set<string>()
 
@@ -33,7 +27,8 @@ export const localized = (to: string): string => withLanguage(currentLanguage(),
 async function loadLanguage(language: Language): Promise<LanguageFile> {
   const known = loaded.get(language)
   if (known) return known
-  const fresh = await files[language]()
+  const fresh = await files[`./locales/${language}/language.ts`]?.()
+  if (!fresh) throw new Error(`No texts in ${language}`)
   loaded.set(language, fresh)
   i18next.addResourceBundle(language, 'common', fresh.common)
   return fresh

@@ -119,11 +119,8 @@ export function prolongSearch(sessionId: string, expiresAt: string): void {
   if (found?.sessionId === sessionId) store.set(stored.journeys, { ...found, search: { ...found.search, expiresAt } })
   const saved = store.get(stored.baskets) ?? []
   const basket = saved.find((one) => one.sessionId === sessionId)
-  if (basket)
-    store.set(
-      stored.baskets,
-      withBasket(saved, { ...basket, savedAt: new Date(Date.parse(expiresAt) - searchLife).toISOString() }),
-    )
+  const savedAt = new Date(Date.parse(expiresAt) - searchLife).toISOString()
+  if (basket) store.set(stored.baskets, withBasket(saved, { ...basket, savedAt }))
 }
 
 /** Stores rental dates while the driver fills them in; `undefined` removes them. [STORE-04] */
@@ -245,20 +242,14 @@ export function updateBasket(sessionId: string, journeys: readonly Journey[], se
   if (basket) saveBasket({ ...basket, journeys: [...journeys] })
   if (!isCurrent(sessionId)) return
   store.set(stored['travels-to-pay'], [...journeys])
-  store.set(
-    stored['prepaid-journeys'],
-    store.get(stored['prepaid-journeys'])?.map((entry) => ({
-      ...entry,
-      price: journeys.find((journey) => isSameTrip(entry, journey))?.ttcPrice ?? entry.price,
-    })),
-  )
+  const priceOf = (entry: PrepaidJourney) => journeys.find((one) => isSameTrip(entry, one))?.ttcPrice ?? entry.price
+  const prepaid = store.get(stored['prepaid-journeys'])?.map((entry) => ({ ...entry, price: priceOf(entry) }))
+  store.set(stored['prepaid-journeys'], prepaid)
   const found = store.get(stored.journeys)
   if (!found) return
   const current = new Map(journeys.map((journey) => [journey.id, journey]))
-  store.set(
-    stored.journeys,
-    merged(set, { ...found, journeys: found.journeys.map((one) => current.get(one.id) ?? one) }),
-  )
+  const known = found.journeys.map((journey) => current.get(journey.id) ?? journey)
+  store.set(stored.journeys, merged(set, { ...found, journeys: known }))
 }
 
 const isSameTrip = (entry: PrepaidJourney, { status, in: from, out: to, carCategory }: Journey): boolean =>

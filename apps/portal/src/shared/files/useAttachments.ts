@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { checkFiles, headLength, maxFilesSize, typeOfContent } from '@voie-libre/domain/claim/files'
 import type { FileRefusal } from '@voie-libre/ui/file-field'
 import { useRef, useState } from 'react'
@@ -6,17 +7,17 @@ import * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
 import { readDraft, saveDraft } from '../../session/draft.ts'
 
-const fileCodes = [
+/** The codes of the server that concern the files. */
+const fileCodes: readonly ErrorCode[] = [
   'claim_files_toobig',
   'claim_files_toobig_contact',
   'mandatory_attachment_missing',
   'mime_type_not_valid',
   'protest_files_number',
-] as const
-type FileCode = (typeof fileCodes)[number]
+]
 
 interface Refusal {
-  code: FileCode | 'file_unreadable'
+  code: ErrorCode | 'file_unreadable'
   /** Names of the rejected files, if others were accepted. */
   names: readonly string[]
 }
@@ -38,7 +39,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     type: 'mime_type_not_valid',
     size: tooBig,
     count: 'protest_files_number',
-  } as const satisfies Record<FileRefusal, FileCode>
+  } as const satisfies Record<FileRefusal, ErrorCode>
 
   /** The reason, with the files' names where there are others that it does not concern. */
   function wordsFor({ code, names }: Refusal): string {
@@ -91,7 +92,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     async ready(rules: Parameters<typeof checkFiles>[1]): Promise<File[] | undefined> {
       const [code] = checkFiles(files, rules, tooBig)
       if (code !== undefined) {
-        setRefusal({ code: isFileCode(code) ? code : 'mime_type_not_valid', names: [] })
+        setRefusal({ code, names: [] })
         return undefined
       }
       const copies = await Promise.all(files.map(copyOf))
@@ -104,7 +105,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     refuse({ code, status }: ApiError): boolean {
       // A gateway may reject the size first with a 413, without an error code of §8.
       const about = status === 413 ? tooBig : code
-      if (!isFileCode(about)) return false
+      if (!fileCodes.includes(about)) return false
       setRefusal({ code: about, names: [] })
       return true
     },
@@ -112,8 +113,6 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
 }
 
 const names = z.array(z.string())
-
-const isFileCode = (code: string): code is FileCode => fileCodes.some((known) => known === code)
 
 /** Media type by content; an unreadable file counts as valid until it is sent. */
 async function contentType(file: File): Promise<string | undefined> {

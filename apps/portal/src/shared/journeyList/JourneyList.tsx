@@ -140,12 +140,11 @@ type CardText = Omit<JourneyCardProps, 'value' | 'checked' | 'selectable' | 'onC
 
 function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete, remove }: Wording): CardText {
   const { indemnity, carCategory, alreadyPaid } = journey
+  const values = { toll: formatMoney(displayedTtc(journey)), indemnity: formatMoney(indemnity) }
   const details = [
-    ...(indemnity === 0
-      ? []
-      : [t('card.indemnity', { toll: formatMoney(displayedTtc(journey)), indemnity: formatMoney(indemnity) })]),
-    ...(alreadyPaid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(alreadyPaid) })]),
-  ]
+    indemnity !== 0 && t('card.indemnity', values),
+    alreadyPaid !== 0 && t('alreadyPaid', { amount: formatMoney(alreadyPaid) }),
+  ].filter(Boolean)
   const inProgress = isCompletable(journey)
   const prepaid = journey.status === 'PREPAYMENT'
   const price = priceWords(t, journey)

@@ -20,8 +20,7 @@ interface NearestDeadlineProps {
 }
 
 /** The most urgent deadline of journeys, and what they cost after it. */
-export function NearestDeadline(props: NearestDeadlineProps) {
-  const { journeys, lateFees = [], lead, className } = props
+export function NearestDeadline({ journeys, lateFees = [], lead, className }: NearestDeadlineProps) {
   const { t } = useTranslation('journeys')
   const now = useToday()
   const { notice, rise } = listDeadline(journeys, lateFees, now)
