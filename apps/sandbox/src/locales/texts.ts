@@ -6,7 +6,7 @@ import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 import it from './it.json' with { type: 'json' }
 
-/** The server's own texts: method messages, receipts, mails of payments, the provider's pages. `fill` replaces each `{name}`. */
+/** The server's own texts: method messages, receipts, the provider's pages. `fill` replaces each `{name}`. */
 export const texts: Readonly<Record<Language, typeof fr>> = { fr, en, de, it, es }
 
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
