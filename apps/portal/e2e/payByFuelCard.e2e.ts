@@ -187,7 +187,8 @@ test(
       await visit(page, '/payment')
       for (const name of ['Carte TOTAL', 'Carte DKV']) {
         await expect(method(page, name)).toBeDisabled()
-        await page.getByText(name).click({ force: true })
+        // A disabled method needs `force`, which does not wait until the page stands still.
+        await expect(() => page.getByText(name).click({ force: true })).toPass()
         await expect(page.getByRole('dialog', { name: 'Moyen de paiement indisponible' })).toContainText(text)
         await page.keyboard.press('Escape')
       }
