@@ -350,8 +350,12 @@ test(
     await add(page).click()
     await expect(page).toHaveURL(/\/travels$/)
     await expect(payButton(page)).toContainText('5,90')
+    const renewed = page.waitForResponse('**/services/v1/authenticated/detailedJourneys?*')
     await page.goBack()
     await expect(page, 'there is nothing left to complete').toHaveURL(/\/travels$/)
+    // Then Back restores the scroll position, which moves what a pointer presses.
+    await renewed
+    await expect(main(page)).not.toHaveAttribute('aria-busy')
     await expect
       .poll(() => storedValue(page, 'journeys'))
       .toMatchObject({
