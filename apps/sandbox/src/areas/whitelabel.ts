@@ -112,8 +112,8 @@ async function partOf<Schema extends z.ZodMiniObject>(
   fields: readonly string[] = Object.keys(schema.shape),
 ): Promise<z.output<Schema>> {
   const { content, changed } = await shown(call)
-  const alone = Object.entries(changed).filter(([name]) => fields.includes(name))
-  return schema.parse({ ...content[part], ...Object.fromEntries(alone), ...Object(changed[part]) })
+  const alone = Object.fromEntries(Object.entries(changed).filter(([name]) => fields.includes(name)))
+  return schema.parse(Object.assign({}, content[part], alone, changed[part]))
 }
 
 const faqOf = (call: ContentCall) => partOf(call, schemas.faq, 'faq', ['categories'])

@@ -83,9 +83,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const { preview, reopen = false, without = false } = 'ready' in now ? now.ready : {}
   const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
   function start() {
-    if ('ready' in now) return void run(now.ready)
-    go({ phase: 'choosing', asked: true })
-    input.current?.focus()
+    if ('ready' in now) void run(now.ready)
+    else {
+      go({ phase: 'choosing', asked: true })
+      input.current?.focus()
+    }
   }
   const busy = now.phase === 'importing'
   const file = now.phase === 'done' ? undefined : 'ready' in now ? now.ready.file : 'file' in now ? now.file : undefined
