@@ -98,7 +98,7 @@ const isUnsafe = (segment: string): boolean => segment === '.' || segment === '.
 /** A tab of the header: the subject that a page belongs to. [§2.14] */
 export type Section = 'pay' | 'prepay' | 'contest' | 'alert' | 'help' | 'account' | RenterSection
 /** Each page of a renter is a tab of its own. */
-const renterPages = ['renterVehicles', 'renterTravels', 'renterPaymentNotice', 'renterProfile'] as const
+export const renterPages = ['renterVehicles', 'renterTravels', 'renterPaymentNotice', 'renterProfile'] as const
 type RenterSection = (typeof renterPages)[number]
 
 const pagesOf: readonly (readonly [Section, RegExp])[] = [

@@ -1,6 +1,6 @@
 import type { AccountType } from '@voie-libre/contract/schemas/account'
 import type { HomeAction } from '@voie-libre/contract/schemas/content'
-import { isPageOffered, type OperatorProfiles, type PageName, pageOf, pageOfArea, pages } from './pages.ts'
+import { isPageOffered, type OperatorProfiles, type PageName, pageOf, pageOfArea, pages, renterPages } from './pages.ts'
 
 /** The facts about a visitor that the redirect rules read. `path` has no language prefix. */
 export interface Visit {
@@ -81,7 +81,7 @@ const roleRules: Readonly<Record<AccountType, Rule>> = {
     if (page === 'journeys' || page === 'paymentNotice') return pages.travels
     return page.startsWith('account') && page !== 'accountProfile' ? pages.accountProfile : undefined
   },
-  renter: (page) => (openToRenters.test(page) ? undefined : pages.renterProfile),
+  renter: (page) => (openToRenters.includes(page) ? undefined : pages.renterProfile),
 }
 
 const visitorRules: Readonly<Partial<Record<PageName, (visit: Visit) => string | undefined>>> = {
@@ -98,7 +98,7 @@ const visitorRules: Readonly<Partial<Record<PageName, (visit: Visit) => string |
 }
 
 /** A logged-in renter's pages, the claim form, help, and the articles linked by help and footer. [OPEN-08] */
-const openToRenters = /^(renter(Profile|Travels|PaymentNotice|Vehicles)|claim|help|helpCategory|article)$/
+const openToRenters: readonly PageName[] = [...renterPages, 'claim', 'help', 'helpCategory', 'article']
 
 const neededActions: Readonly<Partial<Record<PageName, HomeAction>>> = {
   formClaim: 'payment-notice',
