@@ -98,7 +98,7 @@ export function Vehicles() {
             >
               {t('vehicles.settle', { count: owing.length, amount: formatMoney(amount) })}
             </Button>
-            <LastDay plate={first} />
+            {isSameDay && <LastDay plate={first} />}
           </div>
         )}
         {settleError && <FailureNotice error={settleError} aboutJourneys onRetry={settleAgain} />}
@@ -245,7 +245,7 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
     (start ?? end) !== undefined && t(rental, { start: formatDay(start) || '–', end: formatDay(end) || '–' }),
   ].filter(Boolean)
   return (
-    <li className="rounded-card border border-line bg-surface p-4 not-first:[&_[id$=-hint]]:sr-only max-sm:p-3">
+    <li className="rounded-card border border-line bg-surface p-4 max-sm:p-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
         <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
