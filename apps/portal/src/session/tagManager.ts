@@ -40,12 +40,14 @@ export interface TagManager {
 
 function adapterOf({ analytics = 'dataLayer' }: TagManager): AnalyticsAdapter {
   if (analytics === 'dataLayer') return (message) => (window.dataLayer ??= []).push(message)
-  // The browser loads the module once and answers in order. One that is missing or fails changes nothing on the page.
-  return (message) =>
-    void loadExtension(analytics)
-      .then((tell) => tell(message))
-      .catch(() => {})
+  const loading = store.get(adapterAtom) ?? loadExtension(analytics)
+  store.set(adapterAtom, loading)
+  // A module that is missing or fails changes nothing on the page.
+  return (message) => void loading.then((tell) => tell(message)).catch(() => {})
 }
+
+/** The module of this page's adapter. Its messages wait for one promise, so they keep their order. */
+const adapterAtom = atom<ReturnType<typeof loadExtension> | undefined>(undefined)
 
 /** Reports a page view; the first one loads the tag manager. Call it only with consent. */
 export function tellPage(manager: TagManager, pathname: string, search: string): void {
