@@ -37,7 +37,7 @@ const week = 7
 /** Whether a last day is today or tomorrow, which the desk and the lists mark. */
 export const isNear = (lastDay: string, now: Date): boolean => daysBetween(parisDay(now), lastDay) <= 1
 
-/** A rise of 100 euros or more, which the desk marks. In cents. */
+/** A rise of 100 euros or more, which they mark, too. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */

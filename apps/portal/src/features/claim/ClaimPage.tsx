@@ -2,7 +2,7 @@ import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { firstRise, isSteep, nextRise } from '@voie-libre/domain/fleet/dearer'
+import { firstRise, isNear, nextRise } from '@voie-libre/domain/fleet/dearer'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -37,6 +37,7 @@ import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
+import { riseLook } from '../renters/Growth.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
@@ -225,6 +226,7 @@ type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & {
 
 function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation(['journeys', 'claim'])
+  const now = useToday()
   return (
     <ul className={`divide-y divide-line ${className}`}>
       {journeys.map((journey) => {
@@ -255,9 +257,7 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
             <span className="col-start-2 row-start-1 text-end whitespace-nowrap">
               <b>{priceWords(t, journey)}</b>
               {rise && (
-                <span
-                  className={`block text-sm ${isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''}`}
-                >
+                <span className={`block text-sm ${riseLook(rise.before, rise.after, isNear(rise.lastDay, now))}`}>
                   {t('claim:claim.then', { after: formatMoney(rise.after) })}
                 </span>
               )}

@@ -33,6 +33,7 @@ import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { riseLook } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, Sum, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
@@ -189,7 +190,8 @@ function Price({ journey, rise, now }: { journey: Journey; rise: Rise | undefine
   )
 }
 
-const lookOf = (rise: Rise | undefined, now: Date) => (rise && isNear(rise.lastDay, now) ? 'text-warning' : '')
+const lookOf = (rise: Rise | undefined, now: Date) =>
+  rise ? riseLook(rise.before, rise.after, isNear(rise.lastDay, now)) : ''
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
