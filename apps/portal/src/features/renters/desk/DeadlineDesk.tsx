@@ -17,8 +17,8 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { Growth } from '../Growth.tsx'
-import { ExportButton } from '../lists/ExportButton.tsx'
+import { Growth, riseLook } from '../Growth.tsx'
+import { ExportButton, quiet } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
 /** The places of sum, leads and days. */
@@ -228,20 +228,20 @@ interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay
 }
 
 /** One line; on a phone the amounts stay beside a day and below the name of a sum, and the acts unfold. */
-function Row({ name, daysLeft, journeys, due, after = 0, of, className = '' }: RowProps) {
+function Row({ name, daysLeft = Infinity, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
   const [open, setOpen] = useState(false)
   return (
     <li className={`${row} ${className}`}>
-      <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
+      <div className={daysLeft === Infinity ? ofSum : ''}>{name}</div>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {daysLeft !== undefined && <Left near={daysLeft <= 1}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
+        {daysLeft < Infinity && <Left near={daysLeft <= 1}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
         <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
           {of ? <Count count={journeys} of={of} className="py-1" /> : t('desk.journeys', { count: journeys })}
         </span>
       </span>
       <b className={`${apart} max-lg:self-start`}>{formatMoney(due)}</b>
-      <span className={`${apart} ${isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
+      <span className={`${apart} ${riseLook(due, after, daysLeft <= 1)}`}>
         {after > due && (
           <>
             <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>
@@ -281,12 +281,11 @@ const apart = 'text-end sm:whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
 const unfold =
   'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
-const low =
-  'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:font-normal! xl:[&>*]:whitespace-nowrap'
+const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:font-normal!'
 const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
-const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:flex-nowrap xl:gap-x-0 print:hidden ${low} ${ownLine} ${beside}`
+const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:ps-4 print:hidden ${low} ${ownLine} ${beside}`
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
@@ -309,16 +308,24 @@ type ActsProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' |
 /** One more press in the list, where all of them are ticked, contests them, if the operator takes claims; a file is for the payment. */
 function Acts({ of, variant, className }: ActsProps) {
   const { t } = useTranslation('fleet')
+  const name = t('desk.contest')
+  const look = variant === 'tertiary' ? 'quiet' : undefined
   return (
     <div className={className}>
       {useTakesClaims() && (
-        <Button variant={variant} href={contestOf(of)}>
-          {t('desk.contest')}
+        <Button
+          variant={variant}
+          icon={look && 'edit'}
+          title={look && `${name} ${of[1]}`}
+          className={look && 'gap-0!'}
+          href={contestOf(of)}
+        >
+          <span className={look && quiet}>{name}</span>
           <span className="sr-only"> {of[1]}</span>
         </Button>
       )}
       <ExportButton
-        look={variant === 'tertiary' ? 'quiet' : undefined}
+        look={look}
         name={of[1]}
         download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
       />
