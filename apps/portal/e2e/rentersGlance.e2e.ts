@@ -42,7 +42,7 @@ testInOwnPage(
     await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€$/)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText('Location du Val', { exact: true })).toBeVisible()
-    await expect(page.getByText('Filtre\u00a0: Plaque EA', { exact: true })).toBeVisible()
+    await expect(page.getByText('Filtre\u00a0: Plaque EA · 3 trajets', { exact: true })).toBeVisible()
     await expect(page.getByText('Total dû de la liste').locator('xpath=..')).toHaveText(/6,00\s€$/)
     const foot = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--sheet'))
     expect(await foot(), 'each sheet names its list').toBe(
@@ -108,7 +108,7 @@ testInOwnPage(
       await applyFilters(page)
       await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&sortBy=deadline$/)
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByText('Filtre\u00a0: Échéance du 09/03/26', { exact: true })).toBeVisible()
+      await expect(page.getByText('Filtre\u00a0: Échéance du 09/03/26 · 3 trajets', { exact: true })).toBeVisible()
       await page.emulateMedia({ media: null })
       await visit(page, '/renters/profile')
       await days.last().getByRole('link', { name: 'Contester ou désigner lundi 9 mars' }).press('Enter')

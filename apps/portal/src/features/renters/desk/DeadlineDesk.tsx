@@ -18,7 +18,7 @@ import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.t
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { Growth, riseLook } from '../Growth.tsx'
-import { ExportButton, quiet } from '../lists/ExportButton.tsx'
+import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
 /** The places of sum, leads and days. */
@@ -281,7 +281,7 @@ const apart = 'text-end sm:whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
 const unfold =
   'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
 
-const low = 'lg:[--vl-size-control:2.25rem] [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:font-normal!'
+const low = 'lg:[--vl-size-control:2.25rem] [&>*]:gap-0! [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:font-normal!'
 const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
 const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
 // Low controls, so that a day stays one line; on a phone a line of their own.
@@ -289,8 +289,6 @@ const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:ps-4 print:hidden ${
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
-
-const contestOf = ([filters]: Group) => `${listOf(filters)}&select=all`
 
 /** How many there are, which leads to the list of them. */
 function Count({ count, of, className }: { count: number; of: Group; className?: string }) {
@@ -308,19 +306,13 @@ type ActsProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' |
 /** One more press in the list, where all of them are ticked, contests them, if the operator takes claims; a file is for the payment. */
 function Acts({ of, variant, className }: ActsProps) {
   const { t } = useTranslation('fleet')
-  const name = t('desk.contest')
+  const title = `${t('desk.contest')} ${of[1]}`
   const look = variant === 'tertiary' ? 'quiet' : undefined
   return (
     <div className={className}>
       {useTakesClaims() && (
-        <Button
-          variant={variant}
-          icon={look && 'edit'}
-          title={look && `${name} ${of[1]}`}
-          className={look && 'gap-0!'}
-          href={contestOf(of)}
-        >
-          <span className={look && quiet}>{name}</span>
+        <Button variant={variant} href={`${listOf(of[0])}&select=all`} {...(look && { icon: 'edit', title })}>
+          <span className={look && 'ms-2 sm:sr-only'}>{t('desk.contest')}</span>
           <span className="sr-only"> {of[1]}</span>
         </Button>
       )}

@@ -16,9 +16,6 @@ interface ExportButtonProps {
   look?: 'quiet' | undefined
 }
 
-/** Words of an act whose icon tells enough, but for a phone. */
-export const quiet = 'ms-2 sm:sr-only'
-
 /** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
 export function ExportButton({ download, usualName = 'trajets.csv', name, disabled, look }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
@@ -37,10 +34,9 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
         loading={busy}
         disabled={disabled}
         title={look && `${t('export.button')} ${name}`}
-        className={look && 'gap-0!'}
         onClick={() => void run()}
       >
-        <span className={look && quiet}>{t('export.button')}</span>
+        <span className={look && 'ms-2 sm:sr-only'}>{t('export.button')}</span>
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered and exposed, also while a selection hides the button: screen readers announce only changes of an

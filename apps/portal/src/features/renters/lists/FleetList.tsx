@@ -128,8 +128,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {/* Beside the title, which filters and which rows, and whose list: paper has no account, fields or pages. */}
       <div data-title={caption} className="fleet-words -mt-13 mb-3 hidden items-baseline gap-3 text-sm print:flex">
         <p className="first-letter:uppercase">
-          {words}
-          {rows.length < total && ` · ${t('glance.sheet', { from, to: from + rows.length - 1, total })}`}
+          {words} · {rows.length < total ? t('glance.sheet', { from, to: from + rows.length - 1, total }) : counted}
         </p>
         <p className="ms-auto text-end font-semibold">{renter?.renterName}</p>
       </div>
@@ -163,10 +162,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
         actions={
-          // On a phone the buttons fill their line; icons have room on a desktop, and on a phone where the acts are few.
-          <div
-            className={`contents max-sm:[&>button]:grow sm:max-xl:[&>*>svg]:hidden ${listing === 'PLATE' ? 'max-sm:[&>*>svg]:hidden' : ''}`}
-          >
+          // Icons have room on a desktop.
+          <div className="fleet-tools contents max-xl:[&>*>svg]:hidden">
             {props.renderActions(total)}
             <Button
               variant="secondary"
