@@ -126,7 +126,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'} ${late > 0 && late < due ? 'fleet-part' : ''}`}
     >
       {/* Beside the title, which filters and which rows, and whose list: paper has no account, fields or pages. */}
-      <div data-title={caption} className="fleet-words -mt-13 mb-3 hidden items-baseline gap-3 text-sm print:flex">
+      <div data-title={caption} className="fleet-words mb-5 hidden items-baseline gap-3 text-sm print:flex">
         <p className="first-letter:uppercase">
           {words} · {rows.length < total ? t('glance.sheet', { from, to: from + rows.length - 1, total }) : counted}
         </p>
