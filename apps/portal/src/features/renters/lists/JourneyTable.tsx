@@ -77,7 +77,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               }),
             isSelectable: isClaimable,
             sum: chosen.kind === 'some' && chosen.rows.length > 0 && <Sum of={totalDue(chosen.rows)} />,
-            hint: total > 0 && <span className="lg:hidden">{t(`contest.choose.${listing}`)}</span>,
+            hint: total > 0 && t(`contest.choose.${listing}`),
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>

@@ -86,7 +86,7 @@ export function Component() {
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
           sum: sum > 0 && <Sum of={sum} />,
-          hint: total > 0 && <span className="lg:hidden">{t('closure.choose')}</span>,
+          hint: total > 0 && t('closure.choose'),
         })}
         renderActions={(total) => (
           <>
