@@ -167,7 +167,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         progress={progress}
       />
       <fieldset className="mt-4 min-w-0 border-0 p-0">
-        <legend className="mb-4 p-0 font-heading text-xl font-bold">{t(renter ? 'form.whoRenter' : 'form.who')}</legend>
+        <legend className="mb-4 p-0 font-heading text-xl font-bold">{t('form.who')}</legend>
+        {renter && <p className="-mt-3 mb-4 text-sm text-text-soft">{t('form.notDriver')}</p>}
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label={t('form.firstName')}
