@@ -158,7 +158,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           />
         )}
         {/* Has the lines of the longer text, so that a date moves nothing. */}
-        <output className="max-sm:min-h-[3lh]">
+        <output className="min-h-[3lh] text-balance">
           {day !== undefined && !isRange && waiting.length > 0 ? (
             <b>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
           ) : (
@@ -213,7 +213,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
         {
           term: t(isSingle ? 'closure.vehicle' : 'closure.plates'),
           value: (
-            <span className="flex flex-wrap items-center gap-1.5 sm:justify-end [&_.font-plate]:border [&_.font-plate]:text-sm">
+            <span className="flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plate]:border [&>.font-plate]:text-sm">
               {vehicles.slice(0, 5).map((vehicle) => (
                 <OwnPlate key={vehicle.id} plate={vehicle} size="sm" />
               ))}

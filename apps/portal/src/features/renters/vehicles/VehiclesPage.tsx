@@ -112,7 +112,7 @@ export function Component() {
                 {/* The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection. */}
                 <ReasonedButton
                   ref={closeButton}
-                  icon="lock"
+                  icon="calendar"
                   reason={count === 0 ? t('closure.choose') : undefined}
                   onClick={() => setClosing({ chosen, of: 'selection' })}
                 >
