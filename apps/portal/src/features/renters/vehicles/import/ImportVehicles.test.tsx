@@ -140,7 +140,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await expect.element(confirm).toHaveTextContent('Importer 1 véhicule')
     Upload.answer = { imported: 1 }
     await userEvent.click(confirm)
-    await expect.element(page.getByText('1 véhicule importé')).toBeVisible()
+    await expect.element(page.getByText(/^1 véhicule importé\s: 1 ajouté$/)).toBeVisible()
     expect(imported).toMatchObject([[{ after: { plate: 'AB2' } }]])
   })
 
@@ -148,7 +148,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     Upload.answer = { imported: 2, added: [3] }
     const imported = await openWith('Plaque;Pays\nAB-2;FR\nAB-3;FR\n')
     await userEvent.click(confirm)
-    await expect.element(page.getByText('2 véhicules importés')).toBeVisible()
+    await expect.element(page.getByText(/^2 véhicules importés\s: 1 ajouté, 1 modifié$/)).toBeVisible()
     expect(imported, 'somebody else added AB-2 after the dry run').toMatchObject([[{ after: { plate: 'AB3' } }]])
   })
 })

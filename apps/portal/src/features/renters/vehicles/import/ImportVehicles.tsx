@@ -55,8 +55,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     const blobs = parts.map(({ csv }) => csv)
     const sentFile = new File(blobs, file.name, { type: preview.accepted.csv.type })
     const vehicles = parts.flatMap((part) => part.vehicles)
-    const every = Math.ceil(vehicles.length / mostCompared)
-    const sample = vehicles.filter((_, at) => at % every === 0)
+    const sample = vehicles.filter((_, at) => at % Math.ceil(vehicles.length / mostCompared) === 0)
     const note = { name: file.name, count: vehicles.length, at: new Date().toISOString(), vehicles: sample }
     noteImport({ ...note, state: 'sent' })
     go({ phase: 'importing', sent: 0 })
@@ -64,11 +63,12 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       const { imported, added } = await importVehicles(sentFile, reopen, signal, (sent) =>
         go({ phase: 'importing', sent }),
       )
-      go({ phase: 'done', imported })
       // An undo must not close a vehicle that somebody else has added since the dry run. The head is line 1. A second
       // attempt finds those that the first one has added.
       const isAdded = added && now.phase === 'preview' ? new Set(added) : undefined
       const isOwn = ({ before }: ImportedVehicle, at: number) => before || !isAdded || isAdded.has(at + 2)
+      const countAdded = isAdded?.size ?? vehicles.filter(({ before }) => !before).length
+      go({ phase: 'done', imported, ...(preview.isFleetKnown && { countAdded, countChanged: imported - countAdded }) })
       const changed = preview.isFleetKnown ? vehicles.filter(isOwn) : []
       noteImport({ ...note, state: 'done', vehicles: changed.length > mostKept ? [] : changed })
       if (changed.length > 0) onImported(changed)
@@ -121,7 +121,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       {preview.isFleetKnown && <p className="w-full text-sm">{t('import.missingRefused')}</p>}
     </Refusals>
   )
-  if (now.phase === 'done')
+  if (now.phase === 'done') {
+    const parts = kinds.flatMap((name) => (now[name] ? t(`import.${name}`, { count: now[name] }) : []))
+    const lines = t('import.count', { count: now.imported })
     return (
       <Modal
         open
@@ -133,11 +135,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           </Button>
         }
       >
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5 [&_h3]:text-lg">
           <LiveRegion live="polite">
-            <b className="flex items-center gap-2">
-              <Icon name="check" size={20} className="text-success" />
-              {t('import.count', { count: now.imported })}
+            <b className="flex items-start gap-2 text-lg text-success">
+              <Icon name="check" size={24} className="mt-0.5 shrink-0" />
+              {parts.length > 0 ? t('contracts.split', { lines, parts: parts.join(', ') }) : lines}
             </b>
           </LiveRegion>
           {refusals}
@@ -145,6 +147,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
         </div>
       </Modal>
     )
+  }
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
   const isAsked = now.phase === 'choosing' && now.asked
@@ -173,6 +176,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       onOpenChange={onClose}
       title={t('import.title')}
       description={file ? undefined : t('import.text')}
+      className="[&>div>p]:text-text"
       busy={busy}
       footer={
         <>
@@ -200,26 +204,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       }
     >
       <div className="flex flex-col gap-5">
-        {!file && (
-          <div className="space-y-2 text-sm">
-            <p>{t('import.format')}</p>
-            <Rows
-              heads={importColumns.map((name) => t(nameOf[name]))}
-              rows={[
-                ['AB-123-CD', 'FR', formatDay('2026-03-01'), ''],
-                ['1-ABC-123', 'BE', formatDay('2026-03-01'), formatDay('2026-12-31')],
-              ]}
-            />
-            <Button
-              variant="tertiary"
-              icon="download"
-              className="-mx-4"
-              onClick={() => saveFile(template(), t('import.templateFile'))}
-            >
-              {t('import.template')}
-            </Button>
-          </div>
-        )}
         <FileField
           ref={input}
           label={t('import.file')}
@@ -242,6 +226,26 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           }
           progress={now.phase === 'importing' ? now.sent : undefined}
         />
+        {!file && (
+          <div className="space-y-2 text-sm">
+            <p className="text-text-soft">{t('import.format')}</p>
+            <Rows
+              heads={importColumns.map((name) => t(nameOf[name]))}
+              rows={[
+                ['AB-123-CD', 'FR', formatDay('2026-03-01'), ''],
+                ['1-ABC-123', 'BE', formatDay('2026-03-01'), formatDay('2026-12-31')],
+              ]}
+            />
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="-mx-4"
+              onClick={() => saveFile(template(), t('import.templateFile'))}
+            >
+              {t('import.template')}
+            </Button>
+          </div>
+        )}
         {now.phase === 'reading' && (
           <DryRunProgress
             file={now.file}
@@ -341,6 +345,7 @@ const mostKept = 10_000
 /** Vehicles that the note of an unfinished import keeps, of the whole file. */
 const mostCompared = 300
 
+const kinds = ['countAdded', 'countChanged'] as const
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
@@ -434,7 +439,7 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
       defaultOpen={open ?? all.length <= mostOpen}
     >
       <Rows
-        className={`[&_.font-plate]:-my-1 [&_.font-plate]:justify-self-start [&_.font-plate]:border [&_.font-plate]:text-sm ${name === 'changes' ? 'stacked-rows' : ''}`}
+        className={`[&_th>.font-plate]:-my-1 [&_th>.font-plate]:justify-self-start [&_th>.font-plate]:border [&_th>.font-plate]:text-sm ${name === 'changes' ? 'stacked-rows' : ''}`}
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
         rows={all.slice(0, mostShown).map(({ before, after }) => [
           <VehiclePlate key="plate" vehicle={{ licensePlate: after.plate, country: after.country }} size="sm" />,
@@ -483,7 +488,7 @@ function Missing({ missing, refused, onClose }: MissingProps) {
         <VehicleNames names={missing.map(({ plate, country }) => displayPlate(plate, country))} />
       </Details>
       {onClose && (
-        <Button variant="secondary" icon="lock" className="mt-3" onClick={() => onClose(missing)}>
+        <Button variant="secondary" icon="calendar" className="mt-3" onClick={() => onClose(missing)}>
           {t('import.closeMissing', { count })}
         </Button>
       )}

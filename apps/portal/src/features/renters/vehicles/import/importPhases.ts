@@ -12,7 +12,7 @@ type Choice = { phase: 'choosing'; asked?: true } | { phase: 'reading'; file: Fi
 type Sending =
   | { phase: 'importing'; sent: number }
   | { phase: 'stopped'; error: ApiError; refusals?: RefusedLines | undefined }
-  | { phase: 'done'; imported: number }
+  | { phase: 'done'; imported: number; countAdded?: number; countChanged?: number }
 export type Step = Choice | { phase: 'read'; result: DryRun } | (Wishes & { phase: 'preview' }) | Sending
 
 /** Where an import is: nothing is sent before `importing`, and what has `stopped` can start again. [RENTER-02, OPEN-55] */
