@@ -56,10 +56,10 @@ test(
       main(page).getByText(/^3 trajets impayés · 6,00\s€ puis 36,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
     ).toBeVisible()
     await expect(
-      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refusée\s· Modifier$/),
+      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refuséeModifier les lignes$/),
     ).toBeVisible()
     const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
-    await expect(button(page, 'Modifier'), 'the form hides').toBeInViewport()
+    await expect(button(page, 'Modifier les lignes'), 'the form hides').toBeInViewport()
     await expect(field(page)).toBeHidden()
     await expect(row('C-1')).toContainText('2 trajets')
     await expect(row('C-1')).toContainText('du 27/02/2026 au 28/02/2026')
@@ -241,7 +241,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     await axe(page)
     await sandbox.fault({ method: 'POST', path: matchPath, status: 404, body: { code: 'not_found' } })
-    await button(page, 'Modifier').click()
+    await button(page, 'Modifier les lignes').click()
     await match(page).click()
     await expect(main(page).getByText('Votre opérateur ne propose pas encore cette recherche')).toBeVisible()
     await expect(field(page)).toHaveValue(pasted)

@@ -61,8 +61,8 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
   const [missing, setMissing] = useState<ContractMatch>()
   const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
   const parts = outcomes.flatMap((outcome) => {
-    const ofThese = matched.filter(({ match }) => match.outcome === outcome).length
-    const count = outcome === 'invalid' ? ofThese + refused : ofThese
+    const unsent = outcome === 'invalid' ? refused : 0
+    const count = unsent + matched.filter(({ match }) => match.outcome === outcome).length
     return count > 0 ? t(`contracts.of.${outcome}`, { count }) : []
   })
   // The lines that were not sent stand below the table.
@@ -78,20 +78,21 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
             {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))} `}
             {rise && <span className="block text-base text-warning">{t('contracts.rise', rise)}</span>}
           </h2>
-          <p className="text-sm text-text-soft">
-            {t('contracts.split', {
-              lines: t('contracts.lines', { count: matched.length + refused }),
-              parts: (below ? [...parts, ''] : parts).join(', '),
-            })}
-            {below && (
-              <InLine className="text-warning" onClick={toRefused}>
-                {below}
-              </InLine>
-            )}
-            {onEdit && '\u{a0}· '}
+          <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
+            <span>
+              {t('contracts.split', {
+                lines: t('contracts.lines', { count: matched.length + refused }),
+                parts: (below ? [...parts, ''] : parts).join(', '),
+              })}
+              {below && (
+                <InLine className="text-warning" onClick={toRefused}>
+                  {below}
+                </InLine>
+              )}
+            </span>
             {onEdit && (
               <InLine className="text-action-text" aria-expanded={isEdited} onClick={onEdit}>
-                {t('vehicles.change')}
+                {t('contracts.edit')}
               </InLine>
             )}
           </p>
@@ -249,8 +250,8 @@ function columnsOf(
         const rise = riseOf(journeys, lateFees, now)
         return (
           <>
-            <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(journeys))}</b>
-            <span className="hidden whitespace-nowrap not-print:max-lg:block">
+            <b className="fleet-price whitespace-nowrap md:max-lg:leading-6">{formatMoney(totalDue(journeys))}</b>
+            <span className="hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6">
               {rise && t('desk.then', rise)}
               {/* A phone shows this instead of the deadline. */}
               {rise && <span className="block md:hidden">{t('contracts.after', rise)}</span>}
@@ -305,7 +306,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   })
   return (
     <span className={outcome}>
-      <Link href={`${pages.renterTravels}?${query}`} className="inline-block min-w-16 py-1">
+      <Link href={`${pages.renterTravels}?${query}`} className="inline-block min-w-16 py-1 md:max-lg:py-0.5">
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
@@ -317,7 +318,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
 }
 
 // On a phone the acts of all rows stand at the same edge.
-const act = '[&_button]:-mx-[13px] [&_button]:font-normal! [&_button]:whitespace-nowrap'
+const act = '[&_button]:-mx-[13px] md:max-lg:[&_button]:my-0! [&_button]:font-normal! [&_button]:whitespace-nowrap'
 const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 lg:whitespace-nowrap ${act}`
 
 function outcomeText(match: ContractMatch, t: Words): string {

@@ -89,33 +89,31 @@ export function ContractsPanel() {
               spellCheck={false}
             />
           )}
-          <div className="relative flex flex-col">
-            <FileField
-              ref={input}
-              label={t('contracts.file')}
-              accept={['.csv', '.txt']}
-              maxFiles={1}
-              maxTotal={contractListLimits.bytes}
-              files={file ? [file] : []}
-              onFilesChange={(files) => {
-                const chosen = files.at(-1)
-                setFile(chosen)
-                clearProblem()
-                // A corrected file is read at once, as in an import.
-                if (list && chosen) void run(chosen)
-              }}
-              error={file && problemText}
-              disabled={busy}
-            />
-            <Button
-              variant="tertiary"
-              icon="download"
-              className="max-sm:mt-2 sm:absolute sm:-end-4 sm:-top-3"
-              onClick={() => saveFile(template(), t('contracts.templateFile'))}
-            >
-              {t('contracts.template')}
-            </Button>
-          </div>
+          <FileField
+            ref={input}
+            label={t('contracts.file')}
+            accept={['.csv', '.txt']}
+            maxFiles={1}
+            maxTotal={contractListLimits.bytes}
+            files={file ? [file] : []}
+            onFilesChange={(files) => {
+              const chosen = files.at(-1)
+              setFile(chosen)
+              clearProblem()
+              // A corrected file is read at once, as in an import.
+              if (list && chosen) void run(chosen)
+            }}
+            error={file && problemText}
+            disabled={busy}
+          />
+          <Button
+            variant="tertiary"
+            icon="download"
+            className="-mx-4 -my-2 self-start"
+            onClick={() => saveFile(template(), t('contracts.templateFile'))}
+          >
+            {t('contracts.template')}
+          </Button>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <Button type="submit" icon="search" loading={busy}>
               {t('contracts.submit')}
