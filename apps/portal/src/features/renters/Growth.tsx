@@ -1,11 +1,6 @@
 import type { DueDay } from '@voie-libre/contract/schemas/fleet'
-import { isSteep } from '@voie-libre/domain/fleet/dearer'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
-
-/** How a later price looks on each screen: a steep rise stands out, one of today or tomorrow has its colour. */
-export const riseLook = (before: number, after: number, isNear: boolean) =>
-  isSteep(before, after) ? 'font-semibold text-warning' : isNear ? 'text-warning' : ''
 
 /** The sum and, if it is higher, the later one: an arrow for the eye, a verb for screen readers. */
 export function Growth({ due, after }: Pick<DueDay, 'due' | 'after'>) {
