@@ -24,15 +24,18 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
       { line: 4, text: '=1;FR;;', reason: 'formula' },
       { line: 7, text: 'AB-125-CD;FR;;', reason: 'duplicate' },
     ])
-    expect([...result.accepted.lines]).toEqual([3, 6])
     const vehicle = { country: 'FR', plate: 'AB124CD', start: '2026-01-01', end: undefined }
+    expect([...result.accepted.lines]).toEqual([6])
     expect(result.accepted.vehicles, 'what an undo needs').toEqual([
-      { before: expect.objectContaining(vehicle), after: { ...vehicle, end: '2026-12-31' } },
       { before: undefined, after: { ...vehicle, plate: 'AB125CD', start: '2026-03-01' } },
     ])
-    expect(await result.accepted.csv.text()).toBe(
-      `${head}\r\nAB124CD;FR;2026-01-01;2026-12-31\r\nAB125CD;FR;2026-03-01;\r\n`,
-    )
+    expect(await result.accepted.csv.text()).toBe(`${head}\r\nAB125CD;FR;2026-03-01;\r\n`)
+    // The renter may leave out what takes days from a vehicle.
+    expect([...result.shortening.lines]).toEqual([3])
+    expect(result.shortening.vehicles).toEqual([
+      { before: expect.objectContaining(vehicle), after: { ...vehicle, end: '2026-12-31' } },
+    ])
+    expect(await result.shortening.csv.text()).toBe('AB124CD;FR;2026-01-01;2026-12-31\r\n')
     expect(await result.refusals.file.text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
   })
 
@@ -54,7 +57,7 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
     expect(result.reopening.vehicles).toMatchObject([
       { before: { plate: 'AB123CD', end: '2026-02-01' }, after: { plate: 'AB123CD' } },
     ])
-    expect(result.accepted.vehicles.filter(({ before }) => before)).toMatchObject([
+    expect(result.shortening.vehicles).toMatchObject([
       { before: { end: '2126-12-31' }, after: { plate: 'AB124CD', end: '2126-06-30' } },
     ])
     expect(await result.accepted.csv.text()).not.toContain('AB123CD')
