@@ -86,7 +86,9 @@ async function renderPage(path: string, scope: RenderScope) {
   const freeflow = (await ensureLoaded(homeData())).actions.includes('freeflow')
   const visit = { path, freeflow, paymentNoticeIsValid: false, profiles: scope.settings.profiles }
   const leaves = (['customer', 'renter'] as const).filter((accountType) => redirect({ ...visit, accountType }))
-  const data: DrawnPage = { loaderData: context.loaderData, values: Object.fromEntries(scope.values) }
+  // In an order of their own: answers arrive in any order, and all servers of a site must draw the same page for its ETag.
+  const values = [...scope.values].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const data: DrawnPage = { loaderData: context.loaderData, values: Object.fromEntries(values) }
   return { markup, leaves, data }
 }
 
