@@ -9,7 +9,7 @@ import { facts, lateFees } from './facts.ts'
 import { type ArticleId, articleIds, dialogueIds, type OperatorProfile, profileOf, structure } from './structure.ts'
 import { type Texts, texts } from './texts.ts'
 
-export type Content = ReturnType<typeof contentOf>
+export type Content = ReturnType<typeof build>
 
 export const wordsOf = (operator: string, language: Language): Texts =>
   worded(texts[language], profileOf(operator), language)
@@ -77,8 +77,16 @@ const withOffered = (html: string, { actions }: OperatorProfile) =>
 
 const picture = (name: string) => `/media/${name}.svg`
 
-/** Builds all content of an operator in one language. [§7.3] */
-export function contentOf(operator: string, language: Language) {
+const built = new Map<string, Content>()
+
+/** All content of an operator in one language, which never changes. [§7.3] */
+export function contentOf(operator: string, language: Language): Content {
+  const content = built.get(`${operator} ${language}`) ?? build(operator, language)
+  built.set(`${operator} ${language}`, content)
+  return content
+}
+
+function build(operator: string, language: Language) {
   const profile = profileOf(operator)
   const words = wordsOf(operator, language)
   const { categories } = structure
