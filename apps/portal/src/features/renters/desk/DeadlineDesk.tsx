@@ -127,6 +127,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
             key={day.lastDay}
             name={<h3 className={dayName}>{formatWeekday(day.lastDay, 'short')}</h3>}
             daysLeft={daysBetween(today, day.lastDay)}
+            near={isNear(day.lastDay, now)}
             {...day}
             of={ofDay(day)}
             // What the first sum is about ends here.
@@ -223,26 +224,28 @@ const leadActs =
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
   daysLeft?: number
+  /** The last day is today or tomorrow. */
+  near?: boolean
   /** The count leads to them; they are contested, handed on and exported together. */
   of?: Group
   className?: string
 }
 
 /** One line; on a phone the amounts stay beside a day and below the name of a sum, and the acts unfold. */
-function Row({ name, daysLeft = Infinity, journeys, due, after = 0, of, className = '' }: RowProps) {
+function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
   const [open, setOpen] = useState(false)
   return (
     <li className={`${row} ${className}`}>
-      <div className={daysLeft === Infinity ? ofSum : ''}>{name}</div>
+      <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
-        {daysLeft < Infinity && <Left near={daysLeft <= 1}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
+        {daysLeft !== undefined && <Left near={near}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
         <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
           {of ? <Count count={journeys} of={of} className="py-1" /> : t('desk.journeys', { count: journeys })}
         </span>
       </span>
       <b className={`${apart} max-lg:self-start`}>{formatMoney(due)}</b>
-      <span className={`${apart} ${riseLook(due, after, daysLeft <= 1)}`}>
+      <span className={`${apart} ${riseLook(due, after, near)}`}>
         {after > due && (
           <>
             <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>
