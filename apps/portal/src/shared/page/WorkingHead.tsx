@@ -6,7 +6,10 @@ export function WorkingHead({ title, breadcrumb }: { title: string; breadcrumb: 
     <div className="border-b border-line bg-surface-raised">
       <div className="mx-auto flex max-w-page flex-col px-4 py-2 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between">
         {/* A tablet has room for the parent, too. */}
-        <Breadcrumb items={breadcrumb} className="text-text-soft md:[&_li]:flex md:[&_li:has(button)]:hidden" />
+        <Breadcrumb
+          items={breadcrumb}
+          className={`text-text-soft md:[&_li]:flex md:[&_li:has(button)]:hidden ${oneLine}`}
+        />
         <h1
           tabIndex={-1}
           className="font-heading text-xl [font-weight:var(--vl-heading-weight)] [letter-spacing:var(--vl-heading-tracking)]"
@@ -17,3 +20,7 @@ export function WorkingHead({ title, breadcrumb }: { title: string; breadcrumb: 
     </div>
   )
 }
+
+// The title below says in full what a phone cuts.
+const oneLine =
+  'max-md:[&_li:last-child]:min-w-0 max-md:[&_[aria-current]]:block max-md:[&_[aria-current]]:min-h-0! max-md:[&_[aria-current]]:truncate'
