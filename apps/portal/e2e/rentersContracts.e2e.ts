@@ -53,7 +53,7 @@ test(
     await expect(main(page).getByRole('heading', { name: '1 ligne refusée' })).toBeFocused()
     await expect(main(page).getByText('4 résultats')).toBeVisible()
     await expect(
-      main(page).getByText(/^3 trajets impayés · 6,00\s€ puis 36,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
+      main(page).getByText(/^3 trajets impayés · 6,00\s€, puis 36,00\s€ après le \d{2}\/\d{2}\/\d{2}$/),
     ).toBeVisible()
     await expect(
       main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refuséeModifier les lignes$/),
@@ -148,7 +148,7 @@ test(
     await field(page).fill(lines.join('\n'))
     await match(page).click()
     await expect(
-      main(page).getByText(/^5 trajets impayés · 1.?510,00\s€ puis 1.?560,00\s€ après le \d{2}\/\d{2}\/\d{4}$/),
+      main(page).getByText(/^5 trajets impayés · 1.?510,00\s€, puis 1.?560,00\s€ après le \d{2}\/\d{2}\/\d{2}$/),
     ).toBeVisible()
     const row = (name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     // The contracts with journeys first.

@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueParts, dueSoon, firstRise, isNear, isSteep, nextRise, settleBy, situationOf } from './dearer.ts'
+import { dueParts, dueSoon, isNear, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -36,12 +36,13 @@ describe('what is left to do about a journey, and until when at this price', () 
   })
 })
 
-it('adds up what a selection costs after the first rise among it', () => {
+it('adds up what a selection costs once all of it has risen, from the first rise on', () => {
   const later = journeyOf({ deadline: '2026-03-12T23:59:59' })
   const settled = journeyOf({ paymentLimit: 'AUTRE', caseOrigin: undefined })
-  const rise = { lastDay: '2026-03-09', before: 750, after: 1750 }
-  expect(firstRise([later, journeyOf({}), settled], fees, now)).toEqual(rise)
-  expect(firstRise([settled], fees, now)).toBeUndefined()
+  const rise = { lastDay: '2026-03-09', isStepped: true, before: 750, after: 2750 }
+  expect(riseOfAll([later, journeyOf({}), settled], fees, now)).toEqual(rise)
+  expect(riseOfAll([journeyOf({}), journeyOf({})], fees, now)?.isStepped).toBe(false)
+  expect(riseOfAll([settled], fees, now)).toBeUndefined()
 })
 
 it('splits what is due so that the parts add up to the total', () => {

@@ -21,14 +21,17 @@ export function nextRise(journey: Journey, lateFees: readonly LateFee[], now: Da
   return steps && riseOf(journey, steps)
 }
 
-/** What these journeys cost together after the first rise among them. Undefined if none is known. */
-export function firstRise(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date): Rise | undefined {
+/**
+ * What these journeys cost together once each has risen, and the last day before the first rise; `isStepped` if others
+ * rise later. Undefined if no rise is known.
+ */
+export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
   const rises = journeys.flatMap((journey) => nextRise(journey, lateFees, now) ?? [])
-  const lastDay = rises.map((rise) => rise.lastDay).toSorted()[0]
+  const [lastDay, ...later] = [...new Set(rises.map((rise) => rise.lastDay))].toSorted()
   if (lastDay === undefined) return undefined
-  const more = rises.reduce((sum, rise) => sum + (rise.lastDay === lastDay ? rise.after - rise.before : 0), 0)
   const before = totalDue(journeys)
-  return { lastDay, before, after: before + more }
+  const more = rises.reduce((sum, rise) => sum + rise.after - rise.before, 0)
+  return { lastDay, isStepped: later.length > 0, before, after: before + more }
 }
 
 /** Days that a fleet looks ahead. */

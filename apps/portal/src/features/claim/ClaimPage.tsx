@@ -2,7 +2,7 @@ import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { firstRise, isNear, nextRise } from '@voie-libre/domain/fleet/dearer'
+import { isNear, nextRise, riseOfAll } from '@voie-libre/domain/fleet/dearer'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -136,7 +136,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) =
 
 /** A claim suspends the rises that are known; of other deadlines only the operator's help tells. */
 const useWaiting = (journeys: readonly Journey[], lateFees: readonly LateFee[]) =>
-  firstRise(journeys, lateFees, useToday()) ? 'claim.suspended' : 'claim.meanwhile'
+  riseOfAll(journeys, lateFees, useToday()) ? 'claim.suspended' : 'claim.meanwhile'
 
 function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data: ClaimData }) {
   const { t } = useTranslation(['claim', 'journeys'])
@@ -147,7 +147,7 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
-  const rise = renter && isPriced && firstRise(journeys, lateFees, now)
+  const rise = renter && isPriced && riseOfAll(journeys, lateFees, now)
   const rises = new Map(journeys.map((one) => [one.id, renter ? nextRise(one, lateFees, now) : undefined]))
   const dayOf = ({ id }: Journey) => rises.get(id)?.lastDay ?? '9'
   const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
@@ -187,12 +187,15 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
             {[t('journeys:count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
               .filter(Boolean)
               .join(' · ')}
+            {rise && (
+              <>
+                , <span className="text-warning">{t('claim.then', { after: formatMoney(rise.after) })}</span>{' '}
+                <span className="block text-sm font-normal">
+                  {t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatShortDay(rise.lastDay) })}
+                </span>
+              </>
+            )}
           </span>
-          {rise && (
-            <span className="block font-body text-base tracking-normal text-warning">
-              {t('claim.rise', { day: formatShortDay(rise.lastDay), after: formatMoney(rise.after) })}
-            </span>
-          )}
         </>
       }
       tone="sunken"

@@ -4,7 +4,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
-import { firstRise, settleBy } from '@voie-libre/domain/fleet/dearer'
+import { riseOfAll, settleBy } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatMoney, formatShortDay, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
@@ -73,10 +73,23 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:flex-nowrap">
         <div className="space-y-1 tabular-nums">
-          <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
+          <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
             {t('contracts.unpaid', { count: journeys.length })}
-            {journeys.length > 0 && ` · ${formatMoney(totalDue(journeys))} `}
-            {rise && <span className="block text-base text-warning">{t('contracts.rise', rise)}</span>}
+            {journeys.length > 0 && (
+              <>
+                <span className="max-md:hidden"> · </span>
+                <br className="md:hidden" />
+                {formatMoney(totalDue(journeys))}
+              </>
+            )}
+            {rise && (
+              <>
+                , <span className="text-warning">{t('desk.then', rise)}</span>{' '}
+                <span className="block font-body text-sm font-normal tracking-normal">
+                  {t(`contracts.${rise.from}`, rise)}
+                </span>
+              </>
+            )}
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
             <span>
@@ -180,10 +193,11 @@ const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Word
 /** The next or last day; a moment with a time is a limit itself. */
 const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : daysLater(moment, days))
 
-/** What these journeys cost after their first rise, and the last day before it, in words. */
+/** What these journeys cost once they have risen, and the last day before the first rise, in words. */
 function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
-  const rise = firstRise(journeys, lateFees, now)
-  return rise && { after: formatMoney(rise.after), day: formatDay(rise.lastDay) }
+  const rise = riseOfAll(journeys, lateFees, now)
+  const from = rise?.isStepped ? 'first' : 'after'
+  return rise && ({ from, after: formatMoney(rise.after), day: formatShortDay(rise.lastDay) } as const)
 }
 
 function columnsOf(
@@ -217,7 +231,9 @@ function columnsOf(
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gap }) => (
         <>
-          <span className="fleet-period block tabular-nums md:min-w-28">{periodOf(match, t)}</span>
+          <span className="fleet-period block tabular-nums md:min-w-28">
+            {match.start === match.end ? momentOf(match.start) : periodOf(match, t)}
+          </span>
           {overlap !== undefined && (
             <span className="flex gap-1.5 wrap-anywhere">
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
@@ -251,11 +267,13 @@ function columnsOf(
         return (
           <>
             <b className="fleet-price whitespace-nowrap md:max-lg:leading-6">{formatMoney(totalDue(journeys))}</b>
-            <span className="hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6">
-              {rise && t('desk.then', rise)}
-              {/* A phone shows this instead of the deadline. */}
-              {rise && <span className="block md:hidden">{t('contracts.after', rise)}</span>}
-            </span>
+            {rise && (
+              <span className="fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6">
+                {t('desk.then', rise)}
+                {/* A phone shows this instead of the deadline. */}
+                <span className="md:hidden"> {t(`contracts.${rise.from}`, rise)}</span>
+              </span>
+            )}
           </>
         )
       },
@@ -306,19 +324,25 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   })
   return (
     <span className={outcome}>
-      <Link href={`${pages.renterTravels}?${query}`} className="inline-block min-w-16 py-1 md:max-lg:py-0.5">
+      <Link href={`${pages.renterTravels}?${query}`} className="inline-block py-1 md:max-lg:py-0.5">
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
       {claimable.length > 0 && (
-        <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: claimable }} plate={plateOf(match)} />
+        <ContestButton
+          listing="PROTEST"
+          chosen={{ kind: 'some', rows: claimable }}
+          plate={plateOf(match)}
+          name="contracts.contestOne"
+        />
       )}
     </span>
   )
 }
 
-// On a phone the acts of all rows stand at the same edge.
-const act = '[&_button]:-mx-[13px] md:max-lg:[&_button]:my-0! [&_button]:font-normal! [&_button]:whitespace-nowrap'
+// They look like the link beside them. On a phone the acts of all rows stand at the same edge.
+const act =
+  '[&_button]:-mx-[13px] md:max-lg:[&_button]:my-0! [&_button]:font-normal! [&_button]:underline [&_button]:underline-offset-4 [&_button]:whitespace-nowrap'
 const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 lg:whitespace-nowrap ${act}`
 
 function outcomeText(match: ContractMatch, t: Words): string {

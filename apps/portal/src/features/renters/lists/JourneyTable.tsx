@@ -275,8 +275,8 @@ interface ContestButtonProps {
   chosen: SelectedRows<Journey>
   /** The plate, where every row has this button. */
   plate?: string
-  /** Names the button by their number, where the sum stands above. */
-  name?: 'contracts.contest'
+  /** Names the button by their number, where the sum stands above, or shortly in a row. */
+  name?: 'contracts.contest' | 'contracts.contestOne'
 }
 
 /**
