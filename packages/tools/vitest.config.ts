@@ -27,6 +27,8 @@ const components = async () => ({
     exclude: ['**/node_modules/**', '**/*.{dom,server}.test.tsx'],
     setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
     testTimeout: busyMachine,
+    // A poll waits a second by default, which on a busy machine is too short for a page that opens.
+    expect: { poll: { timeout: 30_000 } },
     browser: await browser(),
   },
 })
