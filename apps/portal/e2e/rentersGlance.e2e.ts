@@ -27,7 +27,7 @@ testInOwnPage(
     await expect(total(page)).toContainText('4 résultats')
     await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
     await expect(value(page, "À traiter d'ici au 09/03/26"), 'as the desk says it').toHaveText(
-      /^7,00\s€ →deviennent 47,00\s€$/,
+      /^7,00\s€, puis 47,00\s€$/,
     )
     await strip(page).getByText('Voir le détail par mois').press('Enter')
     await expect(value(page, 'février 2026')).toHaveText('2')
@@ -76,7 +76,7 @@ testInOwnPage(
 
     await test.step('where a renter arrives, days are in the order in which journeys grow dearer, each with its acts', async () => {
       await visit(page, '/renters/profile')
-      const week = page.getByRole('main').getByText(/^7,00\s€ →deviennent 47,00\s€$/)
+      const week = page.getByRole('main').getByText(/^7,00\s€, puis 47,00\s€$/)
       await expect(week.locator('xpath=../..'), 'a week of waiting').toHaveText(
         /^À traiter d'ici au lundi 9 mars.* 47,00\s€4 trajets/,
       )
@@ -165,7 +165,7 @@ testInOwnPage(
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(page.getByText(/^5,00\s€ →deviennent 55,00\s€$/)).toBeVisible()
+    await expect(page.getByText(/^5,00\s€, puis 55,00\s€$/)).toBeVisible()
     await expect(days).toHaveCount(6)
     const steep = page.getByRole('link', { name: 'Contester ou désigner jeudi 12 mars' })
     await expect(steep, 'a steep rise after the week has its own act').toHaveAttribute(

@@ -2,7 +2,7 @@ import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { isNear, nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -30,7 +30,6 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
-import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
@@ -161,7 +160,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} now={now} />,
+      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} />,
     },
     {
       id: 'next',
@@ -170,28 +169,25 @@ function columnsOf(
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
         const look = `${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap tabular-nums`
-        return <span className={`${look} ${lookOf(rise, now)}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+        return <span className={look}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
       },
     },
   ]
 }
 
-function Price({ journey, rise, now }: { journey: Journey; rise: Rise | undefined; now: Date }) {
+function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) {
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${lookOf(rise, now)}`}>
+        <span className="hidden whitespace-nowrap not-print:max-lg:block">
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
     </>
   )
 }
-
-const lookOf = (rise: Rise | undefined, now: Date) =>
-  rise ? riseLook(rise.before, rise.after, isNear(rise.lastDay, now)) : ''
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
