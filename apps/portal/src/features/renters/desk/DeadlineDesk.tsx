@@ -8,14 +8,13 @@ import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
-import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { Growth } from '../Growth.tsx'
@@ -25,8 +24,9 @@ import { useTakesClaims } from '../lists/useTakesClaims.ts'
 /** The places of sum, leads and days. */
 const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 4 }]
 
-/** Days that the desk shows; the list has the others. */
+/** Days that the desk shows; the list has the others. A phone unfolds those after the first ones. */
 const shownDays = 9
+const phoneDays = 4
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
@@ -53,6 +53,7 @@ export function DeadlineDesk() {
 
 function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[] }) {
   const { t } = useTranslation('fleet')
+  const [open, setOpen] = useState(false)
   const now = useToday()
   const today = parisDay(now)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
@@ -64,6 +65,27 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const lastSoon = first.findLast(({ lastDay }) => soon && lastDay <= soon.lastDay)
   // A steep rise may come later than the week.
   const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
+  const week: SumProps | undefined = soon && {
+    label: t('desk.dealBy', { day: formatWeekday(soon.lastDay) }),
+    count: soon.journeys,
+    of: [{ dueFrom: soon.from, dueTo: soon.lastDay }, t('desk.until', { day: formatWeekday(soon.lastDay) })],
+    note:
+      nearest &&
+      t('desk.within', {
+        journeys: t('desk.journeys', { count: nearest.journeys }),
+        until: t('desk.until', { day: formatWeekday(nearest.lastDay, 'short') }),
+      }),
+    children: <Growth {...soon} />,
+  }
+  const rise: SumProps | undefined = steep && {
+    label: `${t('desk.steep')} ${t('desk.after', { day: formatWeekday(steep.lastDay) })}`,
+    count: steep.journeys,
+    of: ofDay(steep),
+    look: 'text-warning',
+    children: <Growth {...steep} />,
+  }
+  const isWeekSteep = soon && isSteep(soon.due, soon.after)
+  const dearer = (isWeekSteep ? [week, rise] : [rise, week]).flatMap((sum) => sum ?? [])
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -71,6 +93,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       </EmptyState>
     )
   }
+  const folded = open ? '' : 'max-sm:hidden'
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
@@ -84,34 +107,21 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           )}
         </p>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
-          {soon && (
-            <Lead
-              tone="border-warning bg-warning-soft"
-              label={t('desk.dealBy', { day: formatWeekday(soon.lastDay) })}
-              count={soon.journeys}
-              of={[{ dueFrom: soon.from, dueTo: soon.lastDay }, t('desk.until', { day: formatWeekday(soon.lastDay) })]}
-              later={steep}
-              note={
-                nearest &&
-                t('desk.within', {
-                  journeys: t('desk.journeys', { count: nearest.journeys }),
-                  until: t('desk.until', { day: formatWeekday(nearest.lastDay, 'short') }),
-                })
-              }
-            >
-              <Growth {...soon} />
-            </Lead>
-          )}
+          {dearer.length > 0 && <Lead tone="border-warning bg-warning-soft" acts sums={dearer} />}
           {late.journeys > 0 && (
             <Lead
               tone="border-danger bg-danger-soft"
-              variant={soon ? 'secondary' : 'primary'}
-              label={oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName')}
-              count={late.journeys}
-              of={[{ dueTo: daysLater(today, -1) }, t('desk.lateName')]}
-            >
-              <span className="text-danger">{formatMoney(late.due)}</span>
-            </Lead>
+              acts={dearer.length === 0}
+              sums={[
+                {
+                  label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
+                  count: late.journeys,
+                  of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
+                  look: 'text-danger',
+                  children: formatMoney(late.due),
+                },
+              ]}
+            />
           )}
         </div>
       </div>
@@ -122,29 +132,50 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           <span className={apart}>{t('column.price')}</span>
           <span className={apart}>{t('column.next')}</span>
         </li>
-        {first.map((day) => (
-          <Row
-            key={day.lastDay}
-            name={<h3 className={dayName}>{formatWeekday(day.lastDay, 'short')}</h3>}
-            daysLeft={daysBetween(today, day.lastDay)}
-            near={isNear(day.lastDay, now)}
-            {...day}
-            of={ofDay(day)}
-            // What the first sum is about ends here.
-            className={day === lastSoon ? 'border-warning!' : ''}
-          />
+        {first.map((day, at) => (
+          <Fragment key={day.lastDay}>
+            {at === phoneDays && (
+              <li className={`col-span-full sm:hidden ${open ? '' : 'border-b-0!'}`}>
+                <Button
+                  variant="tertiary"
+                  icon="chevron-down"
+                  aria-expanded={open}
+                  className="-mx-4 aria-expanded:[&>svg]:rotate-180"
+                  onClick={() => setOpen(!open)}
+                >
+                  {t('desk.fold')}
+                </Button>
+              </li>
+            )}
+            <Row
+              name={<h3 className={dayName}>{formatWeekday(day.lastDay, 'short')}</h3>}
+              daysLeft={daysBetween(today, day.lastDay)}
+              near={isNear(day.lastDay, now)}
+              {...day}
+              of={ofDay(day)}
+              // What the first sum is about ends here.
+              className={`${day === lastSoon ? 'border-warning!' : ''} ${at < phoneDays ? '' : folded}`}
+            />
+          </Fragment>
         ))}
         {later.journeys > 0 && (
           <Row
             name={
-              <Link href={listOf({ situation: 'open', dueFrom: unseen })} variant="quiet" className={other}>
+              <Link href={listOf({ situation: 'open', dueFrom: unseen })} variant="quiet" className={act}>
                 {t('desk.others', { count: days.length - shownDays, day: formatWeekday(unseen, 'short') })}
               </Link>
             }
             {...later}
+            className={folded}
           />
         )}
-        {rest.journeys > 0 && <Row name={<span className="text-text-soft">{t('desk.rest')}</span>} {...rest} />}
+        {rest.journeys > 0 && (
+          <Row
+            name={<span className="text-text-soft">{t('desk.rest')}</span>}
+            {...rest}
+            className={first.length > phoneDays ? folded : ''}
+          />
+        )}
       </ol>
     </div>
   )
@@ -173,7 +204,7 @@ interface SumProps {
   children: ReactNode
 }
 
-function Sum({ label, count, of, look = 'text-xl', note, children }: SumProps) {
+function Sum({ label, count, of, look = '', note, children }: SumProps) {
   return (
     <div>
       <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
@@ -186,110 +217,88 @@ function Sum({ label, count, of, look = 'text-xl', note, children }: SumProps) {
   )
 }
 
-interface LeadProps extends SumProps, Pick<ActsProps, 'variant'> {
-  tone: string
-  /** A later rise is no part of the sum, and stands below what is done about the sum. */
-  later?: DueDay | undefined
-}
-
-/** What a week of waiting costs, and what is late, are read first. */
-function Lead({ tone, variant = 'primary', later, ...sum }: LeadProps) {
-  const { t } = useTranslation('fleet')
+/** What is late, or grows dearer first: the first sum, which the acts are about, stands out. */
+function Lead({ tone, sums, acts }: { tone: string; sums: readonly SumProps[]; acts: boolean }) {
   return (
-    <div className={`${lead} ${tone}`}>
-      <Sum {...sum} />
-      <Acts of={sum.of} variant={variant} className={leadActs} />
-      {later && (
-        <div className={`flex basis-full flex-col gap-3 self-stretch border-t border-line-strong pt-2 ${inLine}`}>
-          <Sum
-            label={`${t('desk.steep')} ${t('desk.after', { day: formatWeekday(later.lastDay) })}`}
-            count={later.journeys}
-            of={ofDay(later)}
-            look="text-lg text-warning"
-          >
-            <Growth {...later} />
-          </Sum>
-          <Acts of={ofDay(later)} variant="secondary" className={leadActs} />
-        </div>
+    <div className={`flex-1 space-y-3 rounded-e-control border-s-4 p-3 ${tone}`}>
+      {sums.map((sum, at) =>
+        at > 0 ? (
+          <div key={sum.label} className="border-t border-line-strong pt-2">
+            <Sum {...sum} look={`text-lg ${sum.look ?? ''}`} />
+          </div>
+        ) : (
+          <div key={sum.label} className={inLine}>
+            <Sum {...sum} look={`text-xl ${sum.look ?? ''}`} />
+            {acts && <Acts of={sum.of} />}
+          </div>
+        ),
       )}
     </div>
   )
 }
 // On a tablet, the acts stand beside the sum.
-const inLine = 'sm:max-lg:flex-row sm:max-lg:flex-wrap sm:max-lg:items-center sm:max-lg:justify-between'
-const lead = `flex flex-1 flex-col items-start gap-3 rounded-e-control border-s-4 p-3 ${inLine}`
-const leadActs =
-  'flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden'
+const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
 interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
   name: ReactNode
   daysLeft?: number
   /** The last day is today or tomorrow. */
   near?: boolean
-  /** The count leads to them; they are contested, handed on and exported together. */
+  /** The count leads to them, and an act contests them together. */
   of?: Group
   className?: string
 }
 
-/** One line; on a phone the amounts stay beside a day and below the name of a sum, and the acts unfold. */
+/** One line; on a tablet or phone two: what and how much, then how many and the act. */
 function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
-  const [open, setOpen] = useState(false)
+  const takesClaims = useTakesClaims()
   return (
     <li className={`${row} ${className}`}>
-      <div className={daysLeft === undefined ? ofSum : ''}>{name}</div>
-      <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-start-1 max-lg:row-start-2 lg:contents">
+      <div className={of ? '' : ofSum}>{name}</div>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-span-2 max-lg:row-start-2 lg:contents">
         {daysLeft !== undefined && <Left near={near}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
         <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
-          {of ? <Count count={journeys} of={of} className="py-1" /> : t('desk.journeys', { count: journeys })}
+          {of ? (
+            <Count count={journeys} of={of} className="py-1 max-sm:py-3" />
+          ) : (
+            t('desk.journeys', { count: journeys })
+          )}
         </span>
       </span>
-      <b className={`${apart} max-lg:self-start`}>{formatMoney(due)}</b>
-      <span className={`${apart} ${riseLook(due, after, near)}`}>
-        {after > due && (
-          <>
-            <span className="lg:sr-only">{t('desk.then', { after: formatMoney(after) })}</span>
-            <span aria-hidden="true" className="max-lg:hidden">
-              {formatMoney(after)}
-            </span>
-          </>
-        )}
+      <span className={`text-end lg:contents ${of ? 'max-lg:col-span-2' : 'max-lg:col-start-3'}`}>
+        <b className={apart}>{formatMoney(due)}</b>
+        <span className={`${apart} ${isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
+          {after > due && (
+            <>
+              <span className="lg:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
+              <span aria-hidden="true" className="max-lg:hidden">
+                {formatMoney(after)}
+              </span>
+            </>
+          )}
+        </span>
       </span>
-      {of && (
-        <>
-          <Button
-            variant="tertiary"
-            icon="chevron-down"
-            aria-expanded={open}
-            className={unfold}
-            onClick={() => setOpen(!open)}
-          >
-            <span className="sr-only">{`${t('desk.acts')} ${of[1]}`}</span>
-          </Button>
-          <Acts of={of} variant="tertiary" className={`${acts} ${open ? '' : 'max-sm:hidden'}`} />
-        </>
+      {of && takesClaims && (
+        <Link href={contestOf(of)} variant="quiet" className={`${act} ${ofRow}`}>
+          {t('desk.contestDay')}
+          <span className="sr-only"> {of[1]}</span>
+        </Link>
       )}
     </li>
   )
 }
-const columns =
-  'grid-cols-[1fr_auto_auto] lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
-const table = `grid content-start divide-y divide-line border-line max-xl:border-t xl:-mt-1 sm:gap-x-6 xl:gap-x-2.5 ${columns}`
-const row = 'col-span-full grid grid-cols-subgrid items-center py-1 text-sm tabular-nums sm:py-2 lg:min-h-9.5 lg:py-0'
-const ofSum = 'lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
+const columns = 'lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
+const table = `grid content-start divide-y divide-line border-line max-xl:border-t xl:-mt-1 lg:gap-x-6 xl:gap-x-2.5 ${columns}`
+const row =
+  'col-span-full grid grid-cols-[auto_1fr_auto] lg:grid-cols-subgrid items-center gap-x-3 py-2 text-sm tabular-nums lg:min-h-9.5 lg:gap-x-[inherit] lg:py-0'
+const ofSum = 'max-lg:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
-const dayName = 'font-body text-sm tracking-normal lg:whitespace-nowrap'
-const other = 'font-semibold text-action-text!'
+const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
+const act = 'font-semibold text-action-text!'
+const ofRow = 'max-sm:-my-2 max-sm:min-h-touch max-lg:col-start-3 justify-self-end lg:ps-4 print:hidden'
 // Room between the numbers, which the words before them have.
-const apart = 'text-end sm:whitespace-nowrap max-lg:col-start-2 xl:ps-3.5'
-const unfold =
-  'col-start-3 row-span-2 row-start-1 -me-3 px-3! gap-0! aria-expanded:[&>svg]:rotate-180 sm:hidden print:hidden'
-
-const low = 'lg:[--vl-size-control:2.25rem] [&>*]:gap-0! [&>*]:px-1.5! [&>*]:py-1! [&>*]:text-sm! [&>*]:font-normal!'
-const ownLine = 'max-sm:col-span-full max-sm:-mx-1.5 max-sm:justify-between'
-const beside = 'sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1'
-// Low controls, so that a day stays one line; on a phone a line of their own.
-const acts = `flex flex-wrap justify-end gap-x-2 -me-1.5 xl:ps-4 print:hidden ${low} ${ownLine} ${beside}`
+const apart = 'text-end whitespace-nowrap xl:ps-3.5'
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
@@ -305,26 +314,21 @@ function Count({ count, of, className }: { count: number; of: Group; className?:
   )
 }
 
-type ActsProps = { of: Group } & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
+/** In the list, where all of them are ticked, one more press contests them. */
+const contestOf = (of: Group) => `${listOf(of[0])}&select=all`
 
-/** One more press in the list, where all of them are ticked, contests them, if the operator takes claims; a file is for the payment. */
-function Acts({ of, variant, className }: ActsProps) {
+/** Contests them, if the operator takes claims; a file is for the payment. */
+function Acts({ of }: { of: Group }) {
   const { t } = useTranslation('fleet')
-  const title = `${t('desk.contest')} ${of[1]}`
-  const look = variant === 'tertiary' ? 'quiet' : undefined
   return (
-    <div className={className}>
+    <div className="flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden">
       {useTakesClaims() && (
-        <Button variant={variant} href={`${listOf(of[0])}&select=all`} {...(look && { icon: 'edit', title })}>
-          <span className={look && 'ms-2 sm:sr-only'}>{t('desk.contest')}</span>
+        <Button href={contestOf(of)}>
+          {t('desk.contest')}
           <span className="sr-only"> {of[1]}</span>
         </Button>
       )}
-      <ExportButton
-        look={look}
-        name={of[1]}
-        download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
-      />
+      <ExportButton name={of[1]} download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)} />
     </div>
   )
 }

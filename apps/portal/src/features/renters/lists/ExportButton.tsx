@@ -12,12 +12,10 @@ interface ExportButtonProps {
   /** What is exported, after the button's text for screen readers. */
   name?: string
   disabled?: boolean
-  /** One act of many: the icon alone, but for a phone. */
-  look?: 'quiet' | undefined
 }
 
 /** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
-export function ExportButton({ download, usualName = 'trajets.csv', name, disabled, look }: ExportButtonProps) {
+export function ExportButton({ download, usualName = 'trajets.csv', name, disabled }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [saved, setSaved] = useState('')
   const { busy, error, run } = useAction(async (_: void, signal) => {
@@ -28,15 +26,8 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
   })
   return (
     <>
-      <Button
-        variant={look ? 'tertiary' : 'secondary'}
-        icon="download"
-        loading={busy}
-        disabled={disabled}
-        title={look && `${t('export.button')} ${name}`}
-        onClick={() => void run()}
-      >
-        <span className={look && 'ms-2 sm:sr-only'}>{t('export.button')}</span>
+      <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
+        {t('export.button')}
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered and exposed, also while a selection hides the button: screen readers announce only changes of an
