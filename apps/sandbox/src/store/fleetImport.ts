@@ -39,7 +39,7 @@ export async function importFleet(
     const refused: RefusedLine[] = []
     const changes: object[] = []
     for (const { line, checked } of check.lines) {
-      if (checked.outcome === 'refused') refused.push({ line, reason: checked.reason })
+      if (checked.outcome === 'refused') refused.push(...checked.reasons.map((reason) => ({ line, reason })))
       else if (checked.outcome !== 'unchanged' && (reopen || checked.outcome !== 'reopened')) {
         const { outcome, country, plate, start, end, startGiven } = checked
         // Without a start in the line, a new vehicle starts now and a known one keeps its start.

@@ -12,11 +12,11 @@ async function linesOf(content: string | Buffer<ArrayBuffer>, fleet?: FleetVehic
   const check = await checked(content, fleet)
   return check.kind === 'lines' ? check.lines : []
 }
-/** Line number and outcome, or the reason of a refusal. */
+/** Line number and outcome, or the reasons of a refusal. */
 const outcomes = async (content: string | Buffer<ArrayBuffer>, fleet?: FleetVehicle[]) =>
   (await linesOf(content, fleet)).map(({ line, checked: one }) => [
     line,
-    one.outcome === 'refused' ? one.reason : one.outcome,
+    one.outcome === 'refused' ? one.reasons.join(' ') : one.outcome,
   ])
 
 const encodings = {
@@ -251,6 +251,7 @@ describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'] }, (
     ['AB-123-CD;FR;;tomorrow', 'end_invalid'],
     ['AB-123-CD;FR;2026-02-02;2026-02-01', 'end_before_start'],
     ['AB-123-CD;FR;;2025-12-31', 'end_before_start'],
+    ['AB/123;;2026-02-30;tomorrow', 'plate_invalid country_missing start_invalid end_invalid'],
     ['AB-123-CD', 'cells_missing'],
     ['AB-123-CD;FR;;;;', 'cells_extra'],
     ['=CMD();FR;;', 'formula'],

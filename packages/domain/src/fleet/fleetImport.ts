@@ -62,7 +62,8 @@ interface AcceptedLine extends FleetVehicle {
   /** Whether the line itself names the start. */
   startGiven: boolean
 }
-type CheckedLine = AcceptedLine | { outcome: 'refused'; reason: LineProblem }
+/** `reasons` has at least one. */
+type CheckedLine = AcceptedLine | { outcome: 'refused'; reasons: readonly LineProblem[] }
 
 type ImportColumn = (typeof importColumns)[number]
 /** What each column of a file stands for; '' for one that an import leaves out. */
@@ -218,7 +219,7 @@ function contentOf(columns: Columns, head: readonly string[], others: Lines) {
   return { rows: others.slice(0, 3).map(([, cells]) => cells), unread, proposal }
 }
 
-const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', reason })
+const refused = (...reasons: LineProblem[]): CheckedLine => ({ outcome: 'refused', reasons })
 
 /**
  * The rule of one line. The first line of a plate counts, later ones are refused as duplicates. An empty start means the
@@ -243,21 +244,22 @@ function lineChecker(columns: Columns, width: number, fleet: readonly FleetVehic
 
     const plate = canonicalPlate(cellOf(cells, plateAt))
     const country = countryAt === -1 ? defaultCountry : countryOf(cellOf(cells, countryAt))
-    if (cellOf(cells, plateAt) === '') return refused('plate_missing')
-    if (!isPlate(plate) || holdsCardNumber(plate)) return refused('plate_invalid')
-    if (country === '') return refused('country_missing')
-    if (country === undefined) return refused('country_unknown')
-
-    const key = keyOf(country, plate)
+    const key = keyOf(country ?? '', plate)
     const known = vehicles.get(key)
     const typedStart = cellOf(cells, startAt)
     const typedEnd = cellOf(cells, endAt)
     const start = typedStart === '' ? (known?.start ?? today) : dayOf(typedStart)
-    if (start === undefined) return refused('start_invalid')
     const end = endAt === -1 ? known?.end : dayOf(typedEnd)
-    if (end === undefined && endAt !== -1 && typedEnd !== '') return refused('end_invalid')
-    if (end !== undefined && end < start) return refused('end_before_start')
-    if (seen.has(key)) return refused('duplicate')
+    // All of them, so that one correction is enough.
+    const faults: LineProblem[] = []
+    if (cellOf(cells, plateAt) === '') faults.push('plate_missing')
+    else if (!isPlate(plate) || holdsCardNumber(plate)) faults.push('plate_invalid')
+    if (!country) faults.push(country === '' ? 'country_missing' : 'country_unknown')
+    if (start === undefined) faults.push('start_invalid')
+    if (end === undefined && endAt !== -1 && typedEnd !== '') faults.push('end_invalid')
+    if (start !== undefined && end !== undefined && end < start) faults.push('end_before_start')
+    if (faults.length === 0 && seen.has(key)) faults.push('duplicate')
+    if (faults.length > 0 || country === undefined || start === undefined) return refused(...faults)
     seen.add(key)
     return {
       outcome: outcomeOf(known, start, end, today),

@@ -11,7 +11,7 @@ interface RefusedLinesProps {
   /** Default 3. */
   headingLevel?: 2 | 3
   /** The first refused lines, numbered as in the file. */
-  lines: readonly { line: number; text: string; reason: string }[]
+  lines: readonly { line: number; text: string; reason: ReactNode }[]
   /** Number of all refused lines. */
   total: number
   /** Saves all refused lines as a file. */

@@ -21,8 +21,8 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'OPEN-72'
     if (result.kind === 'problem') throw new Error(result.problem)
     expect(result).toMatchObject({ added: 1, changed: 1, unchanged: 1, refused: 2, isFleetKnown: true })
     expect(result.refusals.lines).toEqual([
-      { line: 4, text: '=1;FR;;', reason: 'formula' },
-      { line: 7, text: 'AB-125-CD;FR;;', reason: 'duplicate' },
+      { line: 4, text: '=1;FR;;', reasons: ['formula'] },
+      { line: 7, text: 'AB-125-CD;FR;;', reasons: ['duplicate'] },
     ])
     const vehicle = { country: 'FR', plate: 'AB124CD', start: '2026-01-01', end: undefined }
     expect([...result.accepted.lines]).toEqual([6])

@@ -356,9 +356,16 @@ type RefusalsProps = Refused & { title: string; total?: number; children?: React
 /** Refused lines, with a file of them to correct and import again, and what else can be done. */
 function Refusals({ lines, file, total = lines.length, ...rest }: RefusalsProps) {
   const { t } = useTranslation('fleet')
-  const named = lines.map(({ reason, ...line }) => ({
+  const named = lines.map(({ reasons, ...line }) => ({
     ...line,
-    reason: t(reason === undefined ? 'import.otherReason' : `import.lineProblem.${reason}`),
+    reason: (
+      <div>
+        {reasons.length === 0 && t('import.otherReason')}
+        {reasons.map((reason) => (
+          <p key={reason}>{t(`import.lineProblem.${reason}`)}</p>
+        ))}
+      </div>
+    ),
   }))
   const save = () => saveFile(file, t('import.refusedFile'))
   return <RefusedLines {...rest} lines={named} total={total} onDownload={save} />

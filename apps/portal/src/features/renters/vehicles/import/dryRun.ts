@@ -13,8 +13,8 @@ import {
 } from '@voie-libre/domain/fleet/fleetImport'
 
 export interface RefusedLines {
-  /** The first ones, numbered as in the renter's file from 1, the head; `reason` is undefined if only the operator knows it. */
-  lines: { line: number; text: string; reason: LineProblem | undefined }[]
+  /** The first ones, numbered as in the renter's file from 1, the head; `reasons` is empty if only the operator knows them. */
+  lines: { line: number; text: string; reasons: readonly LineProblem[] }[]
   /** The head and all of these lines, for correction. */
   file: Blob
 }
@@ -77,7 +77,7 @@ export async function dryRun({ file, fleet: exported, today, columns }: DryRunIn
     counts[checked.outcome] += 1
     if (checked.outcome === 'refused') {
       rejected.push(cells)
-      if (refusals.length < mostNamed) refusals.push({ line, text: shortText(cells), reason: checked.reason })
+      if (refusals.length < mostNamed) refusals.push({ line, text: shortText(cells), reasons: checked.reasons })
     } else if (checked.outcome !== 'unchanged') {
       const { known: before, country, plate, start, end } = checked
       const vehicle = { before, after: { country, plate, start, end } }

@@ -9,11 +9,11 @@ export async function operatorRefusals(
   refused: NonNullable<ApiError['details']['lines']>,
 ): Promise<RefusedLines> {
   const [head = '', ...rows] = (await csv.text()).split('\r\n')
-  const reasons = [...new Map(refused.map(({ line, reason }) => [line - 2, reason]))].toSorted(([a], [b]) => a - b)
-  const lines = reasons.flatMap(([at, reason]) => {
-    const text = rows[at]
-    const known = lineProblems.find((problem) => problem === reason)
-    return text === undefined ? [] : { line: numbers[at] ?? at + 2, text, reason: known }
+  const named = [...new Set(refused.map(({ line }) => line))].toSorted((a, b) => a - b)
+  const lines = named.flatMap((line) => {
+    const text = rows[line - 2]
+    const reasons = lineProblems.filter((known) => refused.some((one) => one.line === line && one.reason === known))
+    return text === undefined ? [] : { line: numbers[line - 2] ?? line, text, reasons }
   })
   const texts = [head, ...lines.map(({ text }) => text), '']
   return { lines, file: new Blob([`\u{feff}${texts.join('\r\n')}`], { type: csv.type }) }
