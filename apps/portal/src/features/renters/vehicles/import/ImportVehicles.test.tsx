@@ -40,7 +40,7 @@ const confirm = page.getByRole('button', { name: /^Importer/ })
 const count = (name: string) =>
   page.getByRole('definition').nth(['added', 'changed', 'unchanged', 'refused'].indexOf(name))
 
-async function openWith(content: string) {
+async function openWith(content: string, name = 'parc.csv') {
   const imported: (readonly ImportedVehicle[])[] = []
   await render(
     <ImportVehicles
@@ -49,8 +49,17 @@ async function openWith(content: string) {
       onImported={(vehicles) => imported.push(vehicles)}
     />,
   )
-  await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], 'parc.csv'))
+  await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], name))
   return imported
+}
+/** Without a copy to the test's server, which a large file would take long to reach. */
+function give(file: File) {
+  const input = page.getByLabelText('Fichier CSV').element()
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file')
+  const given = new DataTransfer()
+  given.items.add(file)
+  input.files = given.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 /** Chooses by keyboard: the arrows of a closed list change its value. */
 async function press(name: string, keys: string) {
@@ -107,14 +116,16 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     expect(document.activeElement).toHaveTextContent('Colonnes du fichier')
   })
 
-  it('leads from its counts to the vehicles, those that lose days right below their warning, and to the refused lines at the end', async () => {
-    await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n=1;FR;\n')
+  it('leads from its counts to the vehicles, those that lose days right below their warning, and to the refused lines at the end, with all faults of each', async () => {
+    await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\nAB/3;FR;31/02/2026\n')
     await expect.element(count('refused')).toHaveTextContent('1')
-    await expect.element(page.getByText(/absents du fichier ne sont signalés/)).toBeVisible()
+    await expect.element(page.getByText(/absents de ce fichier restent inchangés/)).toBeVisible()
     expect(page.getByRole('dialog').element().textContent).toMatch(
       /Lignes refusées1.*perd des jours de validité.*1 véhicule à modifier.*1 véhicule à ajouter.*1 ligne refusée/s,
     )
     await expect.element(page.getByRole('cell', { name: /Perd.: Dès le 01.01.2027/ })).toBeVisible()
+    const faults = page.getByRole('cell', { name: /La plaque n'est pas valide.*La date de clôture n'est pas valide/ })
+    await expect.element(faults).toBeVisible()
     await userEvent.click(page.getByText('1 véhicule à modifier'))
     await expect.element(page.getByRole('cell', { name: /31.12.2026/ })).not.toBeInTheDocument()
     page.getByRole('button', { name: 'À modifier' }).element().focus()
@@ -127,17 +138,52 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await expect.element(page.getByRole('button', { name: 'Sans changement' })).not.toBeInTheDocument()
   })
 
-  it('without a file says so beside the field, and leaves out vehicles that lose days when asked', async () => {
-    const imported = await openWith('')
-    await userEvent.click(page.getByRole('button', { name: /^(Retirer|Supprimer)/ }))
+  it(
+    'without a file, or with a bad one, says so beside the field, and reads no file that is too large',
+    { tags: ['ERROR-47', 'ERROR-48', 'ERROR-49', 'F-FIL-07'] },
+    async () => {
+      const fetched = vi.fn<typeof fetch>()
+      vi.stubGlobal('fetch', fetched)
+      await openWith('', 'flotte.xlsx')
+      const file = page.getByLabelText('Fichier CSV')
+      await expect.element(file).toHaveAccessibleDescription(/Format non accepté\s: flotte\.xlsx/)
+      give(new File([new Uint8Array(51 * 1024 * 1024)], 'large.csv'))
+      await expect.element(file).toHaveAccessibleDescription(/50\sMo.*large\.csv|large\.csv.*50\sMo/)
+      expect(fetched).not.toHaveBeenCalled()
+      const check = page.getByRole('button', { name: 'Vérifier le fichier' })
+      await userEvent.click(check)
+      await expect.element(file).toHaveAccessibleDescription(/Choisissez un fichier CSV/)
+      await expect.element(file).toHaveFocus()
+      fetched.mockImplementation(() => Promise.resolve(new Response(fleet)))
+      for (const [content, text] of [
+        ['', /Le fichier n'a pas pu être lu\. Il est vide/],
+        ['numberPlate;countryCode\r\n', /Le contenu du fichier n'est pas valide\. Il ne contient que/],
+        [new Uint8Array([0x89, 0x50, 0, 0]), /Le fichier n'a pas pu être lu\. Ce n'est pas un fichier texte/],
+        ['PK\u{3}\u{4}', /Le format du fichier n'est pas valide\. C'est un classeur/],
+        [`numberPlate;countryCode\n${'A;FR\n'.repeat(200_001)}`, /dépasse 200\s000\slignes/],
+      ] as const) {
+        give(new File([content], 'parc.csv'))
+        await expect.element(file).toHaveAccessibleDescription(text)
+        await expect.element(page.getByText('parc.csv').first()).toBeVisible()
+        await expect.element(check).toHaveAttribute('aria-disabled', 'true')
+      }
+    },
+  )
+
+  it('of vehicles that lose days waits until the renter says whether it leaves them out; figures and act follow', async () => {
+    const imported = await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n')
     await userEvent.click(confirm)
-    await expect.element(page.getByLabelText('Fichier CSV')).toHaveAccessibleDescription(/Choisissez un fichier CSV/)
-    await expect.element(page.getByLabelText('Fichier CSV')).toHaveFocus()
-    const content = 'Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n'
-    await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], 'parc.csv'))
+    const group = page.getByRole('radiogroup', { name: /1 véhicule perd des jours/ })
+    await expect.element(group).toHaveAccessibleDescription("Choisissez l'une des deux options.")
+    const without = page.getByRole('radio', { name: "Importer seulement l'autre" })
+    await expect.element(without).toHaveFocus()
+    await userEvent.click(page.getByRole('radio', { name: 'Importer aussi celui qui perd des jours' }))
     await expect.element(confirm).toHaveTextContent('Importer 2 véhicules')
-    await userEvent.click(page.getByRole('checkbox', { name: 'Importer sans ce véhicule' }))
+    await expect.element(group).not.toHaveAccessibleDescription()
+    await userEvent.click(without)
     await expect.element(confirm).toHaveTextContent('Importer 1 véhicule')
+    await expect.element(count('changed')).toHaveTextContent('0')
+    await expect.element(count('unchanged')).toHaveTextContent('1')
     Upload.answer = { imported: 1 }
     await userEvent.click(confirm)
     await expect.element(page.getByText(/^1 véhicule importé\s: 1 ajouté$/)).toBeVisible()

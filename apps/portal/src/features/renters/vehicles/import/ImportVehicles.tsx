@@ -11,6 +11,7 @@ import { FileField } from '@voie-libre/ui/file-field'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
+import { RadioGroup } from '@voie-libre/ui/radio-group'
 import { LiveRegion } from '@voie-libre/ui/status'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useEffect, useReducer, useRef } from 'react'
@@ -32,7 +33,7 @@ import { VehicleNames } from '../closureParts.tsx'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview, RefusedLines as Refused } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
-import { chosen, nextPhase, partsOf, type Ready } from './importPhases.ts'
+import { chosen, isUndecided, nextPhase, partsOf, type Ready } from './importPhases.ts'
 import { operatorRefusals } from './operatorRefusals.ts'
 
 /** Receives the vehicles of the fleet that the file does not name, to close them. */
@@ -80,14 +81,14 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       go({ phase: 'stopped', error, refusals })
     }
   })
-  const { preview, reopen = false, without = false } = 'ready' in now ? now.ready : {}
+  const { preview, reopen = false, without, asked } = 'ready' in now ? now.ready : {}
+  const undecided = 'ready' in now && isUndecided(now.ready)
   const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
   function start() {
-    if ('ready' in now) void run(now.ready)
-    else {
-      go({ phase: 'choosing', asked: true })
-      input.current?.focus()
-    }
+    if ('ready' in now && !undecided) return void run(now.ready)
+    go({ phase: undecided ? 'preview' : 'choosing', asked: true })
+    const missing = undecided ? choice : input
+    missing.current?.focus()
   }
   const busy = now.phase === 'importing'
   const file = now.phase === 'done' ? undefined : 'ready' in now ? now.ready.file : 'file' in now ? now.file : undefined
@@ -101,6 +102,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   }, [file])
 
   const input = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLInputElement>(null)
   const columns = useRef<HTMLDetailsElement>(null)
   function chooseAgain() {
     if (now.phase === 'done') flushSync(() => go({ phase: 'choosing' }))
@@ -150,6 +152,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   }
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
+  const others = preview?.accepted.vehicles.length ?? 0
+  const loss = t('import.shorter', { count: shorter })
   const isAsked = now.phase === 'choosing' && now.asked
   const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
   const error = stopped?.error
@@ -190,14 +194,16 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              icon="upload"
+              icon={preview ? 'upload' : 'check'}
               className="sm:whitespace-nowrap"
               loading={busy}
               disabled={file !== undefined && changes === 0}
               // The second press of a double click was meant for the button before.
               onClick={({ detail }) => detail < 2 && start()}
             >
-              {changes > 0 ? t('import.confirmMany', { count: changes }) : t('import.confirm')}
+              {changes > 0 && !undecided
+                ? t('import.confirmMany', { count: changes })
+                : t(preview ? 'import.confirm' : 'import.check')}
             </Button>
           )}
         </>
@@ -278,7 +284,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             onChange={read}
           />
         )}
-        <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
+        <output className="empty:hidden">
+          {preview && <PreviewCounts preview={preview} left={without ? shorter : 0} />}
+        </output>
         {stopped?.refusals && stopped.refusals.lines.length > 0 && (
           <Refusals title={t('import.refusedByOperator')} {...stopped.refusals} />
         )}
@@ -300,13 +308,20 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               </Alert>
             )}
             {shorter > 0 && (
-              <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })}>
-                {preview.accepted.vehicles.length > 0 && (
-                  <Checkbox
-                    label={t('import.without', { count: shorter })}
-                    checked={without}
+              <Alert tone="danger" live={false} title={others === 0 && loss}>
+                {others > 0 && (
+                  <RadioGroup
+                    ref={choice}
+                    legend={<span className="text-danger">{loss}</span>}
+                    required
+                    value={without === undefined ? undefined : without ? 'without' : 'with'}
+                    options={[
+                      { value: 'without', label: t('import.without', { count: others }) },
+                      { value: 'with', label: t('import.with', { count: shorter }) },
+                    ]}
                     disabled={busy}
-                    onChange={(event) => go({ phase: 'preview', without: event.currentTarget.checked })}
+                    onValueChange={(value) => go({ phase: 'preview', without: value === 'without' })}
+                    error={undecided && asked ? t('import.undecided') : undefined}
                   />
                 )}
               </Alert>
@@ -314,7 +329,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             <FirstVehicles
               id="import-changed"
               name="changes"
-              vehicles={[...preview.shortening.vehicles, ...preview.accepted.vehicles]}
+              vehicles={[...(without ? [] : preview.shortening.vehicles), ...preview.accepted.vehicles]}
             />
             {preview.isFleetKnown && <FirstVehicles id="import-added" name="additions" {...preview.accepted} />}
             <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
@@ -379,10 +394,11 @@ function show(part: string) {
   title?.focus()
 }
 
-/** Counts the lines that an import would add, change, leave and refuse, and leads to them. */
-function PreviewCounts({ preview }: { preview: Preview }) {
+/** Counts the lines that an import would add, change, leave, as the renter wants for some, and refuse, and leads to them. */
+function PreviewCounts({ preview, left }: { preview: Preview; left: number }) {
   const { t } = useTranslation('fleet')
-  const { added, changed, reopened, isFleetKnown } = preview
+  const { added, changed, reopened, unchanged, refused, isFleetKnown } = preview
+  const counts = { added, accepted: added, changed: changed - left, unchanged: unchanged + left, refused }
   const shown = isFleetKnown
     ? (['added', 'changed', 'unchanged', 'refused'] as const)
     : (['accepted', 'refused'] as const)
@@ -390,7 +406,7 @@ function PreviewCounts({ preview }: { preview: Preview }) {
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-control border border-line bg-line sm:grid-flow-col sm:auto-cols-auto sm:grid-cols-none">
         {shown.map((name) => {
-          const count = name === 'accepted' ? added : preview[name]
+          const { [name]: count } = counts
           const label = t(`import.${name}`)
           const leads = count > 0 && name !== 'accepted' && name !== 'unchanged'
           const tone = count === 0 ? 'text-text-soft' : name === 'refused' ? 'text-warning' : ''
@@ -446,7 +462,7 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
       defaultOpen={open ?? all.length <= mostOpen}
     >
       <Rows
-        className={`[&_th>.font-plate]:-my-1 [&_th>.font-plate]:justify-self-start [&_th>.font-plate]:border [&_th>.font-plate]:text-sm ${name === 'changes' ? 'stacked-rows' : ''}`}
+        className="stacked-rows [&_th>.font-plate]:-my-1 [&_th>.font-plate]:justify-self-start [&_th>.font-plate]:border [&_th>.font-plate]:text-sm"
         heads={[t('column.plate'), ...heads.map((head) => t(head))]}
         rows={all.slice(0, mostShown).map(({ before, after }) => [
           <VehiclePlate key="plate" vehicle={{ licensePlate: after.plate, country: after.country }} size="sm" />,

@@ -2,8 +2,11 @@ import type { FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { DryRun, Preview, RefusedLines } from './dryRun.ts'
 
-/** `reopen` is the renter's consent, `without` leaves out the vehicles that lose days. */
-type Wishes = { reopen?: boolean; without?: boolean }
+/**
+ * `reopen` is the renter's consent, `without` leaves out the vehicles that lose days, which the renter decides before an
+ * import; `asked`: an import before that was.
+ */
+type Wishes = { reopen?: boolean; without?: boolean; asked?: true }
 /** A file that the dry run has read. */
 export type Ready = Wishes & { file: File; preview: Preview }
 
@@ -27,6 +30,10 @@ export const partsOf = ({ preview, reopen, without }: Ready) => [
   ...(without ? [] : [preview.shortening]),
   ...(reopen ? [preview.reopening] : []),
 ]
+
+/** Whether the renter has not yet said if the vehicles that lose days are imported with the others. */
+export const isUndecided = ({ preview: { shortening, accepted }, without }: Ready) =>
+  without === undefined && shortening.vehicles.length > 0 && accepted.vehicles.length > 0
 
 export const chosen = (file: File | undefined): Choice => (file ? { phase: 'reading', file } : { phase: 'choosing' })
 
