@@ -27,7 +27,7 @@ export function History() {
     <Card title={t('history.title')}>
       {error && <FailureNotice error={error} onRetry={retry} />}
       {loading && !payments && <LoadingPlace label={t('common:loading')} parts={[{ lines: 3 }]} />}
-      {payments?.length === 0 && <p className="text-text-soft">{t('history.none')}</p>}
+      {payments?.length === 0 && <p className="-mt-1 text-sm text-text-soft">{t('history.none')}</p>}
       {shown && shown.length > 0 && (
         <ul className="divide-y divide-line">
           {shown.map((payment) => (

@@ -52,7 +52,7 @@ export function PersonalCard() {
         {profile && (
           <>
             <SummaryList
-              className="-my-3"
+              className={`-mt-3.5 [&_dd:has(button)]:self-start [&>div]:py-3.5 ${editing ? '' : '-mb-6'}`}
               // The last row opens the form, and gets the focus back from it.
               ref={(list) => openButton(list?.querySelector<HTMLButtonElement>(':scope > :last-child button') ?? null)}
               items={[

@@ -116,8 +116,10 @@ export function Vehicles() {
             <output className="tabular-nums">{t('vehicles.count', { count: matching.length })}</output>
           </>
         )}
+        {/* Once, above the switches. */}
+        <p className="-mb-2 text-sm text-text-soft not-has-[+ul_[role=switch]]:hidden">{t('alert.hint')}</p>
         {matching.length > 0 && (
-          <ul className="flex flex-col gap-3">
+          <ul className="flex flex-col sm:gap-3">
             {matching.slice((page - 1) * pageSize, page * pageSize).map((plate) => (
               <VehicleRow
                 key={plate.id}
@@ -245,14 +247,14 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
     (start ?? end) !== undefined && t(rental, { start: formatDay(start) || '–', end: formatDay(end) || '–' }),
   ].filter(Boolean)
   return (
-    <li className="rounded-card border border-line bg-surface p-4 max-sm:p-3">
+    <li className="border-line max-sm:border-t max-sm:py-4 sm:rounded-card sm:border sm:bg-surface sm:p-4">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
         <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
           {facts.join(' · ')}
         </span>
         <Button variant="tertiary" icon="trash" className={quiet} onClick={onRemove}>
-          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
+          {t('remove.confirm')}
           <span className="sr-only"> {number}</span>
         </Button>
       </div>
@@ -269,7 +271,7 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
             variant={isOneOfMany ? 'secondary' : 'primary'}
             loading={isSearching}
             onClick={onPay}
-            className="max-sm:w-full"
+            className="max-sm:w-full sm:min-w-44"
           >
             {due ? t('vehicles.payAmount', { amount: formatMoney(due.amount) }) : t('vehicles.payOne')}
             <span className="sr-only"> {number}</span>
@@ -282,7 +284,7 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
   )
 }
 
-const quiet = '-my-2 -me-4 ms-auto text-sm! font-normal! text-text-soft! max-sm:-me-6'
+const quiet = '-my-2 -me-4 ms-auto text-sm! font-normal! text-text-soft!'
 
 /** The last day at today’s price, or that it has passed; empty if unknown. */
 function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
@@ -345,14 +347,13 @@ function AlertSwitch({ plate }: { plate: Plate }) {
     setOptimistic(undefined)
   }
   return (
-    <div className="mt-3 border-t border-line pt-3 max-sm:text-sm">
+    <div className="mt-3 sm:border-t sm:border-line sm:pt-3">
       <Switch
         label={
           <>
             {t('alert.label')} <span className="sr-only">{plateText(plate)}</span>
           </>
         }
-        hint={t('alert.hint')}
         checked={optimistic ?? isOn}
         pending={busy}
         error={error && !other ? t(`errors:${error.code}`) : undefined}
