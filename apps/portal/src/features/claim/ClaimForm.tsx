@@ -83,9 +83,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   const designation = renter ? reasons.find(({ situation }) => situation === 'rented') : undefined
   const [isContest, setIsContest] = useState(false)
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
-  const [{ numberPlate = '', countryPlate = '' } = {}] = journeys
-  const plate = displayPlate(canonicalPlate(numberPlate), countryPlate)
   const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
+  // One line for each of the first plates.
+  const plates = act === 'designate' && journeys.length > 1 ? new Set(journeys.map(plateOf)) : []
+  const examples = [...plates].slice(0, 2).map((plate) => t('form.driver', { plate }))
   const { busy, progress, error, run, reset } = useSendClaim({
     type,
     journeys,
@@ -147,7 +148,11 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       )}
       <TextArea
         label={t('form.comment')}
-        hint={t(`form.${hint}`, { count: journeys.length, plate })}
+        hint={
+          <span className="whitespace-pre-line">
+            {[t(`form.${hint}`, { count: journeys.length }), ...examples].join('\n')}
+          </span>
+        }
         limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}
@@ -211,6 +216,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   )
 }
 
+const plateOf = ({ numberPlate = '', countryPlate = '' }: Journey) =>
+  displayPlate(canonicalPlate(numberPlate), countryPlate)
 const focusFiles = () => document.getElementById(filesId)?.focus()
 
 const fieldOfCode: FieldOfCode<ClaimTyped> = {

@@ -3,7 +3,6 @@ import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { isNear, nextRise, riseOfAll } from '@voie-libre/domain/fleet/dearer'
-import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -148,19 +147,18 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
   const rise = renter && isPriced && riseOfAll(journeys, lateFees, now)
-  const rises = new Map(journeys.map((one) => [one.id, renter ? nextRise(one, lateFees, now) : undefined]))
-  const dayOf = ({ id }: Journey) => rises.get(id)?.lastDay ?? '9'
+  const dayOf = (one: Journey) => (renter && nextRise(one, lateFees, now)?.lastDay) || '9'
   const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const about = (
     <>
       {first && !renter && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
-      <JourneyLines journeys={sorted.slice(0, open)} renter={renter} rises={rises} />
+      <JourneyLines journeys={sorted.slice(0, open)} {...{ renter, lateFees }} />
       {journeys.length > open && (
         <Details
           summary={t('claim.more', { count: journeys.length - open })}
           className="not-open:[&>summary>svg]:rotate-0"
         >
-          <JourneyLines journeys={sorted.slice(open)} {...{ renter, rises }} className="max-h-96 overflow-y-auto" />
+          <JourneyLines journeys={sorted.slice(open)} {...{ renter, lateFees }} className="max-h-96 overflow-y-auto" />
         </Details>
       )}
       {!renter && (
@@ -222,12 +220,10 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   )
 }
 
-type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & {
-  rises?: ReadonlyMap<Journey['id'], Rise | undefined>
-  className?: string
-}
+type JourneyLinesProps = Pick<ClaimData, 'journeys' | 'renter'> & { lateFees?: readonly LateFee[]; className?: string }
 
-function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesProps) {
+/** To a renter, the later prices are shown, too, if `lateFees` are given. */
+function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLinesProps) {
   const { t } = useTranslation(['journeys', 'claim'])
   const now = useToday()
   return (
@@ -237,7 +233,7 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
         const given = journeyNumber(journey)
         const number = renter ? given : given && t(`card.number.${displayGroup(journey)}`, { number: given })
         const day = formatDateTime(date) || t('card.noDate')
-        const rise = rises?.get(id)
+        const rise = renter && lateFees && nextRise(journey, lateFees, now)
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
           <li key={id} className={line}>
@@ -254,17 +250,13 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
             <span className="col-span-2 text-sm break-words text-text-soft empty:hidden">
               {[plate && day, number].filter(Boolean).join(', ')}
             </span>
+            <b className="col-start-2 row-start-1 whitespace-nowrap">{priceWords(t, journey)}</b>
             {rise && (
-              <span className="col-span-2 text-sm">{t('ladder.bar', { date: formatShortDay(rise.lastDay) })}</span>
+              <span className={`${then} ${riseLook(rise.before, rise.after, isNear(rise.lastDay, now))}`}>
+                {t('claim:claim.then', { after: formatMoney(rise.after) })}{' '}
+                {t('claim:claim.after', { day: formatShortDay(rise.lastDay) })}
+              </span>
             )}
-            <span className="col-start-2 row-start-1 text-end whitespace-nowrap">
-              <b>{priceWords(t, journey)}</b>
-              {rise && (
-                <span className={`block text-sm ${riseLook(rise.before, rise.after, isNear(rise.lastDay, now))}`}>
-                  {t('claim:claim.then', { after: formatMoney(rise.after) })}
-                </span>
-              )}
-            </span>
           </li>
         )
       })}
@@ -272,7 +264,9 @@ function JourneyLines({ journeys, renter, rises, className = '' }: JourneyLinesP
   )
 }
 
-const line = 'grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums'
+const smallPlate = '[&_.font-plate]:border [&_.font-plate]:text-sm'
+const line = `grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums ${smallPlate}`
+const then = 'col-span-2 row-start-2 justify-self-end text-sm'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
 function ClaimSent({ claim, data: { renter, help, lateFees } }: { claim: SentClaim; data: ClaimData }) {
