@@ -5,10 +5,10 @@ export function WorkingHead({ title, breadcrumb }: { title: string; breadcrumb: 
   return (
     <div className="border-b border-line bg-surface-raised">
       <div className="mx-auto flex max-w-page flex-col px-4 py-2 wrap-anywhere sm:px-6 lg:flex-row-reverse lg:items-center lg:justify-between">
-        {/* A tablet has room for the parent, too. */}
+        {/* A tablet has room for the parent, too; the title says in full what a phone cuts. */}
         <Breadcrumb
           items={breadcrumb}
-          className={`text-text-soft md:[&_li]:flex md:[&_li:has(button)]:hidden ${oneLine}`}
+          className="text-text-soft md:[&_li]:flex md:[&_li:has(button)]:hidden [&_li:last-child]:min-w-0 [&_[aria-current]]:block [&_[aria-current]]:min-h-0! [&_[aria-current]]:truncate"
         />
         <h1
           tabIndex={-1}
@@ -20,7 +20,3 @@ export function WorkingHead({ title, breadcrumb }: { title: string; breadcrumb: 
     </div>
   )
 }
-
-// The title below says in full what a phone cuts.
-const oneLine =
-  'max-md:[&_li:last-child]:min-w-0 max-md:[&_[aria-current]]:block max-md:[&_[aria-current]]:min-h-0! max-md:[&_[aria-current]]:truncate'

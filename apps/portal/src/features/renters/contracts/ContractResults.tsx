@@ -68,28 +68,18 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
   // The lines that were not sent stand below the table.
   const below = refused > 0 ? parts.pop() : undefined
   const journeys = matched.flatMap(({ match }) => match.journeys)
-  const rise = riseOf(journeys, lateFees, now)
+  const rise = riseOf(journeys, lateFees, now, t)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:flex-nowrap">
         <div className="space-y-1 tabular-nums">
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
             {t('contracts.unpaid', { count: journeys.length })}
-            {journeys.length > 0 && (
-              <>
-                <span className="max-md:hidden"> · </span>
-                <br className="md:hidden" />
-                {formatMoney(totalDue(journeys))}
-              </>
-            )}
-            {rise && (
-              <>
-                , <span className="text-warning">{t('desk.then', rise)}</span>{' '}
-                <span className="block font-body text-sm font-normal tracking-normal">
-                  {t(`contracts.${rise.from}`, rise)}
-                </span>
-              </>
-            )}
+            {/* On a phone it breaks the line. */}
+            {journeys.length > 0 && <span className="max-md:block max-md:h-0 max-md:overflow-hidden"> · </span>}
+            {journeys.length > 0 && formatMoney(totalDue(journeys)) + (rise ? ', ' : '')}
+            {rise && <span className="text-warning">{t('desk.then', rise)} </span>}
+            {rise && <span className="block font-body text-sm font-normal tracking-normal">{rise.from}</span>}
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
             <span>
@@ -194,10 +184,10 @@ const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Word
 const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : daysLater(moment, days))
 
 /** What these journeys cost once they have risen, and the last day before the first rise, in words. */
-function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
+function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date, t: Words) {
   const rise = riseOfAll(journeys, lateFees, now)
-  const from = rise?.isStepped ? 'first' : 'after'
-  return rise && ({ from, after: formatMoney(rise.after), day: formatShortDay(rise.lastDay) } as const)
+  const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatShortDay(rise.lastDay) })
+  return rise && { from, after: formatMoney(rise.after) }
 }
 
 function columnsOf(
@@ -263,15 +253,14 @@ function columnsOf(
       value: ({ match }) => totalDue(match.journeys),
       cell: ({ match: { journeys } }) => {
         if (journeys.length === 0) return <span className="fleet-price max-md:hidden">{t('unknown')}</span>
-        const rise = riseOf(journeys, lateFees, now)
+        const rise = riseOf(journeys, lateFees, now, t)
         return (
           <>
             <b className="fleet-price whitespace-nowrap md:max-lg:leading-6">{formatMoney(totalDue(journeys))}</b>
             {rise && (
               <span className="fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6">
-                {t('desk.then', rise)}
-                {/* A phone shows this instead of the deadline. */}
-                <span className="md:hidden"> {t(`contracts.${rise.from}`, rise)}</span>
+                {/* A phone shows the day instead of the deadline. */}
+                {t('desk.then', rise)} <span className="md:hidden">{rise.from}</span>
               </span>
             )}
           </>
@@ -283,7 +272,7 @@ function columnsOf(
       header: t('column.next'),
       align: 'end',
       cell: ({ match }) => {
-        const after = riseOf(match.journeys, lateFees, now)?.after
+        const after = riseOf(match.journeys, lateFees, now, t)?.after
         return <span className={after ? 'fleet-rise whitespace-nowrap' : 'fleet-next'}>{after ?? t('unknown')}</span>
       },
     },
@@ -300,7 +289,6 @@ function columnsOf(
 /** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
 function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
   const { t } = useTranslation('fleet')
-  const claimable = match.journeys.filter(isClaimable)
   if (match.outcome !== 'matched')
     return (
       <span className={`${outcome} text-text-soft`}>
@@ -328,18 +316,14 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
-      {claimable.length > 0 && (
-        <ContestButton
-          listing="PROTEST"
-          chosen={{ kind: 'some', rows: claimable }}
-          plate={plateOf(match)}
-          name="contracts.contestOne"
-        />
+      {match.journeys.some(isClaimable) && (
+        <ContestButton {...contest} chosen={{ kind: 'some', rows: match.journeys }} plate={plateOf(match)} />
       )}
     </span>
   )
 }
 
+const contest = { listing: 'PROTEST', name: 'contracts.contestOne' } as const
 // They look like the link beside them. On a phone the acts of all rows stand at the same edge.
 const act =
   '[&_button]:-mx-[13px] md:max-lg:[&_button]:my-0! [&_button]:font-normal! [&_button]:underline [&_button]:underline-offset-4 [&_button]:whitespace-nowrap'

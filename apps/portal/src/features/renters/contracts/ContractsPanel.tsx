@@ -70,50 +70,54 @@ export function ContractsPanel() {
       <Card className={isMatched && !isEdited ? 'hidden!' : ''}>
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
           <p>{t('contracts.text')}</p>
-          {!file && (
-            <TextArea
-              label={t('contracts.paste')}
-              hint={
-                <>
-                  {t('contracts.hint')}{' '}
-                  <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
-                </>
-              }
-              value={text}
-              onChange={(event) => {
-                setText(event.currentTarget.value)
-                clearProblem()
-              }}
-              error={problemText}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-          <FileField
-            ref={input}
-            label={t('contracts.file')}
-            accept={['.csv', '.txt']}
-            maxFiles={1}
-            maxTotal={contractListLimits.bytes}
-            files={file ? [file] : []}
-            onFilesChange={(files) => {
-              const chosen = files.at(-1)
-              setFile(chosen)
-              clearProblem()
-              // A corrected file is read at once, as in an import.
-              if (list && chosen) void run(chosen)
-            }}
-            error={file && problemText}
-            disabled={busy}
-          />
-          <Button
-            variant="tertiary"
-            icon="download"
-            className="-mx-4 -my-2 self-start"
-            onClick={() => saveFile(template(), t('contracts.templateFile'))}
-          >
-            {t('contracts.template')}
-          </Button>
+          <div className="grid gap-5 lg:gap-x-8 lg:has-[textarea]:grid-cols-2">
+            {!file && (
+              <TextArea
+                label={t('contracts.paste')}
+                hint={
+                  <>
+                    {t('contracts.hint')}{' '}
+                    <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
+                  </>
+                }
+                value={text}
+                onChange={(event) => {
+                  setText(event.currentTarget.value)
+                  clearProblem()
+                }}
+                error={problemText}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+            <div className="relative">
+              <FileField
+                ref={input}
+                label={t('contracts.file')}
+                accept={['.csv', '.txt']}
+                maxFiles={1}
+                maxTotal={contractListLimits.bytes}
+                files={file ? [file] : []}
+                onFilesChange={(files) => {
+                  const chosen = files.at(-1)
+                  setFile(chosen)
+                  clearProblem()
+                  // A corrected file is read at once, as in an import.
+                  if (list && chosen) void run(chosen)
+                }}
+                error={file && problemText}
+                disabled={busy}
+              />
+              <Button
+                variant="tertiary"
+                icon="download"
+                className="-mx-4 mt-2 lg:absolute lg:end-0 lg:-top-3 lg:mt-0"
+                onClick={() => saveFile(template(), t('contracts.templateFile'))}
+              >
+                {t('contracts.template')}
+              </Button>
+            </div>
+          </div>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <Button type="submit" icon="search" loading={busy}>
               {t('contracts.submit')}
