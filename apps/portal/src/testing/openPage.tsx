@@ -97,6 +97,9 @@ export async function openPage(
 /** What the open page leaves behind. */
 const open: { dispose?: () => void } = {}
 async function leave() {
+  // A message would outlive its page and cover the next one.
+  const messages = document.querySelectorAll('[data-toasts] output > *')
+  for (const message of messages) [...message.querySelectorAll('button')].at(-1)?.click()
   await cleanup()
   open.dispose?.()
   delete open.dispose
