@@ -32,16 +32,7 @@ test(
     await expect(table(page)).toHaveAccessibleName('Liste des véhicules')
     await expect(total(page)).toContainText('3 résultats')
     await expect(table(page).getByRole('columnheader')).toHaveText(
-      [
-        'Tout sélectionner',
-        'Plaque',
-        'Pays',
-        'Première échéance',
-        'Trajets',
-        'Montant dû',
-        'Début de validité',
-        'Date de clôture',
-      ],
+      ['Tout sélectionner', 'Plaque', 'Pays', 'Échéance', 'Trajets', 'Montant dû', 'Valide dès', 'Date de clôture'],
       { useInnerText: true },
     )
     await expect(rowOf(page, '1-ABC-123')).toContainText('Belgique')
@@ -56,7 +47,7 @@ test(
       expect((await rows(page).first().boundingBox())?.y, `the rows stay, ${width} px`).toBe(before?.y)
       await button(page, 'Tout désélectionner').click()
     }
-    await table(page).getByRole('button', { name: 'Début de validité' }).click()
+    await table(page).getByRole('button', { name: 'Valide dès' }).click()
     await expect(page).toHaveURL(/\?sortBy=validityStartDate$/)
     await expect(rows(page).first()).toContainText('1-ABC-123')
     await filter(page, 'Plaque').fill('e')
@@ -67,7 +58,7 @@ test(
     await expect(rows(page)).toHaveCount(2)
     await expect(filter(page, 'Plaque')).toHaveValue('e')
 
-    await table(page).getByRole('button', { name: 'Première échéance' }).click()
+    await table(page).getByRole('button', { name: 'Échéance' }).click()
     await expect(page).toHaveURL(/\?plate=e&sortBy=deadline$/)
     await filter(page, 'Plaque').fill('')
     await filter(page, 'Situation').selectOption({ label: 'À régler' })

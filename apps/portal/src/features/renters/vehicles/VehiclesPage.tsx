@@ -14,7 +14,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
@@ -204,14 +204,11 @@ function columnsOf(
       id: 'country',
       header: t('column.country'),
       sort: 'asc',
-      // A tablet has room for the code.
+      // A tablet has no room for it: the plate shows the country, too.
       cell: ({ countryCode }) => (
-        <>
-          <span className="max-md:hidden not-print:max-lg:hidden">
-            {countryName(countryCode, currentLanguage()) ?? countryCode}
-          </span>
-          <span className="hidden not-print:md:max-lg:inline">{countryCode}</span>
-        </>
+        <span className="fleet-country max-md:hidden">
+          {countryName(countryCode, currentLanguage()) ?? countryCode}
+        </span>
       ),
     },
     {
@@ -220,7 +217,7 @@ function columnsOf(
       sort: 'asc',
       cell: ({ situation: is = 'none' }) => t(`situation.${is}`),
     },
-    { id: 'deadline', header: t('column.deadline'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
+    { id: 'deadline', header: t('column.due'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
     {
       id: 'journeys',
       header: t('contracts.outcome'),
@@ -229,11 +226,10 @@ function columnsOf(
         due?.count ? (
           <Link
             href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-            className="fleet-count inline-block min-w-6 tabular-nums max-md:-my-3.5 max-md:py-3.5 max-md:text-xs"
+            className="fleet-count inline-block whitespace-nowrap tabular-nums max-md:-my-3.5 max-md:py-3.5 max-md:text-xs"
             aria-label={`${t('contracts.count', { count: due.count })} ${plateText(vehicle)}`}
           >
-            <span className="md:hidden print:hidden">{t('contracts.count', { count: due.count })}</span>
-            <span className="max-md:hidden print:inline">{formatCount(due.count)}</span>
+            {t('contracts.count', { count: due.count })}
           </Link>
         ) : (
           <span className="max-md:hidden">{t('unknown')}</span>
@@ -250,7 +246,7 @@ function columnsOf(
     },
     {
       id: 'validityStartDate',
-      header: t('column.start'),
+      header: t('vehicles.from'),
       sort: 'desc',
       cell: ({ validityStartDate }) => (
         <span className="fleet-start tabular-nums">
@@ -276,12 +272,12 @@ function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate
   if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
   const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
   return (
-    <span className={`fleet-due flex items-center gap-1.5 ${isLate ? 'font-medium text-danger' : ''}`}>
-      {isLate && <Icon name="alert" size={16} className="shrink-0 not-print:md:max-lg:hidden" />}
+    <span className="fleet-due flex items-center gap-1.5 not-print:md:max-lg:items-start">
+      {isLate && <Icon name="alert" size={16} className="shrink-0 text-danger not-print:md:max-lg:mt-0.5" />}
       {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
       <span className="tabular-nums not-print:md:max-lg:*:block">
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
-          <span key={at} className="whitespace-nowrap">
+          <span key={at} className={`whitespace-nowrap ${isLate && at === 0 ? 'font-medium text-danger' : ''}`}>
             {at > 0 && <span className="not-print:md:max-lg:hidden"> · </span>}
             {fact}
           </span>
@@ -302,7 +298,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
         {end && (
-          <span className="text-text-soft">
+          <span className="text-text-soft not-print:md:max-lg:block">
             {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
           </span>
         )}
