@@ -122,9 +122,10 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             <DateField
               ref={ref}
               label={t('closure.end')}
+              hint={t('closure.allowed')}
               required
-              // As wide as a date, below its label and hint; a fault has the whole line.
-              className="sm:[&_div:has(>input)]:max-w-60 [&_.self-end]:flex [&_.self-end]:items-baseline [&_.self-end]:gap-2"
+              // As wide as a date; a fault has the whole line.
+              className="sm:[&_div:has(>input)]:max-w-60"
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
@@ -157,20 +158,20 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             onChange={(next) => go({ phase: 'asking', left: { waiting: next } })}
           />
         )}
-        {/* Has the lines of the longer text, so that a date moves nothing. */}
-        <output className="min-h-[3lh] text-balance">
-          {day !== undefined && !isRange && waiting.length > 0 ? (
-            <b>{t('closure.effect', { count: waiting.length, date: formatDay(day) })}</b>
-          ) : (
-            t('closure.text')
-          )}
+        {/* Two lines before and after a date, so that it moves nothing. */}
+        <output className="min-h-[3lh] max-w-md text-balance">
+          <b>
+            {day !== undefined && !isRange && waiting.length > 0
+              ? t('closure.effect', { count: waiting.length, date: formatDay(day) })
+              : t('closure.text', { count: waiting.length || 2 })}
+          </b>
           <span className="block">{t('closure.editable')}</span>
         </output>
         {isChange && (
           <Button
             variant="tertiary"
             icon="refresh"
-            className="-my-2 self-start"
+            className="-mx-4 -my-2 self-start"
             disabled={busy || changed.length > 0}
             onClick={() => void run({ of: 'waiting', lastDay: null })}
           >
@@ -200,6 +201,8 @@ export function parisDayOf(date: string | undefined): string {
   return instant ? parisDay(instant) : ''
 }
 
+const plates = 'flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plate]:border [&>.font-plate]:text-sm'
+
 /** Names the vehicles to close, one with its start, and what stays due for them. */
 function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle: boolean }) {
   const { t } = useTranslation('fleet')
@@ -208,12 +211,12 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   return (
     <DataList
-      className="[&>:has(.font-plate)]:items-center"
+      className="[&>:has(.font-plate)]:items-center [&>:has(>dd>.text-lg)>dt]:text-text"
       items={[
         {
           term: t(isSingle ? 'closure.vehicle' : 'closure.plates'),
           value: (
-            <span className="flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plate]:border [&>.font-plate]:text-sm">
+            <span className={`${isSingle ? '' : 'max-sm:grid max-sm:grid-cols-[auto_auto]'} ${plates}`}>
               {vehicles.slice(0, 5).map((vehicle) => (
                 <OwnPlate key={vehicle.id} plate={vehicle} size="sm" />
               ))}
@@ -222,7 +225,18 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
           ),
         },
         ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
-        ...(count > 0 ? [{ term: t('closure.remains'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
+        ...(count > 0
+          ? [
+              {
+                term: t('closure.remains'),
+                value: (
+                  <>
+                    {t('contracts.count', { count })} · <span className="text-lg">{due}</span>
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )
