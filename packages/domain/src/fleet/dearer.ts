@@ -29,9 +29,8 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
   const rises = journeys.flatMap((journey) => nextRise(journey, lateFees, now) ?? [])
   const [lastDay, ...later] = [...new Set(rises.map((rise) => rise.lastDay))].toSorted()
   if (lastDay === undefined) return undefined
-  const before = totalDue(journeys)
-  const more = rises.reduce((sum, rise) => sum + rise.after - rise.before, 0)
-  return { lastDay, isStepped: later.length > 0, before, after: before + more }
+  const after = rises.reduce((sum, rise) => sum + rise.after - rise.before, totalDue(journeys))
+  return { lastDay, isStepped: later.length > 0, after }
 }
 
 /** Days that a fleet looks ahead. */

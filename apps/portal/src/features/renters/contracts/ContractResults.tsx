@@ -317,13 +317,12 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
       {match.journeys.some(isClaimable) && (
-        <ContestButton {...contest} chosen={{ kind: 'some', rows: match.journeys }} plate={plateOf(match)} />
+        <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: match.journeys }} plate={plateOf(match)} />
       )}
     </span>
   )
 }
 
-const contest = { listing: 'PROTEST', name: 'contracts.contestOne' } as const
 // They look like the link beside them. On a phone the acts of all rows stand at the same edge.
 const act =
   '[&_button]:-mx-[13px] md:max-lg:[&_button]:my-0! [&_button]:font-normal! [&_button]:underline [&_button]:underline-offset-4 [&_button]:whitespace-nowrap'

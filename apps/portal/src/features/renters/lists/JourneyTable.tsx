@@ -271,8 +271,8 @@ interface ContestButtonProps {
   chosen: SelectedRows<Journey>
   /** The plate, where every row has this button. */
   plate?: string
-  /** Names the button by their number, where the sum stands above, or shortly in a row. */
-  name?: 'contracts.contest' | 'contracts.contestOne'
+  /** Names the button by their number, where the sum stands above. */
+  name?: 'contracts.contest'
 }
 
 /**
@@ -314,7 +314,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
         reason={journeys && claimable.length === 0 ? t(`contest.choose.${listing}`) : undefined}
         onClick={contest}
       >
-        {name ? t(name, { count: claimable.length }) : t('desk.contest')}
+        {t(plate === undefined ? (name ?? 'desk.contest') : 'desk.contestDay', { count: claimable.length })}
         {plate !== undefined && <span className="sr-only"> {plate}</span>}
       </ReasonedButton>
       {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}
