@@ -28,7 +28,7 @@ export interface SentCall {
 }
 /**
  * What the operator answers, by method and path: a value becomes JSON, `undefined` an empty answer, and a `Response` stays. A
- * function decides by call, and may wait. The operator knows no other call, and answers 404 to it.
+ * function decides by call, and may wait, or throw where the connection is lost. The operator knows no other call, and answers 404 to it.
  */
 export type Answers = Readonly<Record<string, unknown>>
 
@@ -144,11 +144,14 @@ function answerWith(answers: Answers): SentCall[] {
       }
       abort() {}
       send(body: unknown) {
-        void answer(this.responseURL, this.method, this.headers, body).then(async (response) => {
-          this.status = response.status
-          this.responseText = await response.text()
-          this.dispatchEvent(new ProgressEvent('load'))
-        })
+        void answer(this.responseURL, this.method, this.headers, body).then(
+          async (response) => {
+            this.status = response.status
+            this.responseText = await response.text()
+            this.dispatchEvent(new ProgressEvent('load'))
+          },
+          () => this.dispatchEvent(new ProgressEvent('error')),
+        )
       }
     },
   )

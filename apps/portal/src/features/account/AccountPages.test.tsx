@@ -14,7 +14,7 @@ const sent = (calls: readonly SentCall[], name: string) => calls.filter((call) =
 
 /** Opens a page of the account, whose operator has a text about accounts. */
 const open = (path: string, answers: Answers = {}, stored = {}) =>
-  openPage(`/account/${path}`, { 'GET /services/v1/whitelabels/authentication': {}, ...answers }, { stored })
+  openPage(`/account/${path}`, { 'GET /services/v1/whitelabels/authentication-page': {}, ...answers }, { stored })
 /** Answers one call after the other; the last one stays. */
 const inTurn =
   (...replies: (() => unknown)[]) =>
