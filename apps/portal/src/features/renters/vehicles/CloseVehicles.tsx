@@ -1,6 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
-import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -54,7 +54,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const isChange = single?.validityEndDate !== undefined
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
   const { handleSubmit, setError, clearErrors, formState, control } = useSchemaForm(schema, {
-    defaultValues: { end: parisDayOf(single?.validityEndDate) },
+    defaultValues: { end: parisDayOf(single?.validityEndDate) ?? '' },
   })
   const day = dayIn(useWatch({ control, name: 'end' }))
   const issue = formState.errors.end
@@ -129,7 +129,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
-              min={single && (parisDayOf(single.validityStartDate) || undefined)}
+              min={parisDayOf(single?.validityStartDate)}
               readOnly={busy}
               error={
                 isRange && single
@@ -195,12 +195,6 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   )
 }
 
-/** Day of a server's date; empty if missing or unreadable. */
-export function parisDayOf(date: string | undefined): string {
-  const instant = date === undefined ? undefined : parisInstant(date)
-  return instant ? parisDay(instant) : ''
-}
-
 const plates = 'flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plate]:border [&>.font-plate]:text-sm'
 
 /** Names the vehicles to close, one with its start, and what stays due for them. */
@@ -209,6 +203,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const start = isSingle && vehicles[0]?.validityStartDate
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
+  const remains = `${t('contracts.count', { count })} · ${due}`
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center [&>:has(>dd>.text-lg)>dt]:text-text"
@@ -225,18 +220,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
           ),
         },
         ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
-        ...(count > 0
-          ? [
-              {
-                term: t('closure.remains'),
-                value: (
-                  <>
-                    {t('contracts.count', { count })} · <span className="text-lg">{due}</span>
-                  </>
-                ),
-              },
-            ]
-          : []),
+        ...(count > 0 ? [{ term: t('closure.remains'), value: <b className="text-lg">{remains}</b> }] : []),
       ]}
     />
   )

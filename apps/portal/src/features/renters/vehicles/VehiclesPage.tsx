@@ -1,7 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
-import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
@@ -26,7 +26,7 @@ import { ExportButton } from '../lists/ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, Sum, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
-import { CloseVehicles, parisDayOf } from './CloseVehicles.tsx'
+import { CloseVehicles } from './CloseVehicles.tsx'
 import { ImportNote } from './import/ImportNote.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Undoable, UndoOffer } from './UndoOffer.tsx'
@@ -299,7 +299,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
         {end || t('unknown')}{' '}
         {end && (
           <span className="text-text-soft not-print:md:max-lg:block">
-            {t(parisDayOf(vehicle.validityEndDate) < today ? 'closure.past' : 'closure.planned')}
+            {t((parisDayOf(vehicle.validityEndDate) ?? '') < today ? 'closure.past' : 'closure.planned')}
           </span>
         )}
       </span>

@@ -154,7 +154,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const shorter = preview?.shortening.vehicles.length ?? 0
   const others = preview?.accepted.vehicles.length ?? 0
   const loss = t('import.shorter', { count: shorter })
-  const isAsked = now.phase === 'choosing' && now.asked
   const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
   const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
@@ -222,7 +221,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           files={file ? [file] : []}
           onFilesChange={(files) => go(chosen(files.at(-1)))}
           error={
-            isAsked
+            now.phase === 'choosing' && now.asked
               ? t('import.noFile')
               : isOfFile
                 ? t(`errors:${error.code}`)

@@ -2,10 +2,7 @@ import type { FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { DryRun, Preview, RefusedLines } from './dryRun.ts'
 
-/**
- * `reopen` is the renter's consent, `without` leaves out the vehicles that lose days, which the renter decides before an
- * import; `asked`: an import before that was.
- */
+/** `reopen` is the renter's consent; `without` leaves out vehicles that lose days; `asked`: an import before that choice was. */
 type Wishes = { reopen?: boolean; without?: boolean; asked?: true }
 /** A file that the dry run has read. */
 export type Ready = Wishes & { file: File; preview: Preview }
