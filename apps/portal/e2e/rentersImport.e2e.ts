@@ -99,55 +99,6 @@ test(
 )
 
 test(
-  'lines that only the operator refuses are named with the numbers of the own file, and saved to correct them',
-  { tag: ['@RENTER-02', '@API-34', '@OPEN-55', '@ERROR-48', '@F-FIL-08'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await visit(page, '/renters/vehicles')
-    await button(page, 'Importer').click()
-    await choose(page, 'countryCode;numberPlate\n;EE-100-EE\n\nFR;EF-500-FF\nFR;EG-600-GG\nFR;EH-700-HH')
-    await expect(counts(page)).toHaveText(['3', '0', '0', '1'])
-    await sandbox.fault({
-      method: 'POST',
-      path: importPath,
-      status: 400,
-      body: {
-        code: 'renter_import_parse_content',
-        lines: [
-          { line: 4, reason: 'belongs_to_another' },
-          { line: 2, reason: 'plate_invalid' },
-        ],
-      },
-    })
-    await confirm(page).click()
-    await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(/Le contenu du fichier n'est pas valide/)
-    const refused = form(page).getByRole('table', { name: "Lignes refusées par l'opérateur" })
-    await expect(refused.getByRole('row')).toHaveText([
-      'LigneMotifContenu',
-      "4La plaque n'est pas valideEF500FF;FR",
-      "6Refusée par l'opérateurEH700HH;FR",
-    ])
-    await axe(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      form(page).getByRole('button', { name: 'Télécharger les lignes refusées' }).first().click(),
-    ])
-    expect(await readFile(await download.path(), 'utf8')).toBe(
-      '\u{feff}numberPlate;countryCode\r\nEF500FF;FR\r\nEH700HH;FR\r\n',
-    )
-    for (const [code, text] of [
-      ['renter_import_wrong_format', "Le format du fichier n'est pas valide"],
-      ['renter_import_read_file', "Le fichier n'a pas pu être lu"],
-    ] as const) {
-      await sandbox.fault({ method: 'POST', path: importPath, status: 400, body: { code } })
-      await confirm(page).click()
-      await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(new RegExp(text))
-      await expect(refused).toHaveCount(0)
-    }
-  },
-)
-
-test(
   'formulas and plates that come twice are refused with line and reason, and saved as text; the other lines are imported once, over a broken connection',
   { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16', '@OPEN-55', '@F-FIL-07', '@HARDENING-1.2.10'] },
   async ({ page, site, sandbox }) => {

@@ -1,7 +1,6 @@
 import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
-import { withSettings } from './support/settings.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
@@ -282,28 +281,6 @@ test(
     await expect(page.getByRole('dialog')).toContainText('1 véhicule importé')
     await page.getByRole('dialog').getByRole('button', { name: 'Voir la liste' }).click()
     await expect(total(page)).toContainText('4 résultats')
-  },
-)
-
-test(
-  'an operator without a support address for renters: a failed import has the general text',
-  { tag: ['@OPEN-55', '@ERROR-51'] },
-  async ({ page, site, sandbox }) => {
-    await withSettings(page, {})
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await visit(page, '/renters/vehicles')
-    await expect(rows(page)).toHaveCount(fleet.length)
-    await button(page, 'Importer').click()
-    await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
-    const code = 'renter_import_error'
-    await sandbox.fault({ method: 'POST', path: `${platesPath}/import`, status: 400, body: { code } })
-    const form = dialog(page, 'Importer des véhicules')
-    await form.getByRole('button', { name: /^Importer/ }).click()
-    await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(
-      /L'import a échoué, veuillez contacter le support loueur/,
-    )
-    await expect(form.getByRole('link', { name: /@/ })).toHaveCount(0)
-    await expect(form).not.toContainText('Support loueurs')
   },
 )
 

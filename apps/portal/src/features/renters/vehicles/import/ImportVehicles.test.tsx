@@ -8,8 +8,9 @@ import { ImportVehicles } from './ImportVehicles.tsx'
 /** An upload that the operator answers at once. */
 class Upload extends EventTarget {
   static answer = {}
+  static status = 200
   upload = new EventTarget()
-  status = 200
+  status = 0
   responseURL = ''
   responseText = ''
   open(_method: string, url: string) {
@@ -19,6 +20,7 @@ class Upload extends EventTarget {
   abort() {}
   send() {
     this.responseText = JSON.stringify(Upload.answer)
+    this.status = Upload.status
     queueMicrotask(() => this.dispatchEvent(new ProgressEvent('load')))
   }
 }
@@ -30,10 +32,14 @@ beforeAll(async () => {
 const fleet = 'numberPlate;countryCode;validityStartDate;validityEndDate\r\nAB1;FR;2026-01-01;\r\n'
 beforeEach(() => {
   sessionStorage.clear()
+  Object.assign(Upload, { status: 200, answer: {} })
   vi.stubGlobal('XMLHttpRequest', Upload)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(fleet)))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const column = (name: string) => page.getByRole('combobox', { name, exact: true })
 const confirm = page.getByRole('button', { name: /^Importer/ })
@@ -189,6 +195,47 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await expect.element(page.getByText(/^1 véhicule importé\s: 1 ajouté$/)).toBeVisible()
     expect(imported).toMatchObject([[{ after: { plate: 'AB2' } }]])
   })
+
+  it(
+    'names lines that only the operator refuses with the numbers of the own file, saves them, and drops them with the next attempt',
+    { tags: ['API-34', 'ERROR-48', 'ERROR-51', 'F-FIL-08'] },
+    async () => {
+      const lines = [
+        { line: 4, reason: 'belongs_to_another' },
+        { line: 2, reason: 'plate_invalid' },
+      ]
+      Object.assign(Upload, { status: 400, answer: { code: 'renter_import_parse_content', lines } })
+      await openWith('countryCode;numberPlate\n;EE-100-EE\n\nFR;EF-500-FF\nFR;EG-600-GG\nFR;EH-700-HH')
+      await expect.element(count('refused')).toHaveTextContent('1')
+      await userEvent.click(confirm)
+      const file = page.getByLabelText('Fichier CSV')
+      await expect.element(file).toHaveAccessibleDescription(/Le contenu du fichier n'est pas valide/)
+      const refused = page.getByRole('table', { name: "Lignes refusées par l'opérateur" })
+      const rows = refused.getByRole('row').elements()
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        'LigneMotifContenu',
+        "4La plaque n'est pas valideEF500FF;FR",
+        "6Refusée par l'opérateurEH700HH;FR",
+      ])
+      const saved = vi.spyOn(URL, 'createObjectURL')
+      await userEvent.click(page.getByRole('button', { name: 'Télécharger les lignes refusées' }).first())
+      const [blob] = saved.mock.lastCall ?? []
+      expect(blob instanceof Blob && (await blob.text())).toBe(
+        'numberPlate;countryCode\r\nEF500FF;FR\r\nEH700HH;FR\r\n',
+      )
+      for (const [code, text] of [
+        ['renter_import_wrong_format', /Le format du fichier n'est pas valide/],
+        ['renter_import_read_file', /Le fichier n'a pas pu être lu/],
+        ['renter_import_error', /L'import a échoué, veuillez contacter le support loueur/],
+      ] as const) {
+        Upload.answer = { code }
+        await userEvent.click(confirm)
+        await expect.element(file).toHaveAccessibleDescription(text)
+        await expect.element(refused).not.toBeInTheDocument()
+      }
+      await expect.element(page.getByText(/Support loueurs/)).not.toBeInTheDocument()
+    },
+  )
 
   it('can be undone only for the vehicles that the operator says it has added', { tags: ['OPEN-72'] }, async () => {
     Upload.answer = { imported: 2, added: [3] }
