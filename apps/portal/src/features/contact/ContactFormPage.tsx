@@ -107,7 +107,7 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
   const { contactFormEntries } = entries
   const [category = ''] = thread
   const known = {
-    entryId: contactFormEntries.some(({ id }) => id === category) ? category : '',
+    entryId: contactFormEntries.find(({ id }, _, { length }) => length === 1 || id === category)?.id ?? '',
     lastName: profile?.lastName ?? '',
     firstName: profile?.firstName ?? '',
     email: profile?.email ?? '',
