@@ -38,6 +38,13 @@ export const refused =
   () =>
     Response.json({ code }, { status })
 
+/** An answer that the test gives later. */
+export function later() {
+  const give = { resolve: (_answer: unknown): void => {}, reject: (_reason: Error): void => {} }
+  const promise = new Promise<unknown>((resolve, reject) => Object.assign(give, { resolve, reject }))
+  return { ...give, promise }
+}
+
 const whitelabel = '/services/v1/whitelabels'
 const everyPage: Answers = {
   [`GET ${whitelabel}`]: { name: 'Rivage', seo: { title: 'Rivage', description: 'Tolls' } },
@@ -123,7 +130,10 @@ function answerWith(answers: Answers): SentCall[] {
   }
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
     address.startsWith('/services/')
-      ? answer(address, init.method ?? 'GET', new Headers(init.headers), init.body)
+      ? Promise.race([
+          answer(address, init.method ?? 'GET', new Headers(init.headers), init.body),
+          givenUp(init.signal),
+        ])
       : platformFetch(address, init),
   )
   vi.stubGlobal(
@@ -157,6 +167,10 @@ function answerWith(answers: Answers): SentCall[] {
   )
   return calls
 }
+
+/** Rejects when the page gives up a call. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
 
 function decoded(body: unknown): unknown {
   if (body instanceof FormData) return Object.fromEntries(body)
