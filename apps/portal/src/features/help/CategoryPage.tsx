@@ -11,7 +11,8 @@ import { faqArticleOf } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
-import { inShort, plainLink, useSheetArticles } from './helpArticle.ts'
+import { plainLink, useSheetArticles } from './helpArticle.ts'
+import { inShort } from './inShort.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />

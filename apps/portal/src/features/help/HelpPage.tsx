@@ -19,8 +19,9 @@ import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { findable, findHelp, type HelpArticle, isQuery, plainText } from './findHelp.ts'
-import { inShort, plainLink, useSheetArticles, useWholeHelp } from './helpArticle.ts'
+import { plainLink, useSheetArticles, useWholeHelp } from './helpArticle.ts'
 import synonyms from './helpSynonyms.json'
+import { inShort } from './inShort.ts'
 
 export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])
 

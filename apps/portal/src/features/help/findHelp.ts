@@ -3,7 +3,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { fold } from '@voie-libre/ui/fold'
 import MiniSearch, { type Query } from 'minisearch'
 import type { HelpEntry } from '../../api/help.ts'
-import { inShort } from './helpArticle.ts'
+import { inShort } from './inShort.ts'
 
 /** An article with its category: its title, and its texts once they have loaded. */
 export type HelpArticle = HelpEntry['article'] &

@@ -1,4 +1,4 @@
-import type { Article, FaqCategoryPage } from '@voie-libre/contract/schemas/content'
+import type { FaqCategoryPage } from '@voie-libre/contract/schemas/content'
 import { useEffect } from 'react'
 import { wholeHelp } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
@@ -9,9 +9,6 @@ import { loadSanitiser } from '../../shared/richText/RichText.tsx'
 /** Target of an article that is only a link; undefined for content or an unsafe URL. [HELP-10, OPEN-50] */
 export const plainLink = (article: FaqCategoryPage['articles'][number]) =>
   article.articleType === 'URL' ? siteLink(article) : undefined
-
-/** The extract, else the catchphrase. [HELP-08] */
-export const inShort = (article: Partial<Article> | undefined): string => article?.extract ?? article?.catchphrase ?? ''
 
 /**
  * The whole help, for the search and for paper; `articles` is undefined before it has arrived, and where the operator does not
