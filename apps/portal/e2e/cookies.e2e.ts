@@ -1,5 +1,5 @@
 import { blank } from './support/people.ts'
-import { axe, test as base, expect, type Page, reload, visit } from './support/test.ts'
+import { test as base, expect, type Page, reload, visit } from './support/test.ts'
 
 /** A stand-in for a real tag manager: it reports every message it receives and loads another script. */
 const box = `
@@ -57,7 +57,6 @@ const test = base.extend<Fixtures>({
 const question = (page: Page) => page.getByRole('region', { name: "Mesure d'audience" })
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Paramètres des cookies' })
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Paramètres des cookies' })
-const consent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
 
 const told = (heard: Fixtures['heard']) =>
   heard.told.map((text) => {
@@ -69,86 +68,13 @@ const told = (heard: Fixtures['heard']) =>
 const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
 test(
-  'without a configured tag manager the page shows no consent banner and loads no third-party script',
-  { tag: ['@FOOTER-06'] },
-  async ({ page, site }) => {
-    const foreign: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url())
-    })
-    await visit(page, '/help')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
-    await expect(question(page)).toHaveCount(0)
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-    expect(foreign).toEqual([])
-  },
-)
-
-test(
-  'nothing is loaded before the visitor answers; refusing takes as little effort as accepting, and the choice is stored for six months',
-  { tag: ['@FOOTER-06'] },
-  async ({ page, tracked, heard }) => {
-    await visit(page, `${tracked}/form/payment`)
-    const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
-    const accept = question(page).getByRole('button', { name: 'Tout accepter' })
-    await expect(accept).toBeVisible()
-    const looks = await Promise.all(
-      [refuse, accept].map((button) =>
-        button.evaluate((element) => {
-          const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element)
-          return { backgroundColor, color, borderColor, fontSize, fontWeight, height: element.clientHeight }
-        }),
-      ),
-    )
-    expect(looks[0]).toEqual(looks[1])
-    await axe(page)
-
-    // The banner comes first in the tab order and does not cover the focused element after it.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(refuse).toBeFocused()
-    const plate = page.getByLabel('Numéro de plaque')
-    await plate.focus()
-    expect(
-      await plate.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect()
-        return document.elementFromPoint(left + width / 2, top + height / 2) === element
-      }),
-    ).toBe(true)
-
-    await refuse.press('Enter')
-    await expect(question(page)).toHaveCount(0)
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect.poll(() => consent(page)).toMatchObject({ audience: false })
-    await reload(page)
-    await expect(plate).toBeVisible()
-    await follow(page, "Centre d'aide")
-    await expect(page).toHaveURL(/\/help$/)
-    await expect(question(page)).toHaveCount(0)
-    expect(heard.asked).toEqual([])
-
-    const accepted = async (daysAgo: number) => {
-      await page.evaluate((days) => {
-        const decidedAt = new Date(Date.now() - days * 86_400_000).toISOString()
-        localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt }))
-      }, daysAgo)
-      await reload(page)
-    }
-    await accepted(190)
-    await expect(question(page)).toBeVisible()
-    expect(heard.asked).toEqual([])
-    await accepted(170)
-    await expect.poll(() => told(heard)).toEqual(['consent true', 'page help'])
-    await expect(question(page)).toHaveCount(0)
-  },
-)
-
-test(
-  'after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded',
+  'nothing is loaded before the visitor answers; after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded',
   { tag: ['@FOOTER-06', '@F-PAY-15'] },
   async ({ page, tracked, heard }) => {
     await visit(page, `${tracked}/form/payment`)
     await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+    await expect(question(page)).toBeVisible()
+    expect(heard.asked).toEqual([])
     await question(page).getByRole('button', { name: 'Tout accepter' }).click()
     await expect(question(page)).toHaveCount(0)
     await expect.poll(() => told(heard)).toEqual(['consent true', 'page formPayment'])
@@ -181,6 +107,7 @@ test(
     await follow(page, 'Payer')
     await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
     await reload(page)
+    await expect(question(page)).toHaveCount(0)
     await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
     await follow(page, "Centre d'aide")
     await expect(page).toHaveURL(/\/help$/)
@@ -188,34 +115,3 @@ test(
     expect(heard.asked).toHaveLength(asked)
   },
 )
-
-test(
-  'Global Privacy Control counts as a refusal, whatever is stored',
-  { tag: ['@FOOTER-06'] },
-  async ({ page, tracked, heard, runFirst }) => {
-    await runFirst(() => {
-      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-      localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt: new Date().toISOString() }))
-    })
-    await visit(page, `${tracked}/help`)
-    await openSettings(page).click()
-    await expect(settings(page).getByText('Global Privacy Control')).toBeVisible()
-    await expect(settings(page).getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
-    await axe(page)
-    await settings(page).getByRole('button', { name: 'OK' }).click()
-    await expect(settings(page)).toHaveCount(0)
-    await expect(question(page)).toHaveCount(0)
-    expect(heard.asked).toEqual([])
-  },
-)
-
-test('a blocked tag manager does not affect the portal', { tag: ['@F-NET-17'] }, async ({ page, tracked }) => {
-  await page.route('https://tags.example/**', (route) => route.abort())
-  await visit(page, `${tracked}/form/payment`)
-  await question(page).getByRole('button', { name: 'Personnaliser' }).click()
-  await settings(page).getByRole('button', { name: 'Tout accepter' }).click()
-  await expect(question(page)).toHaveCount(0)
-  await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page).toHaveURL(/\/journeys$/)
-})
