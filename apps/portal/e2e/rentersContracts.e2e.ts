@@ -131,6 +131,7 @@ test(
       numberPlate: 'EA-200-AA',
       date: `2026-02-${day}T12:00:00+01:00`,
       ttcPrice: 302,
+      ...(day === '12' && { deadline: '2026-03-25T23:59:59' }),
     }))
     await asFleet(page, site, sandbox, { plates: fleet, journeys: tolls })
     await visit(page, '/renters/travels')
@@ -148,12 +149,16 @@ test(
     await field(page).fill(lines.join('\n'))
     await match(page).click()
     await expect(
-      main(page).getByText(/^5 trajets impayés · 1.?510,00\s€, puis 1.?560,00\s€ après le \d{2}\/\d{2}\/\d{2}$/),
+      main(page).getByText(
+        /^5 trajets impayés · 1.?510,00\s€, puis 1.?560,00\s€ première hausse après le \d{2}\/\d{2}\/\d{2}$/,
+      ),
+      'each once it has risen',
     ).toBeVisible()
     const row = (name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     // The contracts with journeys first.
     await main(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
     await expect(row('K-1')).toContainText('1 trajet')
+    await expect(row('K-1').getByRole('button', { name: 'Contester EA-200-AA' })).toBeVisible()
     await expect(row('K-1'), 'a handover is no overlap').not.toContainText('Chevauchement')
     await expect(row('K-2')).toContainText('2 trajets')
     await expect(row('K-2')).toContainText(/Chevauchement\s: contrat du\s08.02.2026 au\s10.02.2026/)

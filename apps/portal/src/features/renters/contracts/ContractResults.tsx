@@ -75,8 +75,8 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
         <div className="space-y-1 tabular-nums">
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
             {t('contracts.unpaid', { count: journeys.length })}
-            {/* On a phone it breaks the line. */}
-            {journeys.length > 0 && <span className="max-md:block max-md:h-0 max-md:overflow-hidden"> · </span>}
+            {/* In a narrow window it breaks the line. */}
+            {journeys.length > 0 && <span className="max-lg:block max-lg:h-0 max-lg:overflow-hidden"> · </span>}
             {journeys.length > 0 && formatMoney(totalDue(journeys)) + (rise ? ', ' : '')}
             {rise && <span className="text-warning">{t('desk.then', rise)} </span>}
             {rise && <span className="block font-body text-sm font-normal tracking-normal">{rise.from}</span>}
@@ -297,7 +297,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
           {outcomeText(match, t)}
         </span>
         {match.outcome === 'not_in_fleet' && (
-          <Button variant="tertiary" className="-my-2 text-sm!" onClick={onAdd}>
+          <Button variant="tertiary" className="-my-2 text-start text-sm! md:max-xl:whitespace-normal!" onClick={onAdd}>
             {t('contracts.add')}
             <span className="sr-only"> {plateOf(match)}</span>
           </Button>
@@ -323,10 +323,10 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   )
 }
 
-// They look like the link beside them. On a phone the acts of all rows stand at the same edge.
+// They look like the link beside them.
 const act =
-  '[&_button]:-mx-[13px] md:max-lg:[&_button]:my-0! [&_button]:font-normal! [&_button]:underline [&_button]:underline-offset-4 [&_button]:whitespace-nowrap'
-const outcome = `fleet-outcome flex items-center justify-between gap-x-4 max-lg:flex-wrap md:-my-1 lg:whitespace-nowrap ${act}`
+  '[&_button]:-mx-px [&_button]:px-0! md:max-xl:[&_button]:my-0! [&_button]:font-normal! [&_button]:underline [&_button]:underline-offset-4 [&_button]:whitespace-nowrap'
+const outcome = `fleet-outcome flex items-baseline justify-between gap-x-4 max-xl:flex-wrap md:-my-1 xl:whitespace-nowrap ${act}`
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })
