@@ -112,8 +112,8 @@ export const method = (page: Page, name: string): Locator => page.getByRole('rad
 export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Payer/ })
 
 /**
- * Selects the credit card and fills in the billing form in one go, as the autofill of a browser does. payByPaybox.e2e.ts also
- * fills in field by field, and with the keyboard.
+ * Selects the credit card and fills in the billing form in one go, as the autofill of a browser does. payByPaybox.e2e.ts
+ * fills in field by field.
  */
 export async function fillBilling(page: Page): Promise<void> {
   await method(page, 'Carte bancaire').check()
