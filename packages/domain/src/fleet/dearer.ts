@@ -21,10 +21,7 @@ export function nextRise(journey: Journey, lateFees: readonly LateFee[], now: Da
   return steps && riseOf(journey, steps)
 }
 
-/**
- * What these journeys cost together once each has risen, and the last day before the first rise; `isStepped` if others
- * rise later. Undefined if no rise is known.
- */
+/** What these journeys cost once each has risen, and the last day before the first rise; `isStepped`: some rise later. */
 export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) {
   const rises = journeys.flatMap((journey) => nextRise(journey, lateFees, now) ?? [])
   const [lastDay, ...later] = [...new Set(rises.map((rise) => rise.lastDay))].toSorted()
