@@ -50,31 +50,6 @@ async function closeAll(page: Page, date: string) {
 }
 
 test(
-  'vehicles whose validity starts after the date are named before anything is sent, and can be left out',
-  { tag: ['@RENTER-03', '@OPEN-55', '@ERROR-26'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await visit(page, '/renters/vehicles')
-    await closeAll(page, '15/01/2026')
-    const date = dialog(page).getByLabel('Date de clôture')
-    await expect(date).toHaveAccessibleDescription(/précède le début de validité de 1 véhicule/)
-    await expect(dialog(page)).toContainText('1-ABC-123 (dès le 01/02/2026)')
-    await axe(page)
-    expect(await closures(sandbox)).toHaveLength(0)
-    await dialog(page).getByRole('button', { name: 'Écarter ce véhicule et clôturer les autres' }).click()
-    await expect(dialog(page)).toContainText('2 véhicules')
-    await dialog(page)
-      .getByRole('button', { name: /^Clôturer( \d+ véhicules?)?$/ })
-      .click()
-    await expect(page.getByText('2 véhicules sont clôturés.')).toBeVisible()
-    await axe(page)
-    await expect(rowOf(page, 'EA-200-AA')).toContainText('15/01/2026')
-    await expect(rowOf(page, '1-ABC-123')).not.toContainText('15/01/2026')
-    await expect(total(page), 'what was left out stays selected').toContainText('Sélection : 1')
-  },
-)
-
-test(
   'a partial failure names the vehicle that failed, leaves the others closed, and tries that one again; a refused undo names those that stay closed',
   { tag: ['@RENTER-03', '@OPEN-55', '@API-38', '@F-NET-01'] },
   async ({ page, site, sandbox }) => {

@@ -1,0 +1,83 @@
+import type { Plate } from '@voie-libre/contract/schemas/account'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { loadNamespaces, startI18n } from '../../../i18n/setup.ts'
+import { CloseVehicles } from './CloseVehicles.tsx'
+
+beforeAll(async () => {
+  await startI18n('fr')
+  await loadNamespaces(['fleet', 'common', 'errors'])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const vehicle = (numberPlate: string, start: string, end?: string): Plate => ({
+  id: numberPlate,
+  numberPlate,
+  countryCode: 'FR',
+  validityStartDate: `${start}T00:00:00`,
+  ...(end !== undefined && { validityEndDate: `${end}T23:59:59` }),
+})
+const open = vehicle('EA-200-AA', '2026-01-10')
+const dated = vehicle('EB-300-BB', '2025-06-01', '2026-02-01')
+const late = vehicle('EC-400-CC', '2026-02-01')
+
+/** What is sent; each call has the next answer. */
+function operator(...answers: (() => Response)[]) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Promise.resolve(answers[sent.length - 1]?.() ?? Response.json({}))
+  })
+  return sent
+}
+async function closing(...rows: Plate[]) {
+  const onClosed = vi.fn<Parameters<typeof CloseVehicles>[0]['onClosed']>()
+  await render(<CloseVehicles chosen={{ kind: 'some', rows }} onClose={() => undefined} onClosed={onClosed} />)
+  return onClosed
+}
+const date = page.getByLabelText('Date de clôture', { exact: true })
+const close = page.getByRole('button', { name: /^Clôturer/ })
+
+describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () => {
+  it('names those whose validity starts after the date before anything is sent, and leaves them out when asked', async () => {
+    const sent = operator(() => Response.json({ plates: [open, dated], refused: [] }))
+    const onClosed = await closing(open, dated, late)
+    await expect.element(date).toHaveAccessibleDescription(/pas avant le début de validité/)
+    await userEvent.click(page.getByRole('checkbox', { name: 'Remplacer aussi la date déjà fixée de 1 véhicule' }))
+    await userEvent.fill(date, '15/01/2026')
+    await userEvent.click(close)
+    await expect.element(date).toHaveAccessibleDescription(/précède le début de validité de 1 véhicule/)
+    await expect.element(page.getByText('EC-400-CC (dès le 01/02/2026)')).toBeVisible()
+    expect(sent).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Écarter ce véhicule et clôturer les autres' }))
+    await userEvent.click(page.getByRole('button', { name: 'Clôturer 2 véhicules' }))
+    await vi.waitFor(() => expect(onClosed).toHaveBeenCalled())
+    const [closed, lastDay, rest] = onClosed.mock.lastCall ?? []
+    expect([closed?.map(({ before }) => before), lastDay, rest]).toEqual([[open, dated], '2026-01-15', [late]])
+  })
+
+  it('of one vehicle names a missing date, one before its start and what the operator refuses, and keeps the date', async () => {
+    const sent = operator(
+      () => Response.json({ code: 'invalid_date_range' }, { status: 400 }),
+      () => Response.json({}, { status: 503 }),
+      () => Response.json(open),
+    )
+    const onClosed = await closing(open)
+    await userEvent.click(close)
+    await expect.element(date).toHaveAccessibleDescription(/Indiquez la date de clôture/)
+    await userEvent.fill(date, '09/01/2026')
+    await userEvent.click(close)
+    await expect.element(date).toHaveAccessibleDescription(/ne peut pas précéder le début de validité, le 10\/01\/2026/)
+    expect(sent).toEqual([])
+    await userEvent.fill(date, '10/01/2026')
+    await userEvent.click(close)
+    await expect.element(date).toHaveAccessibleDescription(/ne peut pas précéder/)
+    await expect.element(date).toHaveValue('10/01/2026')
+    await userEvent.click(close)
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Une erreur est apparue' })).toBeVisible()
+    await userEvent.click(close)
+    await vi.waitFor(() => expect(onClosed).toHaveBeenCalled())
+    expect(sent).toHaveLength(3)
+  })
+})
