@@ -80,7 +80,8 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
       view={{ page: 1, pageSize: 4 }}
       total={240}
       onViewChange={() => {}}
-      actions={<button>Export</button>}
+      actions={<button>Add</button>}
+      lastingActions={<button>Export</button>}
       selectedActions={<button>Close</button>}
     />
   )
@@ -96,7 +97,8 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   await expect.element(clear).toBeVisible()
   await expect.element(screen.getByText('1 selected · €10.90')).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Export' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Add' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(top()).toBe(before)
   await page.viewport(900, 500)

@@ -339,3 +339,13 @@ it('renders only the changed row after a selection', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Select journey-3' })).toBeChecked()
   expect(rendered.mock.calls.flat()).toEqual(['journey-3'])
 })
+
+it('says what is selected in the words of the host, and the number to screen readers', async () => {
+  const selection = {
+    selected: new Set(['journey-1']),
+    onSelectedChange: () => {},
+    rowName: ({ id }: SampleJourney) => id,
+  }
+  const screen = await render(<Fleet {...common} selection={{ ...selection, summary: '1 journey, €7.40' }} />)
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/^1 selected, 1 journey, €7.40/)
+})

@@ -35,6 +35,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     sums,
     filters,
     actions,
+    lastingActions,
     selectedActions,
     loading = false,
     error,
@@ -104,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Toolbar
         status={loading ? 'loading' : error ? 'failed' : 'shown'}
         {...{ total, view, columns, paged, density, onDensityChange, hiddenColumns, onHiddenColumnsChange }}
-        {...{ filters, actions, selectedActions }}
+        {...{ filters, actions, lastingActions, selectedActions }}
         selection={
           summary && {
             ...summary,

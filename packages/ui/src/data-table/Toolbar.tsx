@@ -12,7 +12,7 @@ type Choices = Pick<DataTableProps<object>, 'onDensityChange' | 'hiddenColumns' 
 type DisplayMenuProps = Choices & { columns: readonly ColumnHead[]; density: Density }
 
 interface ToolbarProps
-  extends DisplayMenuProps, Pick<DataTableProps<object>, 'filters' | 'actions' | 'selectedActions'> {
+  extends DisplayMenuProps, Pick<DataTableProps<object>, 'filters' | 'actions' | 'lastingActions' | 'selectedActions'> {
   status: 'loading' | 'failed' | 'shown'
   total: number
   view: TableView
@@ -25,7 +25,7 @@ interface ToolbarProps
  * and what changes a selection share one place, which keeps its size, so that a selection moves no row and no button.
  */
 export function Toolbar(props: ToolbarProps) {
-  const { status, total, view, paged, selection, filters, actions, selectedActions, ...choices } = props
+  const { status, total, view, paged, selection, filters, actions, lastingActions, selectedActions, ...choices } = props
   const words = useWords()
   const language = useLanguage()
   const format = (number: number) => grouped(number, language)
@@ -35,7 +35,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {filters}
       {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
-      <div className="-my-2 flex min-h-9 flex-1 flex-col justify-center text-sm leading-tight! text-text-soft">
+      <div className="-my-2 flex min-h-9 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft">
         <LiveRegion as="span" live="polite" className="flex items-center gap-2 tabular-nums">
           {status === 'loading' && (
             <>
@@ -47,7 +47,14 @@ export function Toolbar(props: ToolbarProps) {
             <span>
               {chosen ? (
                 <b className="text-text">
-                  {words.selected(format(chosen.count))}
+                  {chosen.summary ? (
+                    <>
+                      <span className="sr-only">{words.selected(format(chosen.count))}, </span>
+                      {chosen.summary}
+                    </>
+                  ) : (
+                    words.selected(format(chosen.count))
+                  )}
                   {chosen.count > chosen.onPage && (
                     <span className="max-xl:sr-only">
                       {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
@@ -68,21 +75,30 @@ export function Toolbar(props: ToolbarProps) {
         </LiveRegion>
         {!chosen && <div className="max-md:hidden">{selection?.hint}</div>}
       </div>
-      {(selection || selectedActions) && (
-        <div className="grid max-sm:w-full">
-          {selectedActions && <div className={chosen ? `${layer} gap-2 invisible` : `${layer} gap-2`}>{actions}</div>}
-          {selection && (
-            <div className={chosen ? `${layer} -mx-3` : `${layer} -mx-3 invisible`}>
-              {selection.canSelect !== undefined && (
-                <Button variant="tertiary" onClick={selection.onSelectAll}>
-                  {words.selectAllOf(format(selection.canSelect))}
+      {(selection || selectedActions || lastingActions) && (
+        <div className="flex gap-x-3 max-sm:w-full">
+          <div className={actions || chosen ? 'grid grow' : 'grid max-sm:hidden'}>
+            {selectedActions && <div className={chosen ? `${layer} gap-2 invisible` : `${layer} gap-2`}>{actions}</div>}
+            {selection && (
+              <div className={chosen ? `${layer} -mx-3` : `${layer} -mx-3 invisible`}>
+                <Button
+                  variant="tertiary"
+                  icon="close"
+                  title={words.clearSelection}
+                  className="xl:[&>svg]:hidden"
+                  onClick={selection.onClear}
+                >
+                  <span className="max-xl:sr-only">{words.clearSelection}</span>
                 </Button>
-              )}
-              <Button variant="tertiary" onClick={selection.onClear}>
-                {words.clearSelection}
-              </Button>
-            </div>
-          )}
+                {selection.canSelect !== undefined && (
+                  <Button variant="tertiary" onClick={selection.onSelectAll}>
+                    {words.selectAllOf(format(selection.canSelect))}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+          {lastingActions}
         </div>
       )}
       {selectedActions ?? actions}

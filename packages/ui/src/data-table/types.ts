@@ -63,6 +63,8 @@ export type TableSelection<Row> = {
   hint?: ReactNode
   /** What the selected rows come to; stands after their number. */
   sum?: ReactNode
+  /** What is selected, in the words of the host: "2 journeys". Screen readers also get the number. */
+  summary?: ReactNode
 } & (
   | {
       selected: ReadonlySet<string>
@@ -106,6 +108,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     filters?: ReactNode
     /** Actions on the table or, without `selectedActions`, on the selected rows. */
     actions?: ReactNode
+    /** Actions on the table that a selection leaves in their place, such as an export. */
+    lastingActions?: ReactNode
     /** Actions on the selected rows, beside `actions`, whose place a selection takes. Always rendered: they keep focus. */
     selectedActions?: ReactNode
     /** New rows are loading; the current rows stay. @default false */

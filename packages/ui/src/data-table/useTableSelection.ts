@@ -39,6 +39,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
   const summary = {
     hint: selection.hint,
     sum: selection.sum,
+    summary: selection.summary,
     /** Selected rows on all pages. */
     count,
     /** Selected rows of the visible page. */

@@ -37,7 +37,9 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   resource: (view: ListView) => Resource<FleetPage<Row>>
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
-  renderActions: (total: number) => ReactNode
+  renderActions?: (total: number) => ReactNode
+  /** Exports the list, also while rows are selected. */
+  renderExport?: (total: number) => ReactNode
   /** Acts on the selected rows; `total` counts all pages. */
   renderSelected?: ((total: number) => ReactNode) | undefined
   /** Whether the operator gives this row its situation and deadline; without it, the figures tell. */
@@ -150,7 +152,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         total={total}
         pageHref={(next) => hrefOf(changed(next))}
         onViewChange={(next) => show(changed(next))}
-        {...(selection && { selection: selection(rows, total) })}
+        {...(selection && { selection: hinted(selection(rows, total)) })}
         {...display}
         sums={{
           column: 'price',
@@ -161,10 +163,10 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           ],
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
-        actions={
-          // Icons have room on a desktop.
-          <div className="fleet-tools contents max-xl:[&>*>svg]:hidden">
-            {props.renderActions(total)}
+        actions={props.renderActions && <div className={tools}>{props.renderActions(total)}</div>}
+        lastingActions={
+          <div className={tools}>
+            {props.renderExport?.(total)}
             <Button
               variant="secondary"
               icon="print"
@@ -203,11 +205,17 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   )
 }
 
+/** On a desktop the act itself says what to do first. */
+const hinted = <Selection extends { hint?: ReactNode }>(selection: Selection) => ({
+  ...selection,
+  hint: selection.hint && <span className="xl:hidden">{selection.hint}</span>,
+})
+
 /** The sum of the selected rows beside their number; a smaller window sees it in the bar with the acts. */
 export const Sum = ({ of }: { of: Cents }) => <span className="max-lg:sr-only">· {formatMoney(of)}</span>
 
 /** What is selected and its sum, before the acts on it; on a desktop unless the line above the rows says both. */
-export const Chosen = ({ words, sum, isSaid }: { words: string; sum: Cents; isSaid: boolean }) => (
+export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cents; isSaid: boolean }) => (
   <b
     className={`-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap ${isSaid ? 'lg:hidden' : 'lg:w-min lg:text-end'}`}
   >
@@ -224,7 +232,10 @@ export const SelectedActs = ({ count, children }: { count: number; children: Rea
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
 
-const air = 'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
+/** Icons have room on a desktop. */
+const tools = 'fleet-tools contents max-xl:[&>*>svg]:hidden'
+const air =
+  'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:w-full xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'

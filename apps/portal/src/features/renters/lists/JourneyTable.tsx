@@ -2,7 +2,7 @@ import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { nextRise, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -33,8 +33,9 @@ import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { Growth } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Chosen, FleetList, SelectedActs, Sum, useListView } from './FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 import { useTakesClaims } from './useTakesClaims.ts'
 
@@ -75,8 +76,13 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
-            sum: chosen.kind === 'some' && chosen.rows.length > 0 && <Sum of={totalDue(chosen.rows)} />,
-            hint: total > 0 && t(`contest.choose.${listing}`),
+            summary: <ChosenSums {...{ listing, chosen }} count={selection.count(total)} />,
+            hint: total > 0 && (
+              <>
+                <span className="max-md:hidden">{t(`contest.choose.${listing}`)}</span>
+                <span className="block w-37 leading-3.5 md:hidden">{t(`contest.why.${listing}`)}</span>
+              </>
+            ),
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>
@@ -90,16 +96,16 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
             </SelectedActs>
           ),
         })}
-        renderActions={(total) => (
-          <>
-            <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
-            {listing === 'PROTEST' && (
-              <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
-                {t('contracts.entry')}
-              </Button>
-            )}
-          </>
+        renderExport={(total) => (
+          <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
         )}
+        {...(listing === 'PROTEST' && {
+          renderActions: () => (
+            <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
+              {t('contracts.entry')}
+            </Button>
+          ),
+        })}
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
             <p>{t(`empty.${listing}.text`)}</p>
@@ -275,6 +281,44 @@ interface ContestButtonProps {
   name?: 'contracts.contest'
 }
 
+/** The selected journeys, and those that can be contested; all of a list load here. */
+function useClaimable(listing: JourneyListing, chosen: SelectedRows<Journey>) {
+  const all = useFreshResource(chosen.kind === 'all' ? allJourneys(listing, chosen.filters) : undefined)
+  const journeys = chosen.kind === 'some' ? chosen.rows : all.data?.filter(({ id }) => !chosen.except.has(id))
+  const claimable = journeys?.filter(isClaimable) ?? []
+  return { all, journeys, claimable, isWhole: claimable.length === journeys?.length }
+}
+
+interface ChosenSumsProps {
+  listing: JourneyListing
+  chosen: SelectedRows<Journey>
+  /** Stands alone until the journeys have loaded. */
+  count?: number
+}
+
+/** How many are selected, and what they cost now and later. */
+function ChosenSums({ listing, chosen, count = 0 }: ChosenSumsProps) {
+  const { t } = useTranslation('fleet')
+  const { journeys, claimable, isWhole } = useClaimable(listing, chosen)
+  const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
+  const now = useToday()
+  const due = totalDue(claimable)
+  if (journeys === undefined) return t('contracts.count', { count })
+  return (
+    <>
+      {t(isWhole ? 'contracts.count' : 'contest.count', { count: claimable.length })}
+      {due > 0 && (
+        <>
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">
+            <Growth due={due} after={riseOfAll(claimable, lateFees, now)?.after ?? 0} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
 /**
  * Starts a claim for the selected journeys and says what they sum to; first asks for its type if there are several. Nothing
  * where the operator takes no claims. [OPEN-47]
@@ -283,10 +327,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
   const { t } = useTranslation(['fleet', 'journeys', 'common'])
   const go = useGo()
   const [asked, setAsked] = useState<{ groups: ReadonlyMap<ClaimType, Journey[]>; type: ClaimType }>()
-  const all = useFreshResource(chosen.kind === 'all' ? allJourneys(listing, chosen.filters) : undefined)
-  const journeys = chosen.kind === 'some' ? chosen.rows : all.data?.filter(({ id }) => !chosen.except.has(id))
-  const claimable = journeys?.filter(isClaimable) ?? []
-  const isWhole = claimable.length === journeys?.length
+  const { all, journeys, claimable, isWhole } = useClaimable(listing, chosen)
   const isOffered = useTakesClaims()
   function start(selected: readonly Journey[]) {
     chooseToClaim(selected)
@@ -302,14 +343,12 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
   return (
     <>
       {plate === undefined && claimable.length > 0 && !(name && isWhole) && (
-        <Chosen
-          words={t(isWhole ? 'journeys:count' : 'contest.count', { count: claimable.length })}
-          sum={totalDue(claimable)}
-          isSaid={isWhole && chosen.kind === 'some' && !name}
-        />
+        <Chosen words={<ChosenSums {...{ listing, chosen }} />} isSaid={!name} />
       )}
       <ReasonedButton
-        {...(plate === undefined ? { icon: 'edit' } : { variant: 'tertiary', className: '-mx-4 -my-2' })}
+        {...(plate === undefined
+          ? { icon: 'edit', className: 'max-sm:[&>svg]:hidden' }
+          : { variant: 'tertiary', className: '-mx-4 -my-2' })}
         loading={all.loading}
         reason={journeys && claimable.length === 0 ? t(`contest.choose.${listing}`) : undefined}
         onClick={contest}
