@@ -2,7 +2,7 @@ import { hold } from './support/hold.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { readyToPay } from './support/paying.ts'
 import { shiftOf } from './support/shift.ts'
-import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Where the title is, the breadcrumb's text, and the text of the navigation. */
 const look = (page: Page, title: string) =>
@@ -33,7 +33,7 @@ const frames = {
 
 // Each page at one width; the other one alternates, because all pages share layout and mechanism.
 for (const [who, pages] of Object.entries(frames)) {
-  test(`the pages of a ${who} show header, title and breadcrumb at their places while their code loads`, async ({
+  test(`the pages of a ${who} show header, title and breadcrumb at their places while their code loads, and shift at most 0.05`, async ({
     page,
     site,
     sandbox,
@@ -54,29 +54,11 @@ for (const [who, pages] of Object.entries(frames)) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await expect.poll(() => look(page, title)).toEqual(before)
+      await page.waitForLoadState('networkidle')
+      expect(await shiftOf(page), path).toBeLessThanOrEqual(0.05)
     }
   })
 }
-
-testInOwnPage('a visitor who may not open a page sees no frame of it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const watch = () => {
-      if (document.body?.querySelector('.starting header')) Object.assign(window, { mistaken: true })
-      requestAnimationFrame(watch)
-    }
-    watch()
-  })
-  for (const [path, to] of [
-    ['/journeys', '/'],
-    ['/account/profile', '/account/login'],
-    ['/renters/profile', '/renters/login'],
-  ] as const) {
-    await visit(page, path)
-    await expect(page).toHaveURL((url) => url.pathname === to)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)
-  }
-})
 
 for (const [who, path, width] of [
   ['customer', '/account/profile', 375],
@@ -97,17 +79,3 @@ for (const [who, path, width] of [
   })
 }
 const french = (numberPlate: string) => ({ numberPlate, countryCode: 'FR' })
-
-test('a reload of the list or of the payment page shifts at most 0.05', async ({ page, site, sandbox }) => {
-  await readyToPay(page, { site, sandbox })
-  for (const [width, path] of [
-    [1440, '/journeys'],
-    [375, '/payment'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await shiftOf(page), `${width} px ${path}`).toBeLessThanOrEqual(0.05)
-  }
-})
