@@ -40,6 +40,7 @@ test(
     await axe(page)
     for (const width of [375, 768, 1280]) {
       await page.setViewportSize({ width, height: 720 })
+      await expect(rowOf(page, '1-ABC-123')).toHaveAccessibleName(/1-ABC-123.*Belgique/)
       const before = await rows(page).first().boundingBox()
       await table(page).getByRole('checkbox', { name: 'Tout sélectionner' }).check()
       await expect(total(page)).toContainText('Sélection : 3')

@@ -32,6 +32,7 @@ import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Undoable, UndoOffer } from './UndoOffer.tsx'
 
 const rowId = ({ id }: Plate) => id
+const countryOf = ({ countryCode }: Plate) => countryName(countryCode, currentLanguage()) ?? countryCode
 
 /** renters/vehicles: the plates of the fleet, with their validity. [RENTER-02, RENTER-03, RENTER-08] */
 export function Component() {
@@ -197,6 +198,8 @@ function columnsOf(
       cell: (vehicle) => (
         <span className="fleet-plate whitespace-nowrap">
           <OwnPlate plate={vehicle} size="sm" />
+          {/* Where the country has no column, only the eye finds it on the plate. */}
+          <span className="sr-only lg:hidden"> {countryOf(vehicle)}</span>
         </span>
       ),
     },
@@ -205,11 +208,7 @@ function columnsOf(
       header: t('column.country'),
       sort: 'asc',
       // A tablet has no room for it: the plate shows the country, too.
-      cell: ({ countryCode }) => (
-        <span className="fleet-country max-md:hidden">
-          {countryName(countryCode, currentLanguage()) ?? countryCode}
-        </span>
-      ),
+      cell: (vehicle) => <span className="fleet-country max-md:hidden">{countryOf(vehicle)}</span>,
     },
     {
       id: 'situation',
