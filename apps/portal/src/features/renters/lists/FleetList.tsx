@@ -211,9 +211,6 @@ const hinted = <Selection extends { hint?: ReactNode }>(selection: Selection) =>
   hint: selection.hint && <span className="xl:hidden">{selection.hint}</span>,
 })
 
-/** The sum of the selected rows beside their number; a smaller window sees it in the bar with the acts. */
-export const Sum = ({ of }: { of: Cents }) => <span className="max-lg:sr-only">· {formatMoney(of)}</span>
-
 /** What is selected and its sum, before the acts on it; on a desktop unless the line above the rows says both. */
 export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cents; isSaid: boolean }) => (
   <b

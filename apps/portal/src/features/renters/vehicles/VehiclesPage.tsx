@@ -23,7 +23,7 @@ import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { Chosen, FleetList, SelectedActs, Sum, useListView } from '../lists/FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
@@ -61,6 +61,7 @@ export function Component() {
   const selection = useRowSelection<Plate>(view.filters)
   const chosen = selection.current()
   const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
+  const words = (count: number) => t('closure.count', { count })
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
 
@@ -86,10 +87,15 @@ export function Component() {
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
-          sum: sum > 0 && <Sum of={sum} />,
-          hint: total > 0 && t('closure.choose'),
+          summary: [words(selection.count(total)), sum > 0 && formatMoney(sum)].filter(Boolean).join(' · '),
+          hint: total > 0 && (
+            <>
+              <span className="max-md:hidden">{t('closure.choose')}</span>
+              <span className="block w-37 leading-3.5 md:hidden">{t('closure.why')}</span>
+            </>
+          ),
         })}
-        renderActions={(total) => (
+        renderActions={() => (
           <>
             <Button icon="plus" onClick={() => setOpen('add')}>
               {t('vehicles.add')}
@@ -97,19 +103,21 @@ export function Component() {
             <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
               {t('vehicles.import')}
             </Button>
-            <ExportButton
-              download={(signal) => exportVehicles(view.filters, signal)}
-              usualName={t('vehicles.exportFile')}
-              disabled={total === 0}
-            />
           </>
+        )}
+        renderExport={(total) => (
+          <ExportButton
+            download={(signal) => exportVehicles(view.filters, signal)}
+            usualName={t('vehicles.exportFile')}
+            disabled={total === 0}
+          />
         )}
         renderSelected={(total) => {
           const count = selection.count(total)
           return (
             <>
               <SelectedActs count={count}>
-                {count > 0 && <Chosen words={t('closure.count', { count })} sum={sum} isSaid />}
+                {count > 0 && <Chosen words={words(count)} sum={sum} isSaid />}
                 {/* The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection. */}
                 <ReasonedButton
                   ref={closeButton}
