@@ -194,6 +194,32 @@ it.each([
   await expect.element(country).toHaveValue(name)
 })
 
+it(
+  'a press right after typing reaches what is below a mistyped e-mail or plate, which is then asked about',
+  {
+    tags: ['VALID-05', 'OPEN-23'],
+  },
+  async () => {
+    await openPage('/alert')
+    await email.fill('jeanne@gmial.com')
+    // The button stays down for some frames, as under a hand.
+    await rental.click({ delay: 50 })
+    await expect.element(rental).toBeChecked()
+    await expect.element(page.getByRole('button', { name: /^Vouliez-vous dire jeanne@gmail\.com/ })).toBeVisible()
+    await rental.click()
+    await plate.fill('1234BCD')
+    await rental.click({ delay: 50 })
+    await expect.element(rental).toBeChecked()
+    const spain = page.getByRole('button', { name: 'Choisir Espagne' })
+    await expect.element(spain).toBeVisible()
+    expect(await faults()).toEqual([])
+    await spain.click()
+    await expect.element(country).toHaveValue('Espagne')
+    await expect.element(plate).toHaveValue('1234 BCD')
+    await expect.element(spain).not.toBeInTheDocument()
+  },
+)
+
 const unsubscribe = page.getByRole('button', { name: 'Confirmer' })
 const gone = page.getByRole('region', { name: 'Désinscription réussie' })
 const unsubscribing = 'POST /services/v1/customers/unsubscribe'

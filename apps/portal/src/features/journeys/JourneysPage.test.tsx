@@ -62,6 +62,7 @@ it(
     ])
     expect(texts[0]).toMatch(/08:10 · .*\(23\) →\u00a0.*\(A71\)/)
     await expect.element(summary).toMatchTextContent(/Total à régler\s*1\s120,75\s€/)
+    await expect.element(summary).toMatchTextContent(/Déjà payé 2,00\s€, déduit du total\./)
     await expect.element(page.getByRole('region', { name: 'Vous voyagez ponctuellement' })).toBeVisible()
     const regular = page.getByRole('region', { name: 'Vous voyagez régulièrement' })
     await expect.element(regular.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
@@ -72,6 +73,13 @@ it(
     expect(await faults()).toEqual([])
   },
 )
+
+it('names the model that the operator knows, to notice a mistyped plate', async () => {
+  await openFound([{ id: 'one', ttcPrice: 4.5 }], {}, { vehicleInformation: { model: 'Renault Clio' } })
+  await expect.element(main).toMatchTextContent(/Renault Clio\s: est-ce bien votre véhicule\s\?/)
+  const change = main.getByRole('link', { name: 'Non, modifier la plaque' })
+  await expect.element(change).toHaveAttribute('href', '/form/payment')
+})
 
 describe('payment without an account', () => {
   const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })

@@ -106,6 +106,7 @@ it(
     await expect.element(first.getByRole('checkbox', { name: 'Trajet du 24/02/26 08:10, 4,50\u00a0€' })).toBeChecked()
     const late = main.getByRole('region', { name: /^Avis de retard de paiement/ }).getByRole('listitem')
     await expect.element(late).toMatchTextContent(/Avis AP77.*A79.*Péage 4,00\s€ \+ majoration 10,00\s€/s)
+    await expect.element(main).toMatchTextContent(/1 trajet · hors majoration · déjà payé 2,00\s€/)
     const declared = main.getByRole('region', { name: /^Déclarations de non-paiement/ }).getByRole('listitem')
     await expect.element(declared).toMatchTextContent(/Déclaration C88/)
 
