@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { decide, fillBilling, openResend, payButton } from './support/paying.ts'
-import { searchPlate } from './support/searching.ts'
 import { expect, test, visit } from './support/test.ts'
 
 const about = z.object({ label: z.string() })
@@ -16,7 +15,9 @@ test("in volcano, logo, title, provider's page and mails name one operator", asy
   await expect(page).toHaveTitle(new RegExp(label))
 
   // The choice holds for the visit, also on pages that do not name it.
-  await searchPlate(page, 'BC-456-EF')
+  const plate = page.getByRole('form', { name: 'Payer mes trajets' }).getByRole('textbox')
+  await plate.fill('BC-456-EF')
+  await plate.press('Enter')
   await expect(page).toHaveURL(/\/journeys$/)
   await expect(logo).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(label))

@@ -1,6 +1,6 @@
-import { decide, fillBilling, payButton } from './support/paying.ts'
-import { findNumber, findPlate } from './support/searching.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { decide, fillBilling, payButton, readyToPay } from './support/paying.ts'
+import { findPlate } from './support/searching.ts'
+import { expect, type Page, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -15,22 +15,12 @@ const partlyPaid = {
 } as const
 
 test(
-  'the amount already paid for a journey appears beside its price: on the card, in both summaries and on the payment page',
+  'the amount already paid for a journey appears beside its price on the payment page',
   { tag: ['@PRICE-01', '@PRICE-02'] },
-  async ({ page, sandbox }) => {
-    await sandbox.notice({ number: '26030200017', numberPlate: 'EA-206-AA', journeys: [partlyPaid] })
-    await findNumber(page, '26030200017')
-    const card = main(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('checkbox') })
-    await expect(card).toContainText('déjà payé 3,00 €')
-    await expect(main(page).getByText('1 trajet · hors majoration · déjà payé 3,00 €')).toBeVisible()
-    await payButton(page).click()
-    await expect(page).toHaveURL(/\/payment$/)
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox, journeys: [partlyPaid] })
+    await visit(page, '/payment')
     await expect(main(page)).toContainText('déjà payé 3,00 €')
-
-    await findPlate(page, 'EA206AA')
-    await expect(main(page)).toContainText('Déjà payé 3,00 €, déduit du total.')
     await expect(payButton(page)).toHaveText(/15,00/)
   },
 )
