@@ -505,7 +505,7 @@ function Missing({ missing, refused, onClose }: MissingProps) {
   if (count === 0 || refused > 0) return null
   return (
     <Alert tone="info" live={false} className="w-full" title={t('import.missing', { count })}>
-      {!onClose && <p>{t('import.missingLater')}</p>}
+      {!onClose && <p>{t('import.missingLater', { count })}</p>}
       <Details summary={t('import.missingList')} defaultOpen={count <= mostOpen}>
         <VehicleNames names={missing.map(({ plate, country }) => displayPlate(plate, country))} />
       </Details>
