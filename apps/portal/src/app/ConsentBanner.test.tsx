@@ -58,6 +58,10 @@ it(
     await expect.poll(() => location.pathname).toBe('/help')
     await expect.element(question).not.toBeInTheDocument()
     expect(scripts()).toHaveLength(0)
+    await openTracked('/form/payment')
+    await expect.element(plate, { message: 'as after a reload' }).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(scripts()).toHaveLength(0)
   },
 )
 

@@ -96,7 +96,7 @@ it(
 )
 
 it(
-  'on a phone the menu is a drawer that closes by Escape or by navigation, and moves nothing',
+  'on a phone the menu is a drawer that closes by Escape or by navigation',
   {
     tags: ['HEADER-08'],
   },
@@ -105,11 +105,8 @@ it(
     await openPage('/')
     const menu = banner.getByRole('button', { name: 'Menu' })
     const drawer = page.getByRole('dialog')
-    const width = () => document.querySelector('main')?.clientWidth
-    const before = width()
     await menu.click()
     await expect.element(drawer.getByRole('link', { name: 'Prépayer' })).toBeVisible()
-    expect(width()).toBe(before)
     expect(await faults()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
@@ -120,6 +117,20 @@ it(
     await expect.element(drawer).not.toBeInTheDocument()
   },
 )
+
+it('a page without a scroll bar keeps its width when the menu or a dialog opens', { tags: ['HEADER-08'] }, async () => {
+  await page.viewport(600, 2000)
+  await openPage('/help')
+  const width = () => document.querySelector('main')?.clientWidth
+  const before = width()
+  await banner.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  expect(width()).toBe(before)
+  await userEvent.keyboard('{Escape}')
+  await openSettings.click()
+  await expect.element(settings).toBeVisible()
+  expect(width()).toBe(before)
+})
 
 it(
   'five language links, each named in its own language, keep the page and the typed values; every call sends host and language',

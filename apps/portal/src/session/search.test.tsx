@@ -106,6 +106,13 @@ describe('a search', () => {
     expect(lastSearch().plate).toEqual(plateOf('A'))
   })
 
+  it('by a notice without a plate removes the plate of the search before', { tags: ['OPEN-44'] }, () => {
+    search('a')
+    beginSearch(undefined)
+    saveSearch(setOf('b', journeyOf('b1')), { plate: undefined, isFromNotice: true })
+    expect(plateOfPayment('b')).toBeUndefined()
+  })
+
   it('keeps its session if a later response has none', () => {
     search('a')
     saveResponse({ ...setOf('', journeyOf('a1')), sessionId: undefined })
