@@ -109,6 +109,12 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await page.locator(`a[href="/en${path}"]`).filter({ visible: true }).first().click()
     await arrives(path)
   }
+  /** Opens a page of the portal without a document, as Back does. */
+  const go = (path: string) =>
+    page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/en${path}`)
   const forget = () => page.evaluate(() => localStorage.clear())
 
   await test.step('home has its texts, its actions, its articles and its footer', async () => {
@@ -222,9 +228,9 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await press(page, 'My payment was rejected')
     await press(page, 'A fuel card')
     await shows(page, 'Some cards accept neither prepayments nor journeys in progress.')
-    await open('/contact/form')
+    await go('/contact/form')
     await expect(main(page).getByRole('option', { name: 'A payment or a receipt' })).toBeAttached()
-    await open(`/verify#${signature}`)
+    await go(`/verify#${signature}`)
     await shows(page, 'Genuine signature', 'VL-7H2K9M4P', '€24.20')
   })
   await test.step('an alert is saved', async () => {
@@ -303,7 +309,9 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     const [vehicle] = fleetPlates.plates
     const other = { ...vehicle, id: closeFleetPlates.refused[0]?.id, numberPlate: 'KL456MN' }
     changed.set('fleetPlates', { ...fleetPlates, plates: [vehicle, other], total: 2 })
-    await open('/renters/vehicles')
+    await go('/renters/travels')
+    await arrives('/renters/travels')
+    await go('/renters/vehicles')
     for (const plate of [/GH-789-JK/, /KL-456-MN/])
       await main(page).getByRole('row', { name: plate }).getByRole('checkbox').check()
     await press(page, 'Close the selection')
@@ -313,7 +321,11 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await expect(several).toContainText('1 vehicle was not closed; vehicles closed: 1')
     await expect(several).toContainText('KL-456-MN')
     changed.delete('fleetPlates')
-    await open('/renters/vehicles')
+    await go('/renters/travels?view=contracts')
+    await page.getByLabel('Your contracts').fill('R-1001\tGH-789-JK\t01/02/2026\t31/03/2026')
+    await press(page, 'Find the journeys')
+    await shows(page, 'R-1001', '01/02/2026 to 31/03/2026', '€2.60')
+    await go('/renters/vehicles')
     await press(page, 'Import')
     const file = {
       name: 'fleet.csv',
@@ -326,12 +338,10 @@ test('a driver, a customer and a renter see the examples of the contract on thei
       .getByRole('button', { name: /^Import/ })
       .click()
     await shows(page, '1 vehicle imported')
-    await open('/renters/travels?view=contracts')
-    await page.getByLabel('Your contracts').fill('R-1001\tGH-789-JK\t01/02/2026\t31/03/2026')
-    await press(page, 'Find the journeys')
-    await shows(page, 'R-1001', '01/02/2026 to 31/03/2026', '€2.60')
     await page.clock.setFixedTime(later)
-    await open('/renters/vehicles')
+    await go('/renters/travels')
+    await arrives('/renters/travels')
+    await go('/renters/vehicles')
     await shows(page, 'GH-789-JK')
     expect(asked, 'a token that has ended is renewed').toContain('refreshRenterToken')
     await page.clock.setFixedTime(recordedAt)
