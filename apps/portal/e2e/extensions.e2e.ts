@@ -4,7 +4,7 @@ import { root } from '@voie-libre/tools/paths'
 import { startSite } from '@voie-libre/tools/siteProcess'
 import * as z from 'zod/mini'
 import { blank } from './support/people.ts'
-import { field, fillBilling, method, payButton, readyToPay, twoJourneys } from './support/paying.ts'
+import { field, fillBilling, method, payButton, readyToPay } from './support/paying.ts'
 import { type Sandbox, sandboxAt } from './support/sandbox.ts'
 import { axe, expect, testInOwnPage as base, visit } from './support/test.ts'
 
@@ -172,18 +172,6 @@ test('a configuration adds a private card, a payment provider and another stretc
       ':is([href^="/account"], [href^="/renters"], [href*="/claim"]:not([href^="/help"]), [href^="/alert"], [href*=prepay])',
     )
     await expect(closed).toHaveCount(0)
-    // The rule's table has all pages of a feature that is off.
-    await page.goto(`${tolls}/account/login`)
-    await expect(page).toHaveURL(`${tolls}/`)
-    await visit(page, `${tolls}/contact/chatbot?category=pay`)
-    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Accueil', 'Payer un trajet'])
-    await sandbox.vehicle({ numberPlate: 'EX-200-AA', journeys: twoJourneys })
-    await visit(page, `${tolls}/form/payment`)
-    await page.getByLabel('Numéro de plaque').fill('EX200AA')
-    await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
-    await expect(page).toHaveURL(`${tolls}/journeys`)
-    await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible()
-    await expect(closed).toHaveCount(0)
-    await axe(page)
+    // What the pages then leave out: offeredPages.test.tsx.
   })
 })
