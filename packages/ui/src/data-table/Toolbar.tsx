@@ -47,14 +47,9 @@ export function Toolbar(props: ToolbarProps) {
             <span>
               {chosen ? (
                 <b className="text-text">
-                  {chosen.summary ? (
-                    <>
-                      <span className="sr-only">{words.selected(format(chosen.count))}, </span>
-                      {chosen.summary}
-                    </>
-                  ) : (
-                    words.selected(format(chosen.count))
-                  )}
+                  <span className={chosen.summary ? 'sr-only' : ''}>{words.selected(format(chosen.count))}</span>
+                  {chosen.summary && <span className="sr-only">, </span>}
+                  {chosen.summary}
                   {chosen.count > chosen.onPage && (
                     <span className="max-xl:sr-only">
                       {words.selectedElsewhere(format(chosen.count - chosen.onPage))}

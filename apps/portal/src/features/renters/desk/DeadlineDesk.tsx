@@ -62,12 +62,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
   const soon = dueSoon(days, today)
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && isNear(lastDay, now))
-  const lastSoon = first.findLast(({ lastDay }) => soon && lastDay <= soon.lastDay)
   // A steep rise may come later than the week.
   const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
-  const week: SumProps | undefined = soon && {
+  const week: LeadSum | undefined = soon && {
+    ...soon,
     label: t('desk.dealBy', { day: formatWeekday(soon.lastDay) }),
-    count: soon.journeys,
     of: [{ dueFrom: soon.from, dueTo: soon.lastDay }, t('desk.until', { day: formatWeekday(soon.lastDay) })],
     note:
       nearest &&
@@ -75,17 +74,20 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         journeys: t('desk.journeys', { count: nearest.journeys }),
         until: t('desk.until', { day: formatWeekday(nearest.lastDay, 'short') }),
       }),
-    children: <Growth {...soon} />,
   }
-  const rise: SumProps | undefined = steep && {
+  const rise: LeadSum | undefined = steep && {
+    ...steep,
     label: `${t('desk.steep')} ${t('desk.after', { day: formatWeekday(steep.lastDay) })}`,
-    count: steep.journeys,
     of: ofDay(steep),
     look: 'text-warning',
-    children: <Growth {...steep} />,
   }
-  const isWeekSteep = soon && isSteep(soon.due, soon.after)
-  const dearer = (isWeekSteep ? [week, rise] : [rise, week]).flatMap((sum) => sum ?? [])
+  const overdue: LeadSum = {
+    ...late,
+    label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
+    of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
+    look: 'text-danger',
+  }
+  const dearer = (soon && isSteep(soon.due, soon.after) ? [week, rise] : [rise, week]).flatMap((sum) => sum ?? [])
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -93,7 +95,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       </EmptyState>
     )
   }
-  const folded = open ? '' : 'max-sm:hidden'
+  const folded = open || first.length <= phoneDays ? '' : 'max-sm:hidden'
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
@@ -109,19 +111,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
           {dearer.length > 0 && <Lead tone="border-warning bg-warning-soft" acts sums={dearer} />}
           {late.journeys > 0 && (
-            <Lead
-              tone="border-danger bg-danger-soft"
-              acts={dearer.length === 0}
-              sums={[
-                {
-                  label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
-                  count: late.journeys,
-                  of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
-                  look: 'text-danger',
-                  children: formatMoney(late.due),
-                },
-              ]}
-            />
+            <Lead tone="border-danger bg-danger-soft" acts={dearer.length === 0} sums={[overdue]} />
           )}
         </div>
       </div>
@@ -153,8 +143,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
               near={isNear(day.lastDay, now)}
               {...day}
               of={ofDay(day)}
-              // What the first sum is about ends here.
-              className={`${day === lastSoon ? 'border-warning!' : ''} ${at < phoneDays ? '' : folded}`}
+              className={at < phoneDays ? '' : folded}
             />
           </Fragment>
         ))}
@@ -170,11 +159,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           />
         )}
         {rest.journeys > 0 && (
-          <Row
-            name={<span className="text-text-soft">{t('desk.rest')}</span>}
-            {...rest}
-            className={first.length > phoneDays ? folded : ''}
-          />
+          <Row name={<span className="text-text-soft">{t('desk.rest')}</span>} {...rest} className={folded} />
         )}
       </ol>
     </div>
@@ -193,53 +178,42 @@ const Left = ({ near, children }: { near: boolean; children: ReactNode }) => (
   </span>
 )
 
-interface SumProps {
-  /** What the sum is, and by when. */
+type Due = Pick<DueDay, 'journeys' | 'due'> & Partial<Pick<DueDay, 'after'>>
+
+interface LeadSum extends Due {
   label: string
-  count: number
   of: Group
   look?: string
   /** The part of it that is due today or tomorrow. */
   note?: string | undefined
-  children: ReactNode
-}
-
-function Sum({ label, count, of, look = '', note, children }: SumProps) {
-  return (
-    <div>
-      <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <p className={`${look} font-semibold tabular-nums`}>{children}</p>
-        <Count count={count} of={of} />
-      </div>
-      {note && <Left near>{note}</Left>}
-    </div>
-  )
 }
 
 /** What is late, or grows dearer first: the first sum, which the acts are about, stands out. */
-function Lead({ tone, sums, acts }: { tone: string; sums: readonly SumProps[]; acts: boolean }) {
+function Lead({ tone, sums, acts }: { tone: string; sums: readonly LeadSum[]; acts: boolean }) {
   return (
     <div className={`flex-1 space-y-3 rounded-e-control border-s-4 p-3 ${tone}`}>
-      {sums.map((sum, at) =>
-        at > 0 ? (
-          <div key={sum.label} className="border-t border-line-strong pt-2">
-            <Sum {...sum} look={`text-lg ${sum.look ?? ''}`} />
+      {sums.map(({ label, journeys, due, after = 0, of, look = '', note }, at) => (
+        <div key={label} className={at > 0 ? 'border-t border-line-strong pt-2' : inLine}>
+          <div>
+            <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <p className={`${at > 0 ? 'text-lg' : 'text-xl'} ${look} font-semibold tabular-nums`}>
+                <Growth {...{ due, after }} />
+              </p>
+              <Count count={journeys} of={of} />
+            </div>
+            {note && <Left near>{note}</Left>}
           </div>
-        ) : (
-          <div key={sum.label} className={inLine}>
-            <Sum {...sum} look={`text-xl ${sum.look ?? ''}`} />
-            {acts && <Acts of={sum.of} />}
-          </div>
-        ),
-      )}
+          {acts && at === 0 && <Acts of={of} />}
+        </div>
+      ))}
     </div>
   )
 }
 // On a tablet, the acts stand beside the sum.
 const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
-interface RowProps extends Pick<DueDay, 'journeys' | 'due'>, Partial<Pick<DueDay, 'after'>> {
+interface RowProps extends Due {
   name: ReactNode
   daysLeft?: number
   /** The last day is today or tomorrow. */

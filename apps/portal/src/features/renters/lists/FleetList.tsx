@@ -37,7 +37,7 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   resource: (view: ListView) => Resource<FleetPage<Row>>
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
-  renderActions?: (total: number) => ReactNode
+  renderActions?: ((total: number) => ReactNode) | undefined
   /** Exports the list, also while rows are selected. */
   renderExport?: (total: number) => ReactNode
   /** Acts on the selected rows; `total` counts all pages. */
@@ -152,7 +152,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         total={total}
         pageHref={(next) => hrefOf(changed(next))}
         onViewChange={(next) => show(changed(next))}
-        {...(selection && { selection: hinted(selection(rows, total)) })}
+        {...(selection && { selection: selection(rows, total) })}
         {...display}
         sums={{
           column: 'price',
@@ -204,12 +204,6 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     </div>
   )
 }
-
-/** On a desktop the act itself says what to do first. */
-const hinted = <Selection extends { hint?: ReactNode }>(selection: Selection) => ({
-  ...selection,
-  hint: selection.hint && <span className="xl:hidden">{selection.hint}</span>,
-})
 
 /** What is selected and its sum, before the acts on it; on a desktop unless the line above the rows says both. */
 export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cents; isSaid: boolean }) => (

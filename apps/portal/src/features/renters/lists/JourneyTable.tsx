@@ -99,13 +99,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         renderExport={(total) => (
           <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
         )}
-        {...(listing === 'PROTEST' && {
-          renderActions: () => (
-            <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
-              {t('contracts.entry')}
-            </Button>
-          ),
-        })}
+        renderActions={listing === 'PROTEST' ? () => <ByContract /> : undefined}
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
             <p>{t(`empty.${listing}.text`)}</p>
@@ -118,6 +112,12 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
     </>
   )
 }
+
+const ByContract = () => (
+  <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
+    {useTranslation('fleet').t('contracts.entry')}
+  </Button>
+)
 
 type Words = TFunction<'fleet'>
 
@@ -289,14 +289,9 @@ function useClaimable(listing: JourneyListing, chosen: SelectedRows<Journey>) {
   return { all, journeys, claimable, isWhole: claimable.length === journeys?.length }
 }
 
-interface ChosenSumsProps {
-  listing: JourneyListing
-  chosen: SelectedRows<Journey>
-  /** Stands alone until the journeys have loaded. */
-  count?: number
-}
+type ChosenSumsProps = Pick<ContestButtonProps, 'listing' | 'chosen'> & { count?: number }
 
-/** How many are selected, and what they cost now and later. */
+/** How many are selected, and what they cost now and later; `count` stands alone until they have loaded. */
 function ChosenSums({ listing, chosen, count = 0 }: ChosenSumsProps) {
   const { t } = useTranslation('fleet')
   const { journeys, claimable, isWhole } = useClaimable(listing, chosen)
