@@ -9,7 +9,6 @@ const heldValue = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, key)
 
 const refreshPath = '/services/v1/public/users/token/refresh'
-const hour = 3_600_000
 
 const notice = (page: Page, text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text })
 
@@ -43,21 +42,6 @@ testInOwnPage(
     await expect.poll(() => storedValue(page, 'user/token')).not.toMatchObject({ expirationDate: '2020-01-01' })
     await reload(page)
     await expectLoggedIn(page)
-  },
-)
-
-test(
-  'a token removed from storage is noticed at the next action',
-  { tag: ['@F-STO-06'] },
-  async ({ page, site, sandbox }) => {
-    await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-    await visit(page, '/account/profile')
-    await expect(page.getByRole('main')).toContainText('CL-111-AA')
-    await page.evaluate(() => localStorage.removeItem('user/token'))
-    await page.getByRole('switch').click()
-    await expect(page).toHaveURL(/\/account\/login$/)
-    await expectLoggedOut(page)
-    await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
   },
 )
 
@@ -142,32 +126,6 @@ test(
 )
 
 test(
-  'after the session has ended a visitor may go on without a login, or leave by the menu',
-  { tag: ['@F-SES-01', '@OPEN-63'] },
-  async ({ page, site, sandbox }) => {
-    const ended = page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })
-    await asCustomer(page, site, sandbox)
-    await readyToPay(page, { site, sandbox })
-    await visit(page, '/payment')
-    await fillBilling(page)
-    await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
-    await payButton(page).click()
-    await page.getByRole('button', { name: 'Continuer sans me connecter' }).click()
-    await expect(page.getByRole('radio', { name: 'Carte bancaire' }), 'no payment is thought to run').toBeVisible()
-    await expect(ended).toHaveCount(0)
-
-    await asCustomer(page, site, sandbox)
-    await visit(page, '/account/profile')
-    await sandbox.fault({ path: '/services/v1/users/me', method: 'PATCH', status: 401, body: { code: 'unauthorized' } })
-    await page.getByRole('button', { name: /adresse de facturation/ }).click()
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(ended).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: "Centre d'aide" }).click()
-    await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
-  },
-)
-
-test(
   'a page restored from the back-forward cache shows no data of a user who has logged out',
   { tag: ['@HARDENING-7.2.4'] },
   async ({ page, site, sandbox }) => {
@@ -180,33 +138,5 @@ test(
     })
     await expectLoggedOut(page)
     await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
-  },
-)
-
-testInOwnPage(
-  'a user with a clock a year ahead can log in, stays logged in, and triggers no token refresh',
-  { tag: ['@F-SES-07', '@OPEN-13'] },
-  async ({ page, sandbox }) => {
-    const ahead = 365 * 24 * hour
-    await page.clock.setFixedTime(Date.now() + ahead)
-    await sandbox.account({ email: 'paul@example.org', password, activated: true })
-    await visit(page, '/account/login')
-    await logInByForm(page, 'paul@example.org')
-    await expect(page).toHaveURL(/\/account\/profile$/)
-    await visit(page, '/form/payment')
-    await expectLoggedIn(page)
-    expect(await sandbox.calls(refreshPath)).toHaveLength(0)
-    // The token's 15 minutes are over by that clock, so it is refreshed once. A portal page that is left during a refresh
-    // would lose the new token, so leave through a page of the sandbox.
-    await visit(page, '/sandbox')
-    await page.clock.setFixedTime(Date.now() + ahead + hour / 3)
-    const first = await storedValue(page, 'user/token')
-    await visit(page, '/form/payment')
-    // A page that is left during a refresh would lose the new token.
-    await expect.poll(() => storedValue(page, 'user/token')).not.toEqual(first)
-    await expectLoggedIn(page)
-    await visit(page, '/help')
-    await expectLoggedIn(page)
-    expect(await sandbox.calls(refreshPath)).toHaveLength(1)
   },
 )
