@@ -187,7 +187,9 @@ describe('the billing form', () => {
         if (text !== '') await userEvent.keyboard(text)
       }
       await userEvent.keyboard('{Enter}')
-      await expect.poll(() => forms).toEqual([{ action: `${location.origin}/psp/paybox`, fields: [['A.B', '"<é> &']] }])
+      await expect
+        .poll(() => forms)
+        .toEqual([{ action: `${location.origin}/psp/paybox`, within: 'BODY', fields: [['A.B', '"<é> &']] }])
       expect(sentTo(sent, calls.provider)).toMatchObject([
         { firstName: 'Paul', billingCity: 'Paris', email: 'paul@example.org', method: 'CREDIT_CARD' },
       ])

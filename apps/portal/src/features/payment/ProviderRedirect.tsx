@@ -2,6 +2,7 @@ import type { ProviderForm } from '@voie-libre/domain/payment/methods'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { LiveRegion } from '@voie-libre/ui/status'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { saveBilling } from './draft.ts'
 
@@ -38,11 +39,15 @@ export function ProviderRedirect({ form, onFailure }: ProviderRedirectProps) {
 
   return (
     <div className="flex items-center gap-3 text-text-soft">
-      <form ref={element} method={form.method} action={form.action} hidden>
-        {form.fields.map(({ name, value }, index) => (
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-      </form>
+      {/* In the body, because HTML allows no form inside the billing form. */}
+      {createPortal(
+        <form ref={element} method={form.method} action={form.action} hidden>
+          {form.fields.map(({ name, value }, index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
+        </form>,
+        document.body,
+      )}
       <Spinner size="sm" />
       <LiveRegion live="polite">{t('leaving')}</LiveRegion>
     </div>

@@ -74,10 +74,11 @@ export const sells: Answers = {
 }
 
 /** The forms that the page has handed over to the provider, instead of the provider's page. */
-export function handedOver(): { action: string; fields: unknown[] }[] {
-  const forms: { action: string; fields: unknown[] }[] = []
+export function handedOver() {
+  const forms: { action: string | null; within: string | undefined; fields: unknown[] }[] = []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-    forms.push({ action: this.getAttribute('action') ?? '', fields: [...new FormData(this)] })
+    const [action, within] = [this.getAttribute('action'), this.parentElement?.tagName]
+    forms.push({ action, within, fields: [...new FormData(this)] })
   })
   return forms
 }
