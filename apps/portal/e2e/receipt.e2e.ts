@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { decide, fillBilling, openResend, payButton, plate, startedHere, startedPayment } from './support/paying.ts'
+import { openResend, startedPayment } from './support/paying.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 const download = (page: Page) => page.getByRole('button', { name: 'Télécharger le reçu' })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Merci pour votre paiement.' })
-
-/** A seeded plate with one journey of this operator and one of company A89. */
-const twoCompanies = 'ZC555LN'
 
 /** Makes a payment through the API and opens its confirmation in this browser. */
 async function confirmed(page: Page, site: string, sandbox: Sandbox): Promise<string> {
@@ -74,49 +70,5 @@ test(
       await other.goto(`${site}/payment/success`)
       await expect(thanks(other)).toBeVisible()
     })
-  },
-)
-
-test(
-  'journeys of the vehicle at another company are offered and found',
-  { tag: ['@RESULT-23', '@LIST-23', '@API-60', '@API-61', '@OPEN-44'] },
-  async ({ page, site, sandbox }) => {
-    const sessionId = await startedPayment({ site, sandbox, of: twoCompanies })
-    await sandbox.decide(sessionId, 'SUCCEED')
-    await visit(page, `/payment/processing?sessionId=${sessionId}`)
-    await expect(page.getByText("Ce véhicule a aussi des trajets à régler auprès d'une autre société")).toBeVisible()
-    await page.getByRole('button', { name: 'Régler mes trajets' }).click()
-    await expect(page).toHaveURL(`${site}/journeys`)
-    const [asked] = await sandbox.calls('/services/v1/detailedJourneys')
-    expect(asked?.query).toEqual({ sessionId, companyCode: 'A89' })
-    const kept = await storedValue(page, 'journeys')
-    expect(kept).toMatchObject({ company: 'A89', journeys: [{ in: { id: '29' }, out: { id: '34' } }] })
-
-    // The second payment is new, and the first one does not block it.
-    await payButton(page).click()
-    await fillBilling(page)
-    await payButton(page).click()
-    await decide(page, 'Payer')
-    await expect(page).toHaveURL(`${site}/payment/success`)
-    await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }, { status: 'SUCCEED' }])
-    await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
-  },
-)
-
-test(
-  'journeys that somebody else has paid meanwhile are not debited again, and the same e-mail gets the receipt of the first payment',
-  { tag: ['@RESULT-09', '@RESULT-18', '@F-PAY-10', '@OPEN-66'] },
-  async ({ page, site, sandbox }) => {
-    const first = await startedPayment({ site, sandbox })
-    const second = await startedHere(page, { site, sandbox, of: plate })
-    await sandbox.decide(first, 'SUCCEED')
-    await sandbox.decide(second, 'SUCCEED')
-    await visit(page, `/payment/processing?sessionId=${second}`)
-    await expect(page).toHaveURL(`${site}/payment/duplicated`)
-    await expect(main(page)).toContainText("vous n'avez pas été débité une seconde fois")
-    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
-    expect(file.suggestedFilename()).toBe('receipt.pdf')
-    const mails = await sandbox.mailbox('jeanne@example.org')
-    expect(mails, 'one receipt, for the one payment').toHaveLength(1)
   },
 )

@@ -832,6 +832,8 @@ describe('paying twice', () => {
       expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
       const file = await sandbox.api(receipt, { query: { sessionId } })
       expect(file.headers.get('content-type')).toBe('application/pdf')
+      const mails = await sandbox.control('GET', `/mailbox?to=${billing.email}`)
+      expect(mails, 'one receipt, for the one payment').toHaveLength(1)
     },
   )
 

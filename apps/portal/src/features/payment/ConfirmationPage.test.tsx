@@ -1,7 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faults, loggedIn, openPage, refused } from '../../testing/openPage.tsx'
-import { calls, chosen, field, found, held, inTurn, known, main, opened, sells, sentTo } from './testing/paying.ts'
+import {
+  calls,
+  chosen,
+  field,
+  fillBilling,
+  found,
+  freeFlow,
+  handedOver,
+  held,
+  inTurn,
+  known,
+  main,
+  offered,
+  opened,
+  payButton,
+  sells,
+  sentTo,
+} from './testing/paying.ts'
 
 const receipt = 'GET /services/v1/payments/receipt'
 const send = 'POST /services/v1/payments/receipt'
@@ -29,7 +46,8 @@ const files: string[] = []
 vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
   files.push(this.download)
 })
-beforeEach(() => void files.splice(0))
+const forms = handedOver()
+beforeEach(() => void [files.splice(0), forms.splice(0)])
 
 it(
   'thanks the driver and shows the step, what was paid and what comes next, also after a reload',
@@ -211,6 +229,31 @@ it(
     await offer.click()
     await expect.element(main.getByRole('alert')).toMatchTextContent('Le service est momentanément indisponible')
     await expect.element(thanks).toBeVisible()
+  },
+)
+
+it(
+  'journeys of the vehicle at another company are found, and paid without a question about the first payment',
+  { tags: ['RESULT-23', 'LIST-23', 'API-60', 'API-61', 'OPEN-44'] },
+  async () => {
+    const theirs = { ...found([{ ...freeFlow, id: 'theirs', ttcPrice: 7.1 }]), company: 'A89', sessionId: undefined }
+    const sent = await open({
+      [company]: { hasCompany: true, details: { companyCode: 'A89' } },
+      [calls.journeys]: theirs,
+      [calls.methods]: offered(710),
+    })
+    await expect.element(main).toMatchTextContent("Ce véhicule a aussi des trajets à régler auprès d'une autre société")
+    await page.getByRole('button', { name: 'Régler mes trajets' }).click()
+    await opened('/journeys')
+    const asked = sent.find(({ name }) => name === calls.journeys)
+    expect(asked?.query).toEqual({ sessionId: 's1', companyCode: 'A89' })
+    expect(JSON.parse(localStorage.getItem('journeys') ?? '')).toMatchObject({ company: 'A89', sessionId: 's1' })
+    await payButton.click()
+    await opened('/payment')
+    await fillBilling()
+    await payButton.click()
+    await expect.poll(() => forms).toHaveLength(1)
+    expect(sentTo(sent, calls.provider)).toMatchObject([{ expectedTotal: 710 }])
   },
 )
 
