@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { journeysSet } from '@voie-libre/contract/schemas/journey'
-import { syncStored } from '../../session/stored.ts'
+import { syncSession } from '../../session/visitor.ts'
 import * as z from 'zod/mini'
 import { faults, openPage, refused } from '../../testing/openPage.tsx'
 
@@ -59,7 +59,7 @@ describe('a pending payment of the vehicle', { tags: ['F-PAY-10', 'F-NAV-06'] },
       await expect.element(pay).toBeVisible()
       await expect.element(pending).not.toBeInTheDocument()
       localStorage.setItem('payments', JSON.stringify(started().payments))
-      syncStored()
+      syncSession()
       await expect.element(pending).toBeVisible()
       await expect.element(main).toMatchTextContent('Référence VL-PAID01')
       await expect

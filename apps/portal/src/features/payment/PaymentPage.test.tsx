@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { syncStored } from '../../session/stored.ts'
+import { syncSession } from '../../session/visitor.ts'
 import { faults, loggedIn, openPage, refused } from '../../testing/openPage.tsx'
 import {
   calls,
@@ -351,7 +351,7 @@ describe('a payment that was started', () => {
       const sent = await open()
       await fillBilling()
       localStorage.setItem('payments', JSON.stringify([known('s0', 'PENDING')]))
-      syncStored()
+      syncSession()
       await payButton.click()
       await expect.element(question).toMatchTextContent('Référence VL-PAID01')
       await expect.element(question).toMatchTextContent(/Paiement en attente depuis le \d/)
@@ -371,7 +371,7 @@ describe('a payment that was started', () => {
     await fillBilling()
     localStorage.setItem('payments', JSON.stringify([known('s1', 'SUCCEED')]))
     for (const key of ['travels-to-pay', 'journeys', 'baskets']) localStorage.removeItem(key)
-    syncStored()
+    syncSession()
     await payButton.click()
     await opened('/payment/success')
     expect(sentTo(sent, calls.provider)).toEqual([])
@@ -386,7 +386,7 @@ it(
     await fillBilling()
     const one = chosen()['travels-to-pay'].slice(0, 1)
     localStorage.setItem('travels-to-pay', JSON.stringify(one))
-    syncStored()
+    syncSession()
     const notice = main.getByText('Vos trajets à payer ont changé dans un autre onglet')
     await expect.element(notice).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
