@@ -1,17 +1,6 @@
 import { hold } from './support/hold.ts'
 import { readFile } from 'node:fs/promises'
-import {
-  applyFilters,
-  asFleet,
-  button,
-  daily,
-  expectIdle,
-  filter,
-  openFilters,
-  rows,
-  table,
-  total,
-} from './support/renters.ts'
+import { applyFilters, asFleet, button, daily, filter, openFilters, rows, table, total } from './support/renters.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, reload, test, visit } from './support/test.ts'
@@ -62,40 +51,6 @@ test(
     await other.goto('/renters/travels?page=99&pageSize=7&sortBy=nothing&status=PAID')
     await expect(other, 'a page that does not exist becomes the last one').toHaveURL(/\?page=4$/)
     await expect(rows(other)).toHaveCount(2)
-  },
-)
-
-test(
-  'a click on a column sorts by it, then in the opposite order, and keeps the focus',
-  { tag: ['@RENTER-06', '@OPEN-55'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, {
-      plates: fleet,
-      journeys: [...daily('EA-200-AA', 6), ...daily('EB-300-BB', 6, { ttcPrice: 90 })],
-    })
-    await visit(page, '/renters/travels?page=2')
-    const column = (name: string) => table(page).getByRole('columnheader', { name })
-    await expect(column('Date')).toHaveAttribute('aria-sort', 'descending')
-    await sortBy(page, 'Montant dû').click()
-    await expect(page, 'a new order starts at the first page').toHaveURL(/\?sortBy=price$/)
-    await expect(rows(page).first()).toContainText('90,00 €')
-    await expect(column('Montant dû')).toHaveAttribute('aria-sort', 'descending')
-    await expect(column('Date')).not.toHaveAttribute('aria-sort', /./)
-    await expect(total(page)).toContainText('trié par Montant dû, ordre décroissant')
-    await sortBy(page, 'Montant dû').press('Enter')
-    await expect(page).toHaveURL(/\?sortBy=price&order=asc$/)
-    await expect(rows(page).first()).toContainText('1,00 €')
-    await expect(sortBy(page, 'Montant dû')).toBeFocused()
-    for (const [name, query] of [
-      ['Plaque', 'plate'],
-      ['Numéro', 'number'],
-    ] as const) {
-      await sortBy(page, name).click()
-      await expect(page).toHaveURL(new RegExp(`\\?sortBy=${query}$`))
-      await expectIdle(page)
-    }
-    const orders = async () => (await listCalls(sandbox)).map(({ query }) => `${query['sortBy']} ${query['order']}`)
-    await expect.poll(async () => (await orders()).slice(-2)).toEqual(['plate asc', 'number asc'])
   },
 )
 
@@ -194,63 +149,6 @@ test(
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page).first()).toContainText('AP15')
     expect((await listCalls(sandbox)).at(-1)?.query).toMatchObject({ ...order, filters: '{"noticeNumber":"P15"}' })
-  },
-)
-
-test(
-  'a list that fails says so and can be tried again; an answer that comes late is not shown for another view',
-  { tag: ['@OPEN-55', '@F-NET-01', '@F-NET-04', '@F-NET-05', '@F-NET-08'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 12) })
-    await sandbox.fault({ method: 'GET', path: journeysPath, status: 503, times: 1 })
-    await visit(page, '/renters/travels')
-    const alert = table(page).getByRole('alert')
-    await expect(alert).toContainText('Une erreur est apparue, veuillez réessayer plus tard.')
-    await expect(page.getByRole('main').getByText('Aucun trajet à régler')).toHaveCount(0)
-    await axe(page)
-    await table(page).getByRole('button', { name: 'Réessayer' }).click()
-    await expect(rows(page)).toHaveCount(10)
-
-    const release = await hold(page, `**${journeysPath}?*order=desc*`)
-    await sortBy(page, 'Montant dû').click()
-    await expect(total(page)).toContainText('Chargement')
-    await expect(rows(page), 'the former rows stay meanwhile').toHaveCount(10)
-    await sortBy(page, 'Montant dû').click()
-    await expect(rows(page).first()).toContainText('1,00 €')
-    await expectIdle(page)
-    await expect(page).toHaveURL(/order=asc/)
-    const former = page.waitForResponse(/order=desc/)
-    await release()
-    await (await former).finished()
-    await expect(rows(page).first(), 'the late answer belongs to the former order').toContainText('1,00 €')
-    await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ json: { data: [], page: 1, pageSize: 10 } }))
-    await sortBy(page, 'Plaque').click()
-    await expect(alert).toContainText('Une erreur est apparue')
-    await expect(rows(page)).toHaveCount(0)
-    await sortBy(page, 'Date').click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Une erreur est apparue')
-    await expect(rows(page), 'what this view held before').toHaveCount(10)
-  },
-)
-
-test(
-  'an empty list explains itself and exports nothing; prepayment is disabled with its note',
-  { tag: ['@OPEN-09', '@OPEN-55', '@ROLE-08', '@PREPAY-30', '@F-NET-09'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: [] })
-    for (const [path, title] of [
-      ['/renters/travels', 'Aucun trajet à régler'],
-      ['/renters/paymentNotice', 'Aucun avis de paiement'],
-    ] as const) {
-      await visit(page, path)
-      await expect(table(page).getByRole('heading', { name: title })).toBeVisible()
-      await expect(button(page, 'Exporter')).toBeDisabled()
-      await expect(button(page, 'Prépayer un trajet')).toBeDisabled()
-      await expect(button(page, 'Prépayer un trajet')).toHaveAccessibleDescription(
-        'Vous ne pouvez pas faire de prépaiement avec un véhicule de location.',
-      )
-    }
-    await axe(page)
   },
 )
 
@@ -415,55 +313,6 @@ test(
 )
 
 test(
-  'a selection of several types asks which one to contest, since a claim has one; cases of the prosecutor cannot be selected',
-  { tag: ['@OPEN-47', '@CLAIM-08'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, {
-      plates: fleet,
-      journeys: [
-        ...daily('EA-200-AA', 2),
-        ...daily('EB-300-BB', 1, late),
-        ...daily('EB-300-BB', 1, { id: 'omp', nature: 'latePayment', paymentLimit: 'OMP' }),
-      ],
-    })
-    await visit(page, '/renters/travels')
-    await expect(rows(page)).toHaveCount(4)
-    await expect(rows(page).filter({ hasText: "Transmis à l'OMP" }).getByRole('checkbox')).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
-    await expect(total(page)).toContainText('Sélection : 3')
-    await button(page, 'Contester ou désigner').click()
-    const dialog = page.getByRole('dialog', { name: /Que voulez-vous contester en premier/ })
-    await expect(dialog.getByRole('radio')).toHaveCount(2)
-    await axe(page)
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Contester ou désigner')).toBeFocused()
-    await button(page, 'Contester ou désigner').press('Enter')
-    await dialog.getByRole('radio', { name: /Avis de retard de paiement/ }).check()
-    await dialog.getByRole('button', { name: 'Continuer' }).click()
-    await expect(page).toHaveURL(/\/claim$/)
-    expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'EB-300-BB-1' }])
-  },
-)
-
-test(
-  'without the feature there is nothing to contest, and rows are not selectable',
-  { tag: ['@OPEN-03', '@OPEN-47'] },
-  async ({ page, site, sandbox }) => {
-    await sandbox.whitelabel({ actions: ['freeflow'] })
-    const due = { deadline: '2026-03-09' }
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 2, due) })
-    await visit(page, '/renters/travels')
-    await expect(rows(page)).toHaveCount(2)
-    await expect(button(page, 'Contester ou désigner')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Prépayer/ })).toHaveCount(0)
-    await visit(page, '/renters/profile')
-    await expect(button(page, 'Exporter en retard')).toBeVisible()
-    await expect(page.getByRole('main').getByText('Contester ou désigner')).toHaveCount(0)
-  },
-)
-
-test(
   'on a phone the rows are cards without sideways scrolling, also in the longest language; keyboard alone filters, sorts and selects',
   { tag: ['@RENTER-06', '@I18N-02', '@F-NAV-13'] },
   async ({ page, site, sandbox }) => {
@@ -500,46 +349,5 @@ test(
     await expect(box(page, 0)).toHaveAccessibleName(/^Sélectionner le trajet du/)
     await page.getByRole('combobox', { name: 'Trier par …' }).selectOption('Situation ↑')
     await expect(page).toHaveURL(/sortBy=situation$/)
-  },
-)
-
-test(
-  'each list offers density and columns, which this browser remembers, also after a logout',
-  { tag: ['@RENTER-06', '@RENTER-07', '@RENTER-08', '@STORE-01'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: [{ numberPlate: 'EA-200-AA' }], journeys: daily('EA-200-AA', 3) })
-    const header = (name: string) => table(page).getByRole('columnheader', { name })
-    const menu = page.getByRole('dialog', { name: 'Affichage' })
-    await visit(page, '/renters/travels')
-    const height = async () => (await rows(page).first().boundingBox())?.height ?? 0
-    await expect(rows(page)).toHaveCount(3)
-    const compact = await height()
-    await button(page, 'Affichage').click()
-    await menu.getByRole('checkbox', { name: 'Trajet' }).uncheck()
-    await menu.getByRole('checkbox', { name: 'Lignes compactes' }).uncheck()
-    await expect(menu.getByRole('checkbox', { name: 'Date' }), 'the row header stays').toBeDisabled()
-    await axe(page)
-    await page.keyboard.press('Escape')
-    await expect(button(page, 'Affichage')).toBeFocused()
-    await expect(header('Trajet')).toHaveCount(0)
-    expect(compact).toBeLessThan(await height())
-    await reload(page)
-    await expect(header('Numéro')).toBeVisible()
-    await expect(header('Trajet')).toHaveCount(0)
-    await visit(page, '/renters/vehicles')
-    await button(page, 'Affichage').click()
-    await expect(menu.getByRole('checkbox', { name: 'Lignes compactes' }), 'of all lists').not.toBeChecked()
-    await menu.getByRole('checkbox', { name: 'Pays' }).uncheck()
-    await expect(header('Pays')).toHaveCount(0)
-    await visit(page, '/renters/paymentNotice')
-    await button(page, 'Affichage').click()
-    await expect(menu.getByRole('checkbox', { name: 'Trajet' }), 'of another list').toBeChecked()
-    await visit(page, '/renters/profile')
-    await button(page, 'Se déconnecter').click()
-    await expect(page).toHaveURL(/\/$/)
-    expect(await storedValue(page, 'fleet/display')).toEqual({
-      density: 'comfortable',
-      hidden: { PROTEST: ['situation', 'way'], PLATE: ['situation', 'country'] },
-    })
   },
 )

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, faults, later, loggedIn, openPage, refused, type SentCall } from '../../../testing/openPage.tsx'
+
+const journeys = 'GET /services/v1/renters/journeys'
+const main = page.getByRole('main')
+const button = (name: string) => main.getByRole('button', { name })
+const total = main.getByRole('status').first()
+const table = main.getByRole('table').last()
+const head = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
+const contest = button('Contester ou désigner')
+
+const journey = (id: string, ttcPrice: number, fields = {}) => ({
+  id,
+  date: '2026-03-01T09:00:00Z',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  numberPlate: 'EA200AA',
+  countryPlate: 'FR',
+  ttcPrice,
+  ...fields,
+})
+const notice = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 }
+const listOf = (...data: object[]) => ({ data, page: 1, pageSize: 10, pageTotal: 1, total: data.length })
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
+const isList = ({ name, query }: SentCall) => name === journeys && query['summary'] === undefined
+
+const openList = (path: string, list: unknown, answers: Answers = {}) =>
+  openPage(
+    `/renters/${path}`,
+    {
+      'GET /services/v1/renters/me': { renterName: 'Location du Val', email: 'flotte@example.org' },
+      [journeys]: list,
+      ...answers,
+    },
+    { stored: loggedIn('renter') },
+  )
+
+it.each([
+  ['travels', 'Aucun trajet à régler'],
+  ['paymentNotice', 'Aucun avis de paiement'],
+])(
+  'an empty list of %s explains itself and exports nothing; prepayment is disabled with its note',
+  { tags: ['OPEN-09', 'OPEN-55', 'ROLE-08', 'PREPAY-30', 'F-NET-09'] },
+  async (path, title) => {
+    await openList(path, listOf())
+    await expect.element(table.getByRole('heading', { name: title })).toBeVisible()
+    await expect.element(button('Exporter')).toBeDisabled()
+    const prepay = button('Prépayer un trajet')
+    await expect.element(prepay).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(prepay)
+      .toHaveAccessibleDescription('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
+    expect(await faults()).toEqual([])
+  },
+)
+
+it(
+  'without the feature there is nothing to contest, and rows are not selectable',
+  { tags: ['OPEN-03', 'OPEN-47'] },
+  async () => {
+    const home = { 'GET /services/v1/whitelabels/homepage': { actions: ['freeflow'] } }
+    const late = { journeys: 2, due: 3 }
+    const summary = { ...late, dueDays: [], late, months: [] }
+    const list = { ...listOf(journey('1', 1), journey('2', 2)), summary }
+    await openList('travels', list, home)
+    await expect.element(total).toMatchTextContent('2 résultats')
+    await expect.element(contest).not.toBeInTheDocument()
+    await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /Prépayer/ })).not.toBeInTheDocument()
+    await openList('profile', list, home)
+    await expect.element(button('Exporter en retard')).toBeVisible()
+    await expect.element(main.getByText('Contester ou désigner')).not.toBeInTheDocument()
+  },
+)
+
+it(
+  'a list that fails says so and can be tried again; an answer that comes late is not shown for another view',
+  { tags: ['OPEN-55', 'F-NET-01', 'F-NET-04', 'F-NET-05', 'F-NET-08'] },
+  async () => {
+    const [cheap, dear] = [listOf(journey('1', 1), journey('2', 2)), later()]
+    const failures = [refused(503)]
+    let isDown = false
+    await openList('travels', (call: SentCall) => {
+      if (!isList(call)) return listOf()
+      if (isDown) return refused(503)()
+      if (call.query['sortBy'] === 'plate') return { data: [], page: 1, pageSize: 10 }
+      if (call.query['sortBy'] === 'price' && call.query['order'] === 'desc') return dear.promise
+      return failures.shift()?.() ?? cheap
+    })
+    const rows = table.getByRole('rowheader')
+    await expect
+      .element(table.getByRole('alert'))
+      .toMatchTextContent('Une erreur est apparue, veuillez réessayer plus tard.')
+    await expect.element(main.getByText('Aucun trajet à régler')).not.toBeInTheDocument()
+    expect(await faults()).toEqual([])
+    await table.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => rows.elements().length).toBe(2)
+
+    await head('Montant dû').click()
+    await expect.element(total).toMatchTextContent('Chargement')
+    expect(rows.elements(), 'the former rows stay meanwhile').toHaveLength(2)
+    await head('Montant dû').click()
+    await expect.poll(() => location.search).toBe('?sortBy=price&order=asc')
+    await expect.element(total).toMatchTextContent('ordre croissant')
+    dear.resolve(listOf(journey('3', 90)))
+    await userEvent.hover(button('Exporter')) // The late answer arrives meanwhile.
+    await expect.element(total).toMatchTextContent('2 résultats')
+    await expect.element(table.getByText('90,00 €')).not.toBeInTheDocument()
+    await head('Plaque').click()
+    await expect.element(table.getByRole('alert')).toMatchTextContent('Une erreur est apparue')
+    expect(rows.elements()).toHaveLength(0)
+    isDown = true
+    await head('Date').click()
+    await expect.element(main.getByRole('alert')).toMatchTextContent('Une erreur est apparue')
+    expect(rows.elements(), 'what this view held before').toHaveLength(2)
+  },
+)
+
+it(
+  'a selection of several types asks which one to contest, since a claim has one; cases of the prosecutor cannot be selected',
+  { tags: ['OPEN-47', 'CLAIM-08'] },
+  async () => {
+    await openList(
+      'travels',
+      listOf(
+        journey('1', 1),
+        journey('2', 2),
+        journey('3', 3, notice),
+        journey('omp', 4, { ...notice, paymentLimit: 'OMP' }),
+      ),
+    )
+    const boxOf = (text: string) => table.getByRole('row').filter({ hasText: text }).getByRole('checkbox')
+    await expect.element(boxOf("Transmis à l'OMP")).toBeDisabled()
+    await table.getByRole('checkbox', { name: 'Tout sélectionner' }).click()
+    await expect.element(total).toMatchTextContent('Sélection : 3')
+    await contest.click()
+    const dialog = page.getByRole('dialog', { name: /Que voulez-vous contester en premier/ })
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.getByRole('radio').elements()).toHaveLength(2)
+    expect(await faults()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(contest).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByRole('radio', { name: /Avis de retard de paiement/ }).click()
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect.poll(() => location.pathname).toBe('/claim')
+    await expect.poll(() => stored('claimed-journeys')).toMatchObject([{ id: '3' }])
+  },
+)
+
+it(
+  'a click on a column sorts by it, then in the opposite order, and keeps the focus',
+  { tags: ['RENTER-06', 'OPEN-55'] },
+  async () => {
+    const list = { ...listOf(journey('1', 1), journey('2', 2)), total: 12, pageTotal: 2 }
+    const calls = await openList('travels?page=2', list)
+    const column = (name: string) => table.getByRole('columnheader', { name })
+    await expect.element(column('Date')).toHaveAttribute('aria-sort', 'descending')
+    await head('Montant dû').click()
+    await expect.poll(() => location.search).toBe('?sortBy=price')
+    await expect.element(column('Montant dû')).toHaveAttribute('aria-sort', 'descending')
+    await expect.element(column('Date')).not.toHaveAttribute('aria-sort')
+    await expect.element(total).toMatchTextContent('trié par Montant dû, ordre décroissant')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.search).toBe('?sortBy=price&order=asc')
+    await expect.element(head('Montant dû')).toHaveFocus()
+    await head('Plaque').click()
+    await expect.poll(() => location.search).toBe('?sortBy=plate')
+    await head('Numéro').click()
+    await expect.poll(() => location.search).toBe('?sortBy=number')
+    const orders = () => calls.filter(isList).map(({ query }) => `${query['sortBy']} ${query['order']}`)
+    await expect.poll(orders).toEqual(['date desc', 'price desc', 'price asc', 'plate asc', 'number asc'])
+  },
+)
+
+it(
+  'each list offers density and columns, which this browser remembers, also after a logout',
+  { tags: ['RENTER-06', 'RENTER-07', 'RENTER-08', 'STORE-01'] },
+  async () => {
+    const header = (name: string) => table.getByRole('columnheader', { name })
+    const menu = page.getByRole('dialog', { name: 'Affichage' })
+    const box = (name: string) => menu.getByRole('checkbox', { name })
+    const list = listOf(journey('1', 1))
+    const vehicles = {
+      plates: [{ id: '1', numberPlate: 'EA200AA', countryCode: 'FR' }],
+      page: 1,
+      pageSize: 10,
+      pageTotal: 1,
+      total: 1,
+    }
+    await openList('travels', list)
+    const height = () => table.getByRole('row').last().element().getBoundingClientRect().height
+    const compact = height()
+    await button('Affichage').click()
+    await box('Trajet').click()
+    await box('Lignes compactes').click()
+    await expect.element(box('Date')).toBeDisabled()
+    expect(await faults()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Affichage')).toHaveFocus()
+    await expect.element(header('Trajet')).not.toBeInTheDocument()
+    expect(compact).toBeLessThan(height())
+    await openList('travels', list)
+    await expect.element(header('Numéro')).toBeVisible()
+    await expect.element(header('Trajet')).not.toBeInTheDocument()
+    await openList('vehicles', list, { 'GET /services/v1/renters/me/plates': vehicles })
+    await button('Affichage').click()
+    await expect.element(box('Lignes compactes')).not.toBeChecked()
+    await box('Pays').click()
+    await expect.element(header('Pays')).not.toBeInTheDocument()
+    await openList('paymentNotice', list)
+    await button('Affichage').click()
+    await expect.element(box('Trajet')).toBeChecked()
+    await openList('profile', list)
+    await button('Se déconnecter').click()
+    await expect.poll(() => location.pathname).toBe('/')
+    expect(stored('fleet/display')).toEqual({
+      density: 'comfortable',
+      hidden: { PROTEST: ['situation', 'way'], PLATE: ['situation', 'country'] },
+    })
+  },
+)
