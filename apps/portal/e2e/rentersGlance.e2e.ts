@@ -182,33 +182,6 @@ testInOwnPage(
 )
 
 test(
-  'figures that fail leave the list, and can be tried again; without figures from the operator there is no strip',
-  { tag: ['@RENTER-06', '@API-32', '@F-NET-01'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3) })
-    await page.route(`**${journeysPath}?*summary=true*`, (route) => route.fulfill({ status: 503 }))
-    await visit(page, '/renters/travels')
-    await expect(rows(page)).toHaveCount(3)
-    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).waitFor()
-    await page.unrouteAll()
-    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
-    await expect(strip(page)).toContainText('pour toute la flotte')
-
-    await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ status: 503 }))
-    await visit(page, '/renters/travels?plate=EA')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expect(strip(page), 'a list that fails has no figures').toHaveCount(0)
-
-    await page.unrouteAll()
-    const bare = { data: [], page: 1, pageSize: 10, pageTotal: 1, total: 3 }
-    await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ json: bare }))
-    await visit(page, '/renters/travels')
-    await expect(total(page)).toContainText('3 résultats')
-    await expect(strip(page)).toHaveCount(0)
-  },
-)
-
-test(
   'buttons keep their place while the list and then its figures arrive',
   { tag: ['@RENTER-08'] },
   async ({ page, site, sandbox }) => {

@@ -221,3 +221,24 @@ it(
     })
   },
 )
+
+it(
+  'figures that fail leave the list, and can be tried again; a list that fails has none, nor an operator without figures',
+  { tags: ['RENTER-06', 'API-32', 'F-NET-01'] },
+  async () => {
+    const strip = main.getByRole('region', { name: /^En bref/ })
+    const list = listOf(journey('1', 1), journey('2', 2))
+    const figures = { ...list, summary: { journeys: 2, due: 3, months: [] } }
+    const failures = [refused(503)]
+    await openList('travels', (call: SentCall) => (isList(call) ? list : (failures.shift()?.() ?? figures)))
+    await expect.element(total).toMatchTextContent('2 résultats')
+    await main.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
+    await expect.element(strip).toMatchTextContent('pour toute la flotte')
+    await openList('travels?plate=EA', refused(503))
+    await expect.element(main.getByRole('alert')).toBeVisible()
+    await expect.element(strip).not.toBeInTheDocument()
+    await openList('travels', list)
+    await expect.element(total).toMatchTextContent('2 résultats')
+    await expect.element(strip).not.toBeInTheDocument()
+  },
+)
