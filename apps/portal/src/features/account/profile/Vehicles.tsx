@@ -248,9 +248,10 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
   ].filter(Boolean)
   return (
     <li className="border-line max-sm:border-t max-sm:py-4 sm:rounded-card sm:border sm:bg-surface sm:p-4">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+      {/* On a phone a grid, whose line does not break while a wider face stands in for that of the plate. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 min-[360px]:max-sm:grid min-[360px]:max-sm:grid-cols-[minmax(0,1fr)_auto]">
         <OwnPlate plate={plate} />
-        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
+        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:col-span-2 max-sm:basis-full">
           {facts.join(' · ')}
         </span>
         <Button variant="tertiary" icon="trash" className={quiet} onClick={onRemove}>

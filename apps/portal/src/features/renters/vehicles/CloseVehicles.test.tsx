@@ -26,7 +26,7 @@ const late = vehicle('EC-400-CC', '2026-02-01')
 function operator(...answers: (() => Response)[]) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
+    if (typeof body === 'string') sent.push(JSON.parse(body))
     return Promise.resolve(answers[sent.length - 1]?.() ?? Response.json({}))
   })
   return sent

@@ -85,7 +85,10 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const undecided = 'ready' in now && isUndecided(now.ready)
   const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
   function start() {
-    if ('ready' in now && !undecided) return void run(now.ready)
+    if ('ready' in now && !undecided) {
+      void run(now.ready)
+      return
+    }
     go({ phase: undecided ? 'preview' : 'choosing', asked: true })
     const missing = undecided ? choice : input
     missing.current?.focus()
