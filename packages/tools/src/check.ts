@@ -9,8 +9,8 @@ type Step = { name: string; command: string }
 
 /**
  * `preparations` are what the others need, one after the other; `conclusions` read which tests of this run passed. The
- * `checks` run two at a time, since each leaves a core idle now and then: the longest one is the first, so that it does not run
- * alone at the end, and the quick ones follow beside it. The step `sandbox` runs on PostgreSQL, where transactions run
+ * `checks` run two at a time, since each leaves a core idle now and then: the two longest are the first, so that none of them runs
+ * alone at the end, and the quick ones follow. The step `sandbox` runs on PostgreSQL, where transactions run
  * concurrently and a new sandbox costs a tenth, as do the end-to-end tests (e2eSetup.ts). On the embedded one run all calls and
  * errors of the contract, generated fleets, what both databases must do, and the sites that a test starts itself.
  */

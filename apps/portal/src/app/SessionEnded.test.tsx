@@ -61,7 +61,7 @@ it('after the session has ended the menu leads on', { tags: ['F-SES-01'] }, asyn
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.element(ended).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: "Centre d'aide" }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Aide' })).toBeVisible()
 })
 
 it(
