@@ -33,10 +33,10 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
-/** Whether a last day is today or tomorrow, which the desk and the lists mark. */
+/** Whether a last day is today or tomorrow, which the desk marks. */
 export const isNear = (lastDay: string, now: Date): boolean => daysBetween(parisDay(now), lastDay) <= 1
 
-/** A rise of 100 euros or more, which they mark, too. In cents. */
+/** Whether a rise is 100 euros or more, which the desk and a claim mark. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */

@@ -2,7 +2,7 @@ import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { isNear, nextRise, riseOfAll } from '@voie-libre/domain/fleet/dearer'
+import { isSteep, nextRise, riseOfAll } from '@voie-libre/domain/fleet/dearer'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -31,7 +31,6 @@ import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace } from '../../shared/feedback/LoadingPlace.tsx'
 import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
-import { riseLook } from '../../shared/journeyList/riseLook.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
@@ -252,7 +251,7 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
             </span>
             <b className="col-start-2 row-start-1 whitespace-nowrap">{priceWords(t, journey)}</b>
             {rise && (
-              <span className={`${then} ${riseLook(rise.before, rise.after, isNear(rise.lastDay, now))}`}>
+              <span className={`${then} ${isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''}`}>
                 {t('claim:claim.then', { after: formatMoney(rise.after) })}{' '}
                 {t('claim:claim.after', { day: formatShortDay(rise.lastDay) })}
               </span>
