@@ -38,7 +38,7 @@ it(
       ['Se connecter', '/account/login'],
     ] as const)
       await expect.element(link(name)).toHaveAttribute('href', href)
-    expect(current()).toEqual([])
+    await expect.poll(() => current()).toEqual([])
   },
 )
 
@@ -81,7 +81,7 @@ it(
     await banner.getByRole('button', { name: 'Déconnexion' }).click()
     await expect.poll(() => location.pathname).toBe('/')
     await expect.element(link('Se connecter')).toBeVisible()
-    expect(localStorage.getItem('user/token')).toBeNull()
+    await expect.poll(() => localStorage.getItem('user/token')).toBeNull()
     await expect.poll(() => calls.filter(({ name }) => name === logout)).toHaveLength(1)
   },
 )
@@ -149,7 +149,7 @@ it(
     await link('Deutsch').click()
     await expect.poll(() => location.pathname + location.search).toBe('/de/form/payment?from=home')
     await expect.element(link('Bezahlen')).toHaveAttribute('href', '/de/form/payment')
-    expect(document.documentElement.lang).toBe('de')
+    await expect.poll(() => document.documentElement.lang).toBe('de')
     await expect.element(panel.getByRole('textbox').first()).toHaveValue('FE 123 GH')
     await expect.element(panel.getByRole('combobox')).toHaveValue('Italien')
     await expect
@@ -230,7 +230,7 @@ it(
     await footer.getByRole('link', { name: 'Mentions légales' }).click()
     await expect.poll(() => location.pathname).toBe('/legal-notice')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toHaveFocus()
-    expect(current()).toEqual([])
+    await expect.poll(() => current()).toEqual([])
     expect(await faults()).toEqual([])
   },
 )
@@ -269,7 +269,7 @@ it(
     const offer = page.getByRole('link', { name: 'Diese Website gibt es auch auf Deutsch' })
     await expect.element(offer).toBeInViewport()
     await expect.element(offer).toHaveAttribute('href', '/de/help?x=1')
-    expect(location.pathname, 'no redirect').toBe('/help')
+    await expect.poll(() => location.pathname, { message: 'no redirect' }).toBe('/help')
     expect(await faults()).toEqual([])
     await page.getByRole('button', { name: 'Schließen' }).click()
     await expect.element(offer).not.toBeInTheDocument()

@@ -45,11 +45,11 @@ it(
     await payButton.click()
     await expect.element(ended).toHaveFocus()
     expect(await faults()).toEqual([])
-    expect(localStorage.getItem('user/token')).toBeNull()
+    await expect.poll(() => localStorage.getItem('user/token')).toBeNull()
     await page.getByRole('button', { name: 'Continuer sans me connecter' }).click()
     // No payment is thought to run.
     await expect.element(method('Carte bancaire')).toBeVisible()
-    expect(ended.elements()).toEqual([])
+    await expect.poll(() => ended.elements()).toEqual([])
     await expect.element(loginLink).toBeVisible()
   },
 )

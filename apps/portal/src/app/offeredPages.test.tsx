@@ -41,6 +41,6 @@ it('an operator that only takes payments offers neither accounts nor claims, ale
 
   // The rule's table has all pages of a feature that is off.
   await openPage('/account/login', answers, { settings })
-  expect(location.pathname).toBe('/')
+  await expect.poll(() => location.pathname).toBe('/')
   expect(closed()).toEqual([])
 })

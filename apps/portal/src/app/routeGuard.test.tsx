@@ -28,7 +28,7 @@ async function arrivesAt(path: string, stored: object, given: object = answers):
   watch.disconnect()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(history.length, 'history entries [F-NAV-07]').toBe(entries)
-  expect(location.pathname === path ? [] : frames).toEqual([])
+  await expect.poll(() => (location.pathname === path ? [] : frames)).toEqual([])
   return location.pathname
 }
 
@@ -101,5 +101,5 @@ it('an activation link logs out the current user before it continues', { tags: [
     .element(page.getByRole('main').getByRole('alert'))
     .toMatchTextContent(/Le lien d'activation n'est pas valide/)
   await expect.poll(() => location.pathname + location.search).toBe('/account/activate')
-  expect(localStorage.getItem('user/token')).toBeNull()
+  await expect.poll(() => localStorage.getItem('user/token')).toBeNull()
 })

@@ -51,7 +51,7 @@ describe('the registration', () => {
       await expect.element(again).toHaveAccessibleDescription(/Les deux mots de passe ne sont pas identiques/)
       await secret.fill(password)
       await expect.element(again, { message: 'as soon as they are' }).not.toHaveAccessibleDescription(/identiques/)
-      expect(sent(calls, register)).toEqual([])
+      await expect.poll(() => sent(calls, register)).toEqual([])
     },
   )
 
@@ -109,10 +109,10 @@ describe('the registration', () => {
       await expect.element(done).toHaveFocus()
       await expect.element(done).toMatchTextContent(`Un e-mail d'activation a été envoyé à ${email}`)
       expect(await faults()).toEqual([])
-      expect(sent(calls, register).at(-1)?.body).toEqual({ email, password, cgu: true })
+      await expect.poll(() => sent(calls, register).at(-1)?.body).toEqual({ email, password, cgu: true })
       await button("Renvoyer l'e-mail").click()
       await expect.element(done.getByRole('status')).toMatchTextContent("Un nouvel e-mail d'activation a été envoyé")
-      expect(sent(calls, again2)).toHaveLength(1)
+      await expect.poll(() => sent(calls, again2)).toHaveLength(1)
     },
   )
 })
@@ -165,7 +165,7 @@ describe('the login', () => {
       await expect.element(field('E-mail')).toHaveValue(email)
       await expect.element(secret).toHaveValue(password)
       expect(await faults()).toEqual([])
-      expect(sent(calls, token)).toHaveLength(cases.length)
+      await expect.poll(() => sent(calls, token)).toHaveLength(cases.length)
     },
   )
 
@@ -185,7 +185,7 @@ describe('the login', () => {
     await expect.element(alert).toHaveTextContent("Ce compte n'est pas encore activé")
     await button("Renvoyer l'e-mail d'activation").click()
     await expect.element(main.getByRole('status')).toMatchTextContent('vous allez recevoir un e-mail')
-    expect(sent(calls, again)).toHaveLength(1)
+    await expect.poll(() => sent(calls, again)).toHaveLength(1)
   })
 
   it.each([
@@ -205,7 +205,7 @@ describe('the login', () => {
     )
     await logIn()
     await expect.poll(() => location.pathname + location.search).toBe(address)
-    expect(localStorage.getItem('journeys'), 'a login forgets no search').not.toBeNull()
+    await expect.poll(() => localStorage.getItem('journeys'), { message: 'a login forgets no search' }).not.toBeNull()
   })
 })
 
@@ -225,7 +225,7 @@ describe('the link of an activation', { tags: ['OPEN-52', 'API-08', 'F-SES-12'] 
     await field('E-mail').fill(email)
     await button("Renvoyer l'e-mail").click()
     await expect.element(main).toMatchTextContent('Si un compte')
-    expect(sent(calls, again)).toHaveLength(1)
+    await expect.poll(() => sent(calls, again)).toHaveLength(1)
   })
 
   it('that is wrong says so, and one that was used before leads to the login', { tags: ['ERROR-30'] }, async () => {
@@ -238,7 +238,7 @@ describe('the link of an activation', { tags: ['OPEN-52', 'API-08', 'F-SES-12'] 
       sent(calls, activate).map(({ body }) => body),
       'one call for one load',
     ).toEqual([{ code: '2' }])
-    expect(location.search, 'the code leaves the address').toBe('')
+    await expect.poll(() => location.search, { message: 'the code leaves the address' }).toBe('')
   })
 })
 
@@ -260,6 +260,6 @@ it(
     await field('E-mail').fill('nobody@example.org')
     await button('Envoyer').click()
     await expect.element(main).toMatchTextContent('Si un compte existe pour nobody@example.org')
-    expect(sent(calls, code)).toHaveLength(1)
+    await expect.poll(() => sent(calls, code)).toHaveLength(1)
   },
 )

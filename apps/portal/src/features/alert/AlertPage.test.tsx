@@ -36,7 +36,7 @@ it(
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent("S'inscrire à l'alerte Info Passage")
     await expect.poll(() => document.querySelector('main strong')?.textContent).toBe('données')
-    expect(document.title).not.toBe('no')
+    await expect.poll(() => document.title).not.toBe('no')
     await expect.element(country).toHaveValue('Suisse')
     await expect.element(plate).toHaveValue('GE 345678')
     for (const field of [email, country, plate]) await expect.element(field).toHaveAttribute('aria-required', 'true')
@@ -63,7 +63,7 @@ it(
     await expect.element(subscribe).toHaveAttribute('aria-disabled', 'true')
     await email.fill('jeanne@example.org')
     await expect.element(subscribe).not.toHaveAttribute('aria-disabled')
-    expect(calls.map(({ name }) => name)).not.toContain(customers)
+    await expect.poll(() => calls.map(({ name }) => name)).not.toContain(customers)
   },
 )
 
@@ -106,10 +106,10 @@ it(
     const wrong = page.getByRole('group', { name: /^Période de location/ }).getByRole('alert')
     await expect.element(wrong).toHaveTextContent('La date de fin doit être postérieure à la date de début')
     expect(await faults()).toEqual([])
-    expect(stored('location/dates')).not.toBeNull()
+    await expect.poll(() => stored('location/dates')).not.toBeNull()
     await rental.click()
     await expect.element(subscribe).not.toHaveAttribute('aria-disabled')
-    expect(stored('location/dates')).toBeNull()
+    await expect.poll(() => stored('location/dates')).toBeNull()
     await rental.click()
     await expect.element(start).toHaveValue('')
     await expect.element(subscribe).toHaveAttribute('aria-disabled', 'true')
@@ -117,7 +117,7 @@ it(
     await expect.poll(() => stored('location/dates')).not.toBeNull()
     await page.getByRole('link', { name: 'Annuler' }).click()
     await expect.poll(() => location.pathname).toBe('/')
-    expect(stored('location/dates')).toBeNull()
+    await expect.poll(() => stored('location/dates')).toBeNull()
   },
 )
 
@@ -140,17 +140,19 @@ it(
     await expect.element(done).toMatchTextContent('Vous recevrez un e-mail à chaque passage au péage en flux libre.')
     await expect.element(done.getByRole('link', { name: "Revenir à l'accueil" })).toHaveAttribute('href', '/')
     expect(await faults()).toEqual([])
-    expect(calls.filter(({ name }) => name === customers).map(({ body }) => body)).toEqual([
-      {
-        allowedContact: true,
-        countryCode: 'FR',
-        email: 'jeanne@example.org',
-        numberPlate: 'AB123CD',
-        startTime: '2026-02-01T08:00:00',
-        endTime: '2026-02-03T08:00:00',
-      },
-    ])
-    expect(stored('location/dates')).toBeNull()
+    await expect
+      .poll(() => calls.filter(({ name }) => name === customers).map(({ body }) => body))
+      .toEqual([
+        {
+          allowedContact: true,
+          countryCode: 'FR',
+          email: 'jeanne@example.org',
+          numberPlate: 'AB123CD',
+          startTime: '2026-02-01T08:00:00',
+          endTime: '2026-02-03T08:00:00',
+        },
+      ])
+    await expect.poll(() => stored('location/dates')).toBeNull()
   },
 )
 
@@ -170,7 +172,7 @@ it('a refused plate is named at its field, and all values stay', { tags: ['ALERT
   await subscribe.click()
   await expect.element(done).toHaveFocus()
   const sent = { allowedContact: true, countryCode: 'FR', email: 'jeanne@example.org', numberPlate: 'AB123CD' }
-  expect(calls.filter(({ name }) => name === customers).map(({ body }) => body)).toEqual([sent, sent])
+  await expect.poll(() => calls.filter(({ name }) => name === customers).map(({ body }) => body)).toEqual([sent, sent])
 })
 
 it('without the feature the address leads home', { tags: ['ALERT-25'] }, async () => {
@@ -237,7 +239,7 @@ it(
     await expect.element(email).toHaveAccessibleDescription(/L'email n'est pas valide/)
     await expect.element(email).toHaveFocus()
     expect(await faults()).toEqual([])
-    expect(calls.map(({ name }) => name)).not.toContain(unsubscribing)
+    await expect.poll(() => calls.map(({ name }) => name)).not.toContain(unsubscribing)
     await email.fill('')
     await expect.element(unsubscribe).toHaveAttribute('aria-disabled', 'true')
     await expect.element(unsubscribe).toHaveAccessibleDescription('Indiquez votre e-mail pour continuer.')
@@ -265,7 +267,9 @@ it(
     await expect.element(unsubscribe).not.toBeInTheDocument()
     expect(await faults()).toEqual([])
     const body = { email: 'jeanne+peage@example.org' }
-    expect(calls.filter(({ name }) => name === unsubscribing).map((call) => call.body)).toEqual([body, body])
+    await expect
+      .poll(() => calls.filter(({ name }) => name === unsubscribing).map((call) => call.body))
+      .toEqual([body, body])
   },
 )
 
@@ -277,13 +281,13 @@ it('only a press confirms an alert, and after a failure it can be repeated', asy
   const calls = await openPage('/alert/confirm?code=4711', { [confirming]: () => answers.shift()?.() })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent("Confirmer l'alerte Info Passage")
   expect(await faults()).toEqual([])
-  expect(calls.map(({ name }) => name)).not.toContain(confirming)
+  await expect.poll(() => calls.map(({ name }) => name)).not.toContain(confirming)
   await confirm.click()
   await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible()
   await confirm.click()
   await expect.element(page.getByRole('region', { name: 'Votre inscription est confirmée' })).toHaveFocus()
-  expect(document.title).toMatch(/^Votre inscription est confirmée/)
-  expect(calls.findLast(({ name }) => name === confirming)?.body).toEqual({ code: '4711' })
+  await expect.poll(() => document.title).toMatch(/^Votre inscription est confirmée/)
+  await expect.poll(() => calls.findLast(({ name }) => name === confirming)?.body).toEqual({ code: '4711' })
 })
 
 it('an incomplete link to confirm, and one that is used up, lead back to the subscription', async () => {

@@ -118,9 +118,9 @@ describe('the search', { tags: ['CLAIM-02', 'OPEN-27'] }, () => {
     await expect
       .element(main.getByText("A date, nous n'avons pas trouvé de trajet associé à cette plaque."))
       .toBeVisible()
-    expect(location.pathname).toBe('/form/claim')
+    await expect.poll(() => location.pathname).toBe('/form/claim')
     const asked = { plate: 'EA200AA', country: 'FR', onlyCNPorLatePayment: 'true' }
-    expect(sent(calls, 'GET /services/v1/journeys')[0]?.query).toMatchObject(asked)
+    await expect.poll(() => sent(calls, 'GET /services/v1/journeys')[0]?.query).toMatchObject(asked)
     await main.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
     await find(/^Numéro d'avis/, 'nowhere')
     await expect.element(main.getByText('Aucun dossier ne correspond à ce numéro')).toBeVisible()
@@ -155,7 +155,7 @@ describe('the selection', () => {
       await card('03/01/26').click()
       await button('Continuer').click()
       await expect.element(reason).toBeVisible()
-      expect(localStorage.getItem('claimed-journeys')).toContain('cnp1')
+      await expect.poll(() => localStorage.getItem('claimed-journeys')).toContain('cnp1')
       const asked = sent(calls, 'GET /services/v1/protests/reasons').map(({ query }) => query)
       expect(asked, 'the reasons depend on the kind').toEqual([{ type: 'CNP' }])
       await main.getByRole('link', { name: 'Annuler' }).click()
@@ -181,7 +181,7 @@ describe('the selection', () => {
     async (path) => {
       const home = { 'GET /services/v1/whitelabels/homepage': { actions: ['freeflow'] } }
       await openWith(path, notices, home, { 'claimed-journeys': notices })
-      expect(location.pathname).toBe('/')
+      await expect.poll(() => location.pathname).toBe('/')
       await expect.element(page.getByRole('link', { name: 'Contester' })).not.toBeInTheDocument()
     },
   )
@@ -196,10 +196,10 @@ describe('the selection', () => {
       await expect.element(main.getByRole('link', { name: question })).toBeVisible()
     await main.getByRole('link', { name: /plaque copiée/ }).click()
     await expect.element(button('Continuer'), { message: 'the only notice is preselected' }).toBeEnabled()
-    expect(location.pathname + location.search).toBe('/claim/select?situation=stolen')
+    await expect.poll(() => location.pathname + location.search).toBe('/claim/select?situation=stolen')
     await button('Continuer').click()
     await expect.element(reason).toHaveValue('stolen')
-    expect(location.search).toBe('?situation=stolen')
+    await expect.poll(() => location.search).toBe('?situation=stolen')
     await reason.selectOptions('Autre motif')
     await openWith('/claim?situation=stolen', one, {}, { 'claimed-journeys': one })
     await expect.element(reason).toHaveValue('other')
@@ -233,7 +233,7 @@ describe('the form', () => {
       await comment.fill('Prêté à ma sœur.')
       choose(image())
       await expect.element(button('Retirer photo.png')).toBeVisible()
-      expect(sent(calls)).toEqual([])
+      await expect.poll(() => sent(calls)).toEqual([])
       await openForm()
       const lost = main.getByText(/Ces fichiers ne sont plus joints/)
       await expect.element(lost, { message: 'a browser cannot keep files' }).toMatchTextContent('photo.png')
@@ -280,11 +280,13 @@ describe('the form', () => {
       await button('Envoyer').click()
       await expect.element(files).toHaveAccessibleDescription(/Un fichier n'a pas pu être lu/)
       await expect.element(files).toHaveFocus()
-      expect(sent(calls)).toEqual([])
+      await expect.poll(() => sent(calls)).toEqual([])
       await button('Retirer photo.png').click()
       await button('Envoyer').click()
       await expect.element(sentPanel).toBeVisible()
-      expect(sent(calls)[0]?.body).toMatchObject({ reasonId: 'paid', files: expect.objectContaining({ name: odd }) })
+      await expect
+        .poll(() => sent(calls)[0]?.body)
+        .toMatchObject({ reasonId: 'paid', files: expect.objectContaining({ name: odd }) })
     },
   )
 
@@ -328,7 +330,7 @@ describe('the form', () => {
       await expect.element(comment).toHaveValue('Vendu.')
       await button('Envoyer').click()
       await expect.element(sentPanel).toBeVisible()
-      expect(sent(calls).map(({ query }) => query['sessionId'])).toEqual(['s1', 's1', 's2'])
+      await expect.poll(() => sent(calls).map(({ query }) => query['sessionId'])).toEqual(['s1', 's1', 's2'])
     },
   )
 
@@ -354,8 +356,8 @@ describe('the form', () => {
       await expect.element(lost).toBeVisible()
       await button('Réessayer').click()
       await expect.element(sentPanel).toBeVisible()
-      expect(sent(calls)).toHaveLength(4)
-      expect(sent(calls)[3]?.body).toMatchObject({ journeys: '["late1"]', comment: 'Vendu.' })
+      await expect.poll(() => sent(calls)).toHaveLength(4)
+      await expect.poll(() => sent(calls)[3]?.body).toMatchObject({ journeys: '["late1"]', comment: 'Vendu.' })
     },
   )
 })
@@ -389,7 +391,7 @@ describe('somebody who is logged in', () => {
       await button('Envoyer').click()
       const alert = main.getByRole('alert').filter({ hasText: 'Les trajets à régler ne sont pas valides' })
       await expect.element(alert.getByRole('link', { name: 'Liste des avis de paiement' })).toBeVisible()
-      expect(sent(calls).map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
+      await expect.poll(() => sent(calls).map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
     },
   )
 

@@ -227,6 +227,6 @@ it.each(['/contact/chatbot?category=pay', '/contact/form'])(
     await openPage(path, { ...operator, [`GET ${base}/contact`]: { contactFormEntries: [] } })
     await expect.poll(address).toBe('/help')
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Payer' })).toBeVisible()
-    expect(document.querySelector('main a[href^="/contact/"]')).toBeNull()
+    await expect.poll(() => document.querySelector('main a[href^="/contact/"]')).toBeNull()
   },
 )

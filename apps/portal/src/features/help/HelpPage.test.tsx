@@ -57,9 +57,9 @@ it(
       },
     })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent("Besoin d'aide")
-    expect(document.title).toMatch(/^Besoin d'aide/)
+    await expect.poll(() => document.title).toMatch(/^Besoin d'aide/)
     await expect.element(page.getByText('Nous répondons')).toBeVisible()
-    expect(document.querySelector('main img[src$="/media/gantry.svg"]')).not.toBeNull()
+    await expect.poll(() => document.querySelector('main img[src$="/media/gantry.svg"]')).not.toBeNull()
     for (const [name, href] of [
       ['Payer un trajet', '/help/pay'],
       ['Contester', '/help/claims'],
@@ -88,7 +88,7 @@ it(
       .element(page.getByRole('link', { name: /Revenir aux sujets principaux$/ }))
       .toHaveAttribute('href', '/help')
     await expect.element(question).toHaveAttribute('aria-expanded', 'false')
-    expect(calls.map(({ name }) => name)).not.toContain(article)
+    await expect.poll(() => calls.map(({ name }) => name)).not.toContain(article)
     question.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(question).toHaveAttribute('aria-expanded', 'true')
@@ -104,7 +104,7 @@ it(
     await expect.element(question).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{Enter}')
     await expect.element(shown).toMatchTextContent('Votre plaque suffit.')
-    expect(calls.filter(({ name }) => name === article)).toHaveLength(1)
+    await expect.poll(() => calls.filter(({ name }) => name === article)).toHaveLength(1)
     await main.getByRole('button', { name: 'Combien de temps ?' }).click()
     await expect.element(page.getByText('Rien ne presse, ou presque.')).toBeVisible()
   },
@@ -140,10 +140,9 @@ it(
     await expect.element(useful.getByRole('status')).toMatchTextContent("n'a pas pu être envoyé")
     await useful.getByRole('button', { name: 'Oui' }).click()
     await expect.element(useful.getByRole('status')).toHaveTextContent('Merci pour votre avis.')
-    expect(calls.filter(({ name }) => name === rating).map(({ body }) => body)).toEqual([
-      { useful: false },
-      { useful: true },
-    ])
+    await expect
+      .poll(() => calls.filter(({ name }) => name === rating).map(({ body }) => body))
+      .toEqual([{ useful: false }, { useful: true }])
     await openHelp('/how-to-pay')
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Comment payer mon passage ?')
     await expect.element(useful).not.toBeInTheDocument()
@@ -163,7 +162,7 @@ it.each([
   if (!('user/token' in stored)) return
   const tab = page.getByRole('banner').getByRole('link', { name: "Centre d'aide" })
   await expect.element(tab).toHaveAttribute('href', '/help/renters')
-  expect(calls.map(({ name }) => name)).not.toContain(`GET ${base}/contact`)
+  await expect.poll(() => calls.map(({ name }) => name)).not.toContain(`GET ${base}/contact`)
 })
 
 it(
@@ -204,7 +203,7 @@ it(
 it('markup in the address is text', { tags: ['HELP-16', 'F-XSS-04'] }, async () => {
   await openHelp(`/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect.element(failure).toBeVisible()
-  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await expect.poll(() => document.querySelector('img[src="x"]')).toBeNull()
 })
 
 it(
@@ -256,15 +255,14 @@ it('the search reads whole articles in one request, announces the number of resu
   await expect.element(main.getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
   await field.fill('question numero')
   await expect.element(count).toHaveTextContent('40 réponses trouvées')
-  expect(found.elements()).toHaveLength(40)
+  await expect.poll(() => found.elements()).toHaveLength(40)
   await field.fill('BADGE aucun')
   await expect.element(count).toHaveTextContent('1 réponse trouvée')
   await expect.element(found).toMatchTextContent('Votre plaque suffit.')
   expect(await faults()).toEqual([])
-  expect(calls.filter(({ name }) => name.startsWith(`${faq}/`)).map(({ name }) => name)).toEqual([
-    `${faq}/articles`,
-    `${faq}/articles`,
-  ])
+  await expect
+    .poll(() => calls.filter(({ name }) => name.startsWith(`${faq}/`)).map(({ name }) => name))
+    .toEqual([`${faq}/articles`, `${faq}/articles`])
   const link = found.getByRole('link', { name: 'Comment payer mon passage ?' })
   await expect.element(link).toHaveAttribute('href', '/how-to-pay')
 })
@@ -276,7 +274,7 @@ it('without the call for the whole help, the search reads categories and article
   })
   await field.fill('badge aucun')
   await expect.element(found).toMatchTextContent('Votre plaque suffit.')
-  expect(calls.filter(({ name }) => name === article)).toHaveLength(1)
+  await expect.poll(() => calls.filter(({ name }) => name === article)).toHaveLength(1)
 })
 
 it('a query survives a language switch', { tags: ['F-NAV-09'] }, async () => {

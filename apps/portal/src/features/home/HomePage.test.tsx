@@ -166,7 +166,7 @@ it(
     const stored = { 'renter/faq': '4', 'protest/faq': '3', sessionId: 's', 'form/plate': searched }
     await openPage('/', { [`GET ${base}`]: { protestFaqId: 'claims' } }, { stored })
     await expect.poll(() => Object.keys(localStorage).toSorted()).toEqual(['form/plate', 'protest/faq'])
-    expect(localStorage.getItem('protest/faq')).toBe('"claims"')
+    await expect.poll(() => localStorage.getItem('protest/faq')).toBe('"claims"')
   },
 )
 
@@ -208,7 +208,7 @@ it('the search names a missing plate', { tags: ['HOME-01', 'OPEN-69'] }, async (
   await expect.element(plate).toHaveAttribute('aria-invalid', 'true')
   await expect.element(plate).toHaveAccessibleDescription(/Indiquez la plaque d'immatriculation\./)
   expect(await faults()).toEqual([])
-  expect(sent(calls)).toEqual([])
+  await expect.poll(() => sent(calls)).toEqual([])
 })
 
 it.each(['4111 1111 1111 1111', '4111 1111 1111 1111 12/28', 'CB 4111 1111 1111 1111'])(
@@ -221,9 +221,9 @@ it.each(['4111 1111 1111 1111', '4111 1111 1111 1111 12/28', 'CB 4111 1111 1111 
     await expect.element(plate).toHaveAccessibleDescription("N'indiquez pas de numéro de carte ici.")
     await expect.element(plate).toHaveFocus()
     await expect.element(form).not.toMatchTextContent('4111')
-    expect(JSON.stringify([calls.map(({ name, query }) => [name, query]), localStorage, sessionStorage])).not.toContain(
-      '4111',
-    )
+    await expect
+      .poll(() => JSON.stringify([calls.map(({ name, query }) => [name, query]), localStorage, sessionStorage]))
+      .not.toContain('4111')
   },
 )
 
@@ -256,7 +256,7 @@ it('the number of a notice, typed as a plate, is recognised', { tags: ['OPEN-24'
   await form.getByRole('button', { name: 'Chercher ce numéro' }).click()
   const number = 'GET /services/v1/detailedJourneys'
   await expect.poll(() => calls.find(({ name }) => name === number)?.query).toMatchObject({ caseNumber: '26030100024' })
-  expect(sent(calls)).toEqual([])
+  await expect.poll(() => sent(calls)).toEqual([])
 })
 
 it(

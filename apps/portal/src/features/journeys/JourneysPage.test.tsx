@@ -47,8 +47,8 @@ it(
       { id: 'five', nature: 'nonPaymentDeclaration', paymentLimit: 'INFRACTION', ttcPrice: 7, indemnity: 90 },
     ])
     // Read without waiting, so that journeys loaded later would fail this test.
-    expect(document.querySelector('main')?.textContent).toContain('1\u202f000,00')
-    expect(calls.filter(({ name }) => name === search)).toEqual([])
+    await expect.poll(() => document.querySelector('main')?.textContent).toContain('1\u202f000,00')
+    await expect.poll(() => calls.filter(({ name }) => name === search)).toEqual([])
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toMatchTextContent(/^5 trajets à régler, 1\s120,75\s€$/)
@@ -100,7 +100,7 @@ describe('payment without an account', () => {
     expect(await faults()).toEqual([])
     await ok.click()
     await expect.element(payButton).toHaveFocus()
-    expect(saved('travels-to-pay')).toBeNull()
+    await expect.poll(() => saved('travels-to-pay')).toBeNull()
   })
 
   it(
@@ -111,7 +111,7 @@ describe('payment without an account', () => {
         { id: 'a', date: '2026-01-05T08:10:00', ttcPrice: 4.5 },
         { id: 'omp', date: '2025-06-05T08:10:00', paymentLimit: 'OMP', ttcPrice: 7, indemnity: 90 },
       ])
-      expect(lines.elements()).toHaveLength(1)
+      await expect.poll(() => lines.elements()).toHaveLength(1)
       await expect.element(summary).toMatchTextContent(/Total à régler\s*4,50\s€/)
       await expect.element(summary).not.toMatchTextContent('97,00')
       await payButton.click()
@@ -122,8 +122,8 @@ describe('payment without an account', () => {
         )
       await expect.element(dialog).toMatchTextContent('Une fois connecté, vous pouvez payer vos autres trajets.')
       await ok.click()
-      expect(location.pathname).toBe('/journeys')
-      expect(saved('travels-to-pay')).toBeNull()
+      await expect.poll(() => location.pathname).toBe('/journeys')
+      await expect.poll(() => saved('travels-to-pay')).toBeNull()
     },
   )
 
@@ -131,7 +131,7 @@ describe('payment without an account', () => {
     await openFound([{ id: 'a', completed: false }])
     await payButton.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Aucun trajet à régler')
-    expect(location.pathname).toBe('/journeys')
+    await expect.poll(() => location.pathname).toBe('/journeys')
   })
 
   it('goes home when the basket is emptied meanwhile', { tags: ['F-STO-06'] }, async () => {
@@ -158,7 +158,7 @@ it(
     await expect
       .element(conflict.getByRole('link', { name: 'Créer un compte' }))
       .toHaveAttribute('href', '/account/register')
-    expect(payButton.elements()).toEqual([])
+    await expect.poll(() => payButton.elements()).toEqual([])
     expect(await faults()).toEqual([])
 
     // Without an answer about the owners, the page treats the plate as having none.
@@ -197,7 +197,7 @@ describe('nothing found', () => {
       ])
         await expect.element(main).toMatchTextContent(text)
       const networks = page.getByRole('region', { name: 'Une autre autoroute sans barrière ?' })
-      expect(networks.getByRole('link').elements()).toHaveLength(1)
+      await expect.poll(() => networks.getByRole('link').elements()).toHaveLength(1)
       await expect
         .element(networks.getByRole('link', { name: /Normandie/ }))
         .toHaveAttribute('href', 'https://normandie.example/')
@@ -212,7 +212,7 @@ describe('nothing found', () => {
 
       await openFound([], { [toPayCall]: { ...facts, canAddPrepayment: false } })
       await expect.element(nothing).toBeVisible()
-      expect(main.getByRole('link', { name: 'Prépayer un trajet' }).elements()).toEqual([])
+      await expect.poll(() => main.getByRole('link', { name: 'Prépayer un trajet' }).elements()).toEqual([])
     },
   )
 
@@ -242,7 +242,7 @@ describe('nothing found', () => {
       await expect
         .element(prepay)
         .toHaveAccessibleDescription('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
-      expect(main.getByRole('link', { name: 'Prépayer un trajet' }).elements()).toEqual([])
+      await expect.poll(() => main.getByRole('link', { name: 'Prépayer un trajet' }).elements()).toEqual([])
       expect(await faults()).toEqual([])
       await proof.getByText('Preuve de votre recherche').click()
       const file = await download(() => proof.getByRole('button', { name: 'Enregistrer la preuve' }).click())
@@ -253,7 +253,7 @@ describe('nothing found', () => {
 
       await page.getByRole('button', { name: 'Rechercher sans la période' }).click()
       await expect.element(main.getByRole('button', { name: /^Payer 22,00/ })).toBeVisible()
-      expect(calls.find(({ name }) => name === search)?.query).not.toHaveProperty('startTime')
+      await expect.poll(() => calls.find(({ name }) => name === search)?.query).not.toHaveProperty('startTime')
     },
   )
 
@@ -265,7 +265,7 @@ describe('nothing found', () => {
     let release = () => {}
     const answers = { [search]: () => new Promise((done) => (release = () => done(setOf([], { type: 'resume' })))) }
     async function searchesSlowly(name: RegExp | string) {
-      expect(slow.elements()).toEqual([])
+      await expect.poll(() => slow.elements()).toEqual([])
       await main.getByRole('button', { name }).first().click()
       await expect.element(slow).toBeVisible()
       release()
@@ -291,14 +291,14 @@ describe('nothing found', () => {
       await expect.element(page.getByRole('alert')).toMatchTextContent('les délais de paiement continuent de courir')
       await page.getByRole('button', { name: 'Réessayer' }).click()
       await expect.element(summary).toMatchTextContent('CB-100-DB')
-      expect(saved('form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
+      await expect.poll(() => saved('form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
 
       const found = setOf([{ id: 'a' }], { type: 'resume', plate: 'FE987GH', countryCode: 'IT' })
       await openPage('/journeys', { [search]: found }, typed('FE987GH'))
       await main.getByText('Le même numéro dans un autre pays').click()
       await main.getByRole('button', { name: /Rechercher.*FE 987 GH\s*Italie/ }).click()
       await expect.element(summary).toMatchTextContent('FE 987 GH')
-      expect(saved('form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
+      await expect.poll(() => saved('form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
     },
   )
 })
@@ -326,7 +326,7 @@ it('the next price rise shows if the operator announces one, with a calendar rem
 
   await openFound(journeys)
   await expect.element(summary).toMatchTextContent('17,40 €')
-  expect(rise.elements()).toEqual([])
+  await expect.poll(() => rise.elements()).toEqual([])
 })
 
 describe('the end of a session', () => {
@@ -351,14 +351,13 @@ describe('the end of a session', () => {
     await press.click()
     await expect.poll(() => warning.elements()).toEqual([])
     await expect.element(page.getByText(/Votre recherche est prolongée jusqu'à/)).toBeInTheDocument()
-    expect(calls.filter(({ name }) => name === extend).map(({ query }) => query)).toEqual([
-      { sessionId: '3f6c' },
-      { sessionId: '3f6c' },
-    ])
-    expect(saved('journeys')).toMatchObject({ search: { expiresAt: until } })
+    await expect
+      .poll(() => calls.filter(({ name }) => name === extend).map(({ query }) => query))
+      .toEqual([{ sessionId: '3f6c' }, { sessionId: '3f6c' }])
+    await expect.poll(() => saved('journeys')).toMatchObject({ search: { expiresAt: until } })
     await openPage('/journeys')
     await expect.element(payButton).toBeVisible()
-    expect(warning.elements()).toEqual([])
+    await expect.poll(() => warning.elements()).toEqual([])
   })
 
   it('that the operator cannot prolong is announced with the way to search again', async () => {

@@ -72,13 +72,13 @@ describe('a pending payment of the vehicle', { tags: ['F-PAY-10', 'F-NAV-06'] },
       expect(await faults()).toEqual([])
       await question.getByRole('button', { name: 'Ne pas payer à nouveau' }).click()
       await expect.element(question).not.toBeInTheDocument()
-      expect(location.pathname).toBe('/journeys')
+      await expect.poll(() => location.pathname).toBe('/journeys')
 
       await pay.click()
       await question.getByRole('button', { name: 'Payer quand même' }).click()
       await opened('/payment')
       await expect.element(page.getByRole('radio', { name: 'Carte bancaire' })).toBeEnabled()
-      expect(sent.map(({ name }) => name)).toContain('POST /services/v1/payments/allJourneys')
+      await expect.poll(() => sent.map(({ name }) => name)).toContain('POST /services/v1/payments/allJourneys')
     },
   )
 
@@ -147,6 +147,6 @@ it(
     await expect.element(page.getByText('Date inconnue')).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Supprimer les prépaiements' }).click()
     await expect.element(page.getByRole('button', { name: /^Payer 7,10/ })).toBeVisible()
-    expect(localStorage.getItem('prepaid-journeys')).toBeNull()
+    await expect.poll(() => localStorage.getItem('prepaid-journeys')).toBeNull()
   },
 )

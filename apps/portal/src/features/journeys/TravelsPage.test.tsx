@@ -92,13 +92,14 @@ it(
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/^4 trajets à régler, 120,50\s€$/)
     await expect.element(main).toMatchTextContent('EB-100-AA')
     await expect.element(main).toMatchTextContent('Renault Clio')
-    expect(calls.find(({ name }) => name === vehicleCall)?.query).toEqual({ plate: 'EB100AA', plateCountry: 'FR' })
+    await expect
+      .poll(() => calls.find(({ name }) => name === vehicleCall)?.query)
+      .toEqual({ plate: 'EB100AA', plateCountry: 'FR' })
 
     const freeFlow = main.getByRole('list', { name: /^Trajets en flux libre/ }).getByRole('listitem')
-    expect(textsOf(freeFlow)).toEqual([
-      expect.stringContaining('24/02/26 08:10'),
-      expect.stringContaining('24/02/26 18:20'),
-    ])
+    await expect
+      .poll(() => textsOf(freeFlow))
+      .toEqual([expect.stringContaining('24/02/26 08:10'), expect.stringContaining('24/02/26 18:20')])
     const first = card('Trajet du 24/02/26 08:10, 4,50\u00a0€')
     await expect
       .element(first)
@@ -118,7 +119,7 @@ it(
 
     await payButton.click()
     await expect.poll(() => location.pathname).toBe('/payment')
-    expect(saved('travels-to-pay')).toHaveLength(4)
+    await expect.poll(() => saved('travels-to-pay')).toHaveLength(4)
   },
 )
 
@@ -180,7 +181,7 @@ describe('the selection', () => {
         .toMatchTextContent("Sélectionnez d'abord tous les trajets terminés.")
       await expect.element(payButton).toBeDisabled()
       await expect.element(payButton).toHaveAccessibleDescription('Choisissez au moins un trajet.')
-      expect(main.getByRole('link', { name: 'Prépayer un trajet' }).elements()).toEqual([])
+      await expect.poll(() => main.getByRole('link', { name: 'Prépayer un trajet' }).elements()).toEqual([])
       await b.click()
       for (const one of [a, b]) await expect.element(one).toBeChecked()
       await expect.element(c).toBeEnabled()
@@ -194,11 +195,11 @@ describe('the selection', () => {
     async () => {
       const calls = await openWithPrepaid(finished)
       const asked = () => calls.filter(({ name }) => name === journeysCall).length
-      expect(trips.elements()).toHaveLength(2)
+      await expect.poll(() => trips.elements()).toHaveLength(2)
       await main.getByRole('button', { name: 'Supprimer les prépaiements' }).first().click()
       await expect.poll(() => trips.elements()).toHaveLength(0)
-      expect(saved('prepaid-journeys')).toBeNull()
-      expect(asked()).toBe(2)
+      await expect.poll(() => saved('prepaid-journeys')).toBeNull()
+      await expect.poll(() => asked()).toBe(2)
       await expect.element(payButton).toMatchTextContent(/9,00/)
     },
   )
@@ -214,7 +215,7 @@ describe('the selection', () => {
         await expect.element(one).not.toBeChecked()
         await press.click()
         await expect.poll(() => location.pathname).toBe('/inprogress')
-        expect(saved('inprogress/journey')).toMatchObject({ id: 'running', status: 'EN_COURS' })
+        await expect.poll(() => saved('inprogress/journey')).toMatchObject({ id: 'running', status: 'EN_COURS' })
       }
       const { journeys, ...rest } = byNotice([...finished, running])
       const completed = { completed: true, ttcPrice: 720, out: { id: '33', label: '33' } }
@@ -313,22 +314,22 @@ describe("the operator's texts", { tags: ['LIST-03', 'LIST-04', 'LIST-19'] }, ()
     })
     await expect.element(main).toMatchTextContent('Premier passage')
     await expect.element(summary).toMatchTextContent('Vous avez 15 jours.')
-    expect(document.querySelector('main img[src="/media/gantry.svg"]')).not.toBeNull()
+    await expect.poll(() => document.querySelector('main img[src="/media/gantry.svg"]')).not.toBeNull()
     await expect.element(contest).toHaveAttribute('href', '/claim/select')
     await expect.element(main.getByRole('link', { name: 'Comment payer ?' })).toHaveAttribute('href', '/how-to-pay')
-    expect(main.getByText('Prépayer un trajet').elements()).toEqual([])
+    await expect.poll(() => main.getByText('Prépayer un trajet').elements()).toEqual([])
   })
 
   it('appear only where they apply', async () => {
     await openList([{ id: 'a' }], { [toPayCall]: { ...texts, canContestJourney: false } })
-    expect(tick(/./).elements()).toHaveLength(1)
-    expect(contest.elements()).toEqual([])
+    await expect.poll(() => tick(/./).elements()).toHaveLength(1)
+    await expect.poll(() => contest.elements()).toEqual([])
     await expect.element(main).not.toMatchTextContent('Premier passage')
     await expect.element(main).toMatchTextContent('Vous avez 15 jours.')
 
     // When a price already contains a surcharge, the operator's general payment period would be wrong.
     await openList([{ id: 'a' }, { id: 'b', nature: 'nonPaymentDeclaration', indemnity: 90 }], { [toPayCall]: texts })
-    expect(tick(/./).elements()).toHaveLength(2)
+    await expect.poll(() => tick(/./).elements()).toHaveLength(2)
     await expect.element(main).not.toMatchTextContent('Vous avez 15 jours.')
   })
 })
@@ -357,7 +358,7 @@ it('the list works without page data and vehicle', { tags: ['LIST-01', 'F-NET-01
   await openList([{ id: 'a', ttcPrice: 4 }], { [toPayCall]: refused(500), [vehicleCall]: refused(500) })
   await expect.element(payButton).toMatchTextContent(/4,00/)
   await expect.element(main).toMatchTextContent('EB-100-AA')
-  expect(main.getByRole('link', { name: /Contester|Prépayer/ }).elements()).toEqual([])
+  await expect.poll(() => main.getByRole('link', { name: /Contester|Prépayer/ }).elements()).toEqual([])
 })
 
 it('a list that fails to refresh shows its age; an expired session is reported as well', async () => {
@@ -421,8 +422,8 @@ describe('opening', () => {
       release()
       const calls = await opened
       // Read without waiting, so that journeys loaded later would fail this test.
-      expect(document.querySelector('main')?.textContent).toContain('EB-100-AA')
-      expect(document.querySelectorAll('main input[type=checkbox]')).toHaveLength(1)
+      await expect.poll(() => document.querySelector('main')?.textContent).toContain('EB-100-AA')
+      await expect.poll(() => document.querySelectorAll('main input[type=checkbox]')).toHaveLength(1)
       const asked = calls.map(({ name }) => name)
       expect(asked).toEqual(expect.arrayContaining([vehicleCall, own, toPayCall, me]))
     },
@@ -435,7 +436,7 @@ describe('opening', () => {
     await expect.poll(() => document.querySelector('.starting')).not.toBeNull()
     release()
     const calls = await opened
-    expect(document.querySelectorAll('main input[type=checkbox]')).toHaveLength(1)
+    await expect.poll(() => document.querySelectorAll('main input[type=checkbox]')).toHaveLength(1)
     const asked = calls.map(({ name }) => name)
     expect(asked).toEqual(expect.arrayContaining([vehicleCall, journeysCall, toPayCall]))
   })

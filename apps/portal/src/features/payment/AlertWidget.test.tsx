@@ -47,7 +47,9 @@ it(
     await quit.click()
     await expect.element(widget).toMatchTextContent("L'alerte n'est plus activée pour j***e@e***.org.")
     const client = { countryCode: 'FR', email: 'jeanne@example.org', numberPlate: 'EA200AA' }
-    expect(saved(calls)).toEqual([true, false].map((allowedContact) => ({ ...client, allowedContact })))
+    await expect
+      .poll(() => saved(calls))
+      .toEqual([true, false].map((allowedContact) => ({ ...client, allowedContact })))
   },
 )
 
@@ -74,7 +76,7 @@ it(
     await dialog.getByRole('button', { name: 'Annuler' }).click()
     await expect.element(join).toHaveAttribute('aria-disabled', 'true')
     await expect.element(widget.getByRole('status')).toBeEmptyDOMElement()
-    expect(saved(calls)).toEqual([])
+    await expect.poll(() => saved(calls)).toEqual([])
 
     await email.fill('paul2@example.org')
     await join.click()
@@ -107,7 +109,7 @@ it(
     await expect.element(join).toHaveAttribute('aria-disabled', 'true')
     await expect.element(join).not.toHaveAttribute('aria-disabled')
     expect(performance.now() - typedAt).toBeGreaterThanOrEqual(490)
-    expect(asked(calls)).toEqual(['jeanne@example.org', 'jeanne@example.fr'])
+    await expect.poll(() => asked(calls)).toEqual(['jeanne@example.org', 'jeanne@example.fr'])
   },
 )
 

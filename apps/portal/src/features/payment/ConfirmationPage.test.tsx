@@ -59,13 +59,15 @@ it(
     }
     await open({ [calls.confirmation]: articles }, { clientEmail: 'jeanne@example.org' })
     await expect.element(thanks).toBeVisible()
-    expect(document.title).toMatch(/^Confirmation de paiement - /)
+    await expect.poll(() => document.title).toMatch(/^Confirmation de paiement - /)
     const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
-    expect(trail.elements().map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Accueil/),
-      expect.stringContaining('Trajet(s) à régler'),
-      expect.stringMatching(/Confirmation de paiement$/),
-    ])
+    await expect
+      .poll(() => trail.elements().map(({ textContent }) => textContent))
+      .toEqual([
+        expect.stringMatching(/^Accueil/),
+        expect.stringContaining('Trajet(s) à régler'),
+        expect.stringMatching(/Confirmation de paiement$/),
+      ])
     await expect.element(main).toMatchTextContent('Première idée')
     await expect.element(main.getByRole('link', { name: /La lire/ })).toHaveAttribute('href', '/a1')
     await expect.element(main).toMatchTextContent('Deuxième idée')
@@ -89,7 +91,7 @@ it(
     await expect.element(main).toMatchTextContent('40,50')
     await expect.element(field('E-mail')).toHaveValue('jeanne@example.org')
     await expect.element(main).toMatchTextContent('Seule idée')
-    expect(main.getByRole('heading', { level: 3 }).elements()).toHaveLength(1)
+    await expect.poll(() => main.getByRole('heading', { level: 3 }).elements()).toHaveLength(1)
   },
 )
 
@@ -106,7 +108,9 @@ describe('the receipt', () => {
       release()
       await expect.element(main.getByRole('status').filter({ hasText: 'Le reçu a été téléchargé.' })).toBeVisible()
       expect(files).toEqual(['receipt.pdf'])
-      expect(sent.filter(({ name }) => name === receipt)).toMatchObject([{ query: { sessionId: 's1' } }])
+      await expect
+        .poll(() => sent.filter(({ name }) => name === receipt))
+        .toMatchObject([{ query: { sessionId: 's1' } }])
     },
   )
 
@@ -247,13 +251,15 @@ it(
     await opened('/journeys')
     const asked = sent.find(({ name }) => name === calls.journeys)
     expect(asked?.query).toEqual({ sessionId: 's1', companyCode: 'A89' })
-    expect(JSON.parse(localStorage.getItem('journeys') ?? '')).toMatchObject({ company: 'A89', sessionId: 's1' })
+    await expect
+      .poll(() => JSON.parse(localStorage.getItem('journeys') ?? ''))
+      .toMatchObject({ company: 'A89', sessionId: 's1' })
     await payButton.click()
     await opened('/payment')
     await fillBilling()
     await payButton.click()
     await expect.poll(() => forms).toHaveLength(1)
-    expect(sentTo(sent, calls.provider)).toMatchObject([{ expectedTotal: 710 }])
+    await expect.poll(() => sentTo(sent, calls.provider)).toMatchObject([{ expectedTotal: 710 }])
   },
 )
 

@@ -123,7 +123,7 @@ describe('the billing form', () => {
       await expect.element(page.getByText('Veuillez remplir tous les champs obligatoires.')).toBeInViewport()
       await userEvent.fill(field('Ville'), 'Moulins')
       // One button at each width: the form's own is for wide windows.
-      expect(payButton.elements()).toHaveLength(1)
+      await expect.poll(() => payButton.elements()).toHaveLength(1)
       expect(await faults()).toEqual([])
       await pay.click()
       await expect.poll(() => forms).toHaveLength(1)
@@ -153,9 +153,9 @@ describe('the billing form', () => {
       ] as const)
         await expect.element(field(name)).toHaveValue(value)
       await expect.element(page.getByRole('combobox', { name: 'Pays', exact: true })).toHaveValue('Belgique')
-      expect(sentTo(sent, 'POST /services/v1/payments/journeys')).toEqual([
-        [{ idDossier: 'late1' }, { idDossier: 'ff1' }],
-      ])
+      await expect
+        .poll(() => sentTo(sent, 'POST /services/v1/payments/journeys'))
+        .toEqual([[{ idDossier: 'late1' }, { idDossier: 'ff1' }]])
       await payButton.click()
       await expect.poll(() => forms).toHaveLength(1)
     },
@@ -190,13 +190,13 @@ describe('the billing form', () => {
       await expect
         .poll(() => forms)
         .toEqual([{ action: `${location.origin}/psp/paybox`, within: 'BODY', fields: [['A.B', '"<é> &']] }])
-      expect(sentTo(sent, calls.provider)).toMatchObject([
-        { firstName: 'Paul', billingCity: 'Paris', email: 'paul@example.org', method: 'CREDIT_CARD' },
-      ])
+      await expect
+        .poll(() => sentTo(sent, calls.provider))
+        .toMatchObject([{ firstName: 'Paul', billingCity: 'Paris', email: 'paul@example.org', method: 'CREDIT_CARD' }])
       // The provider's return address lacks the language.
       await openPage('/payment/processing?sessionId=s1', sells)
       await opened('/en/payment/success')
-      expect(document.documentElement.lang).toBe('en')
+      await expect.poll(() => document.documentElement.lang).toBe('en')
     },
   )
 })
@@ -217,7 +217,7 @@ describe('a hand-over that fails', () => {
       await expect.poll(() => sentTo(sent, calls.provider)).toHaveLength(index + 1)
       await expect.element(alert).toMatchTextContent('Une erreur est apparue, veuillez réessayer plus tard.')
       await expect.element(payButton).toBeEnabled()
-      expect(document.querySelectorAll('form[action]')).toHaveLength(0)
+      await expect.poll(() => document.querySelectorAll('form[action]')).toHaveLength(0)
     }
     expect(forms).toEqual([])
     await expect.element(field('Prénom')).toHaveValue('Jeanne')
@@ -254,7 +254,7 @@ describe('a basket that may not be paid', () => {
     const sent = await open({ [calls.status]: refused(404) }, chosen(found(), change))
     await expect.element(alert).toMatchTextContent('Les trajets à régler ne sont pas valides')
     await expectDisabled()
-    expect(sentTo(sent, calls.methods)).toEqual([])
+    await expect.poll(() => sentTo(sent, calls.methods)).toEqual([])
   })
 
   it.each([
@@ -287,7 +287,7 @@ describe('one click results in one request and one payment', { tags: ['F-NAV-05'
       for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Enter}')
       release()
       await expect.poll(() => forms).toHaveLength(1)
-      expect(sentTo(sent, calls.provider)).toHaveLength(1)
+      await expect.poll(() => sentTo(sent, calls.provider)).toHaveLength(1)
     },
   )
 
@@ -302,7 +302,7 @@ describe('one click results in one request and one payment', { tags: ['F-NAV-05'
     await userEvent.keyboard(' ')
     release()
     await opened('/payment/success')
-    expect(sentTo(sent, calls.card)).toHaveLength(1)
+    await expect.poll(() => sentTo(sent, calls.card)).toHaveLength(1)
   })
 })
 
@@ -334,7 +334,7 @@ describe('a payment that was started', () => {
     await fillBilling()
     await payButton.click()
     await expect.poll(() => forms).toHaveLength(1)
-    expect(localStorage.getItem('payments')).toContain('STARTED')
+    await expect.poll(() => localStorage.getItem('payments')).toContain('STARTED')
     await expect.element(payButton).toBeDisabled()
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await expect.element(started).toBeVisible()
@@ -358,8 +358,8 @@ describe('a payment that was started', () => {
       expect(await faults()).toEqual([])
       await question.getByRole('button', { name: 'Ne pas payer à nouveau' }).click()
       await expect.element(question).not.toBeInTheDocument()
-      expect(location.pathname).toBe('/payment')
-      expect(sentTo(sent, calls.provider)).toEqual([])
+      await expect.poll(() => location.pathname).toBe('/payment')
+      await expect.poll(() => sentTo(sent, calls.provider)).toEqual([])
       await payButton.click()
       await question.getByRole('button', { name: 'Payer quand même' }).click()
       await expect.poll(() => forms).toHaveLength(1)
@@ -374,7 +374,7 @@ describe('a payment that was started', () => {
     syncSession()
     await payButton.click()
     await opened('/payment/success')
-    expect(sentTo(sent, calls.provider)).toEqual([])
+    await expect.poll(() => sentTo(sent, calls.provider)).toEqual([])
   })
 })
 
@@ -396,7 +396,7 @@ it(
     localStorage.clear()
     await payButton.click()
     await opened('/')
-    expect(sentTo(sent, calls.provider)).toEqual([])
+    await expect.poll(() => sentTo(sent, calls.provider)).toEqual([])
   },
 )
 
@@ -455,13 +455,15 @@ describe('a fuel card', () => {
       await expect.element(below).toHaveTextContent(forbidden)
       await payButton.click()
       await opened('/payment/success')
-      expect(sentTo(sent, calls.card).at(-1)).toEqual({
-        cardType: 'ESSO',
-        cardNumber: cardNumbers['Carte ESSO'],
-        cardValidity: '4009',
-        email: 'jeanne@example.org',
-        expectedTotal: 4050,
-      })
+      await expect
+        .poll(() => sentTo(sent, calls.card).at(-1))
+        .toEqual({
+          cardType: 'ESSO',
+          cardNumber: cardNumbers['Carte ESSO'],
+          cardValidity: '4009',
+          email: 'jeanne@example.org',
+          expectedTotal: 4050,
+        })
     },
   )
 
@@ -524,7 +526,7 @@ describe('the sum that is asked is the last one that the driver saw', { tags: ['
       }
       await expect.element(notice).toMatchTextContent(/05\/01\/26.*transmis à l'officier du ministère public \(OMP\)/)
       await expect.element(payButton).not.toBeInTheDocument()
-      expect(asked(sent)).toEqual([])
+      await expect.poll(() => asked(sent)).toEqual([])
     },
   )
 
@@ -536,7 +538,7 @@ describe('the sum that is asked is the last one that the driver saw', { tags: ['
     await fillCard('Carte SHELL')
     await payButton.click()
     await expect.element(notice).toMatchTextContent(/05\/01\/26.*2,00\s€ au lieu de 12,40\s€/)
-    expect(asked(sent)).toEqual([])
+    await expect.poll(() => asked(sent)).toEqual([])
     await expect.element(payButton).toMatchTextContent(/^Payer 30,10\s€$/)
     await payButton.click()
     await expect.poll(() => asked(sent)).toMatchObject([{ expectedTotal: 3010 }])
@@ -557,7 +559,7 @@ describe('the sum that is asked is the last one that the driver saw', { tags: ['
     await expect.element(payButton).toMatchTextContent(/^Payer 78,10\s€$/)
     await payButton.click()
     await opened('/payment/success')
-    expect(asked(sent)).toMatchObject([{ expectedTotal: 4050 }, { expectedTotal: 7810 }])
+    await expect.poll(() => asked(sent)).toMatchObject([{ expectedTotal: 4050 }, { expectedTotal: 7810 }])
   })
 
   it('and none is sent to a server that returns no total while the journeys cannot be loaded again', async () => {
@@ -565,7 +567,7 @@ describe('the sum that is asked is the last one that the driver saw', { tags: ['
     await fillCard('Carte ESSO')
     await payButton.click()
     await expect.element(page.getByRole('form').getByRole('alert')).toBeVisible()
-    expect(asked(sent)).toEqual([])
+    await expect.poll(() => asked(sent)).toEqual([])
   })
 
   const gates = { in: { id: '23', label: '23' }, out: { id: '33', label: '33' }, carCategory: 1 }
@@ -589,7 +591,7 @@ describe('the sum that is asked is the last one that the driver saw', { tags: ['
     await expect.element(payButton).toMatchTextContent(/^Payer 5,00\s€$/)
     await payButton.click()
     await expect.element(notice).toMatchTextContent(/7,10\s€ au lieu de 5,00\s€/)
-    expect(asked(sent)).toEqual([])
+    await expect.poll(() => asked(sent)).toEqual([])
     await payButton.click()
     await expect.poll(() => asked(sent)).toMatchObject([{ expectedTotal: 710 }])
   })

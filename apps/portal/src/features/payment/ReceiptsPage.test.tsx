@@ -18,13 +18,13 @@ describe('a receipt sent again', () => {
     await send.click()
     await expect.element(form.getByRole('alert')).toHaveTextContent("L'email est obligatoire")
     await expect.element(email).toHaveFocus()
-    expect(sentTo(sent, resend)).toEqual([])
+    await expect.poll(() => sentTo(sent, resend)).toEqual([])
 
     await userEvent.fill(email, 'somebody@example.org')
     await send.click()
     await expect.element(form.getByText(/fait avec somebody@example.org/)).toBeVisible()
     const asked = { email: 'somebody@example.org', countryCode: 'FR', numberPlate: 'EA200AA' }
-    expect(sentTo(sent, resend)).toEqual([asked])
+    await expect.poll(() => sentTo(sent, resend)).toEqual([asked])
     await send.click()
     await expect.element(plate).toHaveFocus()
     await expect.element(plate).toHaveAccessibleDescription(/n'est pas valide\. Exemple\s:/)
@@ -59,6 +59,6 @@ describe('the receipts of this device', () => {
     await dialog.getByRole('button', { name: 'Tout effacer' }).click()
     await expect.element(device).toMatchTextContent('Aucun reçu sur cet appareil.')
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
-    expect(localStorage.getItem('receipts')).toBeNull()
+    await expect.poll(() => localStorage.getItem('receipts')).toBeNull()
   })
 })

@@ -82,8 +82,8 @@ describe('back from the provider, the driver reads the outcome, the reference an
     await page.getByText('Envoyer à une autre adresse', { exact: true }).click()
     await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('jeanne@example.org')
     for (const key of ['travels-to-pay', 'clientEmail', 'journeys']) expect(saved(key), key).toBeNull()
-    expect(saved('sessionId')).toBe(sessionId)
-    expect(saved('form/plate')).toEqual(plate)
+    await expect.poll(() => saved('sessionId')).toBe(sessionId)
+    await expect.poll(() => saved('form/plate')).toEqual(plate)
   })
 })
 
@@ -97,13 +97,13 @@ it(
     await expect.element(page.getByText('Nous effectuons les dernières vérifications.')).toBeVisible()
     await expect.element(page.getByText('Veuillez patienter et ne ré-actualisez pas la page')).toBeVisible()
     await expect.element(main.getByRole('status')).toMatchTextContent('Chargement en cours')
-    expect(saved('sessionId')).toBe(sessionId)
+    await expect.poll(() => saved('sessionId')).toBe(sessionId)
     expect(await faults()).toEqual([])
-    expect(count(calls, statusCall)).toBe(0)
+    await expect.poll(() => count(calls, statusCall)).toBe(0)
     release()
     await arrives('/payment/rejected')
-    expect(saved('clientEmail')).toBe('jeanne@example.org')
-    expect(count(calls, statusCall)).toBe(1)
+    await expect.poll(() => saved('clientEmail')).toBe('jeanne@example.org')
+    await expect.poll(() => count(calls, statusCall)).toBe(1)
   },
 )
 
@@ -148,7 +148,7 @@ it.each([
     await expect.element(main).not.toMatchTextContent(sessionId)
     await expect.element(main).toMatchTextContent("Nous n'avons pas pu vérifier si une somme a été débitée.")
     await expect.element(main.getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
-    expect(retry.elements()).toEqual([])
+    await expect.poll(() => retry.elements()).toEqual([])
     expect(await faults()).toEqual([])
     await check.click()
     await arrives('/payment/success')
@@ -166,8 +166,8 @@ it.each([
     const calls = await openPage(`/payment/processing${query}`)
     await arrives('/')
     expect(history.length).toBe(before)
-    expect(saved('sessionId')).toBeNull()
-    expect(calls.filter(({ name }) => name.includes('/payments/'))).toEqual([])
+    await expect.poll(() => saved('sessionId')).toBeNull()
+    await expect.poll(() => calls.filter(({ name }) => name.includes('/payments/'))).toEqual([])
   },
 )
 
@@ -221,27 +221,27 @@ describe('a pending payment', () => {
       startTimers()
       let answer: () => unknown = () => pending
       const asked = await wait(() => answer())
-      expect(asked()).toBe(1)
+      await expect.poll(() => asked()).toBe(1)
       await vi.advanceTimersByTimeAsync(3_000)
-      expect(asked()).toBe(2)
+      await expect.poll(() => asked()).toBe(2)
       await expect.element(main).toMatchTextContent(/Dernière vérification à \d\d:\d\d\./)
       await expect.element(main.getByRole('status')).toBeEmptyDOMElement() // no announcement of each poll
       await handled()
       await vi.advanceTimersByTimeAsync(4_000)
-      expect(asked()).toBe(2)
+      await expect.poll(() => asked()).toBe(2)
       await vi.advanceTimersByTimeAsync(1_000) // due after 4.8 s
-      expect(asked()).toBe(3)
+      await expect.poll(() => asked()).toBe(3)
       await handled()
       await vi.advanceTimersByTimeAsync(3_500) // the next poll is due after 7.7 s
       document.dispatchEvent(new Event('visibilitychange')) // returning to the tab asks at once
       await vi.advanceTimersByTimeAsync(1)
-      expect(asked()).toBe(4)
+      await expect.poll(() => asked()).toBe(4)
       await handled()
       answer = refused(500)
       await vi.advanceTimersByTimeAsync(30_000)
       await handled()
-      expect(asked()).toBeGreaterThan(4)
-      expect(location.pathname).toBe('/payment/waiting')
+      await expect.poll(() => asked()).toBeGreaterThan(4)
+      await expect.poll(() => location.pathname).toBe('/payment/waiting')
       answer = () => ({ status: 'SUCCEED' })
       await vi.advanceTimersByTimeAsync(30_000)
       await arrives('/payment/success')
@@ -258,12 +258,12 @@ describe('a pending payment', () => {
       let release = () => {}
       answer = () => new Promise((done) => (release = () => done(pending)))
       await check.click()
-      expect(asked()).toBe(2)
+      await expect.poll(() => asked()).toBe(2)
       await expect.element(check).toBeDisabled()
       const button = check.element()
       if (button instanceof HTMLElement) for (let press = 0; press < 20; press += 1) button.click()
       await vi.advanceTimersByTimeAsync(3_000) // the automatic poll falls due while this request is running
-      expect(asked()).toBe(2)
+      await expect.poll(() => asked()).toBe(2)
       answer = () => pending
       release()
       await handled()
@@ -279,7 +279,7 @@ describe('a pending payment', () => {
       expect(last).toBeGreaterThan(15)
       expect(last).toBeLessThan(30)
       await vi.advanceTimersByTimeAsync(120_000)
-      expect(asked()).toBe(last)
+      await expect.poll(() => asked()).toBe(last)
 
       answer = () => ({ status: 'CANCELLED' })
       const entries = history.length

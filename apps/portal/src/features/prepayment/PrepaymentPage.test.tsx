@@ -152,10 +152,12 @@ describe('the price', () => {
       await expect.element(estimate).toMatchTextContent('23,60')
       await add.click()
       await opened('/journeys')
-      expect(storedTrips()).toMatchObject([
-        { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
-        { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
-      ])
+      await expect
+        .poll(() => storedTrips())
+        .toMatchObject([
+          { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
+          { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
+        ])
       await expect.element(main.getByRole('button', { name: /^Payer.*23,60/ })).toBeVisible()
     },
   )
@@ -193,7 +195,7 @@ describe('the vehicle', () => {
       await dialog.getByRole('button', { name: 'Continuer' }).click()
       const picker = page.getByRole('dialog', { name: 'Classe du véhicule' })
       await expect.element(picker).toBeVisible()
-      expect(picker.getByRole('radio').elements()).toHaveLength(10)
+      await expect.poll(() => picker.getByRole('radio').elements()).toHaveLength(10)
       await expect.element(picker.getByRole('checkbox')).not.toBeInTheDocument()
       expect(await faults()).toEqual([])
       await picker.getByRole('radio', { name: 'Voiture', exact: true }).click()
@@ -261,9 +263,11 @@ describe('a visitor', () => {
       await expect.element(main.getByText(/ressemble à un numéro/)).toBeVisible()
       await main.getByRole('button', { name: 'Chercher ce numéro' }).click()
       await opened('/paymentNotice')
-      expect(sent.find(({ name }) => name.endsWith('/detailedJourneys'))?.query).toMatchObject({
-        caseNumber: '26030100024',
-      })
+      await expect
+        .poll(() => sent.find(({ name }) => name.endsWith('/detailedJourneys'))?.query)
+        .toMatchObject({
+          caseNumber: '26030100024',
+        })
     },
   )
 
@@ -280,7 +284,7 @@ describe('a visitor', () => {
     await open({ [toPay]: { canAddPrepayment: false } }, plate, '/form/prepayment')
     await main.getByRole('button', { name: 'Rechercher', exact: true }).click()
     await expect.element(page.getByRole('alert')).toHaveTextContent("Le prépaiement n'est pas disponible actuellement.")
-    expect(location.pathname).toBe('/form/prepayment')
+    await expect.poll(() => location.pathname).toBe('/form/prepayment')
   })
 
   it('reads that a rented vehicle cannot prepay', { tags: ['PREPAY-32'] }, async () => {
@@ -311,9 +315,9 @@ describe('a visitor', () => {
       await expect.element(notice).toMatchTextContent('Un paiement contient au plus 100 trajets prépayés.')
       expect(await faults()).toEqual([])
       await notice.getByRole('button', { name: 'OK' }).click()
-      expect(location.pathname).toBe('/prepayment')
-      expect(storedTrips()).toEqual(full)
-      expect(sent.filter(({ name }) => name.includes('/payments/allJourneys'))).toEqual([])
+      await expect.poll(() => location.pathname).toBe('/prepayment')
+      await expect.poll(() => storedTrips()).toEqual(full)
+      await expect.poll(() => sent.filter(({ name }) => name.includes('/payments/allJourneys'))).toEqual([])
     },
   )
 })

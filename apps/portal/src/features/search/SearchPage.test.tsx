@@ -66,7 +66,7 @@ it(
     await expect.element(plate).toHaveFocus()
     await expect.element(tab).toMatchTextContent(datesMissing)
     expect(await faults()).toEqual([])
-    expect(queries(calls, ofPlate)).toEqual([])
+    await expect.poll(() => queries(calls, ofPlate)).toEqual([])
     await rental.click()
     await userEvent.fill(plate, 'AB-123-CD')
     await expect.element(submit).toBeEnabled()
@@ -100,11 +100,11 @@ it(
     await expect.poll(() => saved('location/dates')).toEqual(dates)
     await submit.click({ force: true })
     await expect.element(period.getByRole('alert')).toBeVisible()
-    expect(queries(calls, ofPlate)).toEqual([])
+    await expect.poll(() => queries(calls, ofPlate)).toEqual([])
 
     await page.getByRole('link', { name: "Centre d'aide" }).first().click()
     await arrives('/help')
-    expect(saved('location/dates')).toBeNull()
+    await expect.poll(() => saved('location/dates')).toBeNull()
   },
 )
 
@@ -116,7 +116,7 @@ it('rental dates are sent as typed, also where a clock jumps, and only with the 
   await openForm({ [ofPlate]: (call: SentCall) => (calls.push(call), set) })
   await rental.click()
   await fillDates('29/03/2026 02:30', '29/03/2026 04:00')
-  expect(alert.elements()).toEqual([])
+  await expect.poll(() => alert.elements()).toEqual([])
   await submit.click()
   await arrives('/journeys')
   const [first, second] = queries(calls, ofPlate)
@@ -141,7 +141,7 @@ it.each([
     await expect.element(plate).toHaveValue(shown)
     await submit.click()
     await arrives('/journeys')
-    expect(queries(calls, ofPlate)).toMatchObject([sent])
+    await expect.poll(() => queries(calls, ofPlate)).toMatchObject([sent])
     await openForm()
     await expect.element(country).toHaveValue(of)
     await expect.element(plate).toHaveValue(shown)
@@ -175,11 +175,11 @@ describe('a number', { tags: ['ERROR-54', 'OPEN-69', 'F-PAY-15'] }, () => {
     await userEvent.fill(number, '00 00')
     await submit.click()
     await expect.element(alert).toHaveTextContent(unknown)
-    expect(location.pathname).toBe('/form/payment')
+    await expect.poll(() => location.pathname).toBe('/form/payment')
     await expect.element(number).toHaveValue('00 00')
     await expect.element(number).toHaveAttribute('aria-invalid', 'true')
     await expect.element(number).toHaveAccessibleDescription(/Aucun dossier ne correspond à ce numéro/)
-    expect(queries(calls, ofNumber)).toMatchObject([{ caseNumber: '0000' }])
+    await expect.poll(() => queries(calls, ofNumber)).toMatchObject([{ caseNumber: '0000' }])
     expect(await faults()).toEqual([])
   })
 
@@ -192,8 +192,8 @@ describe('a number', { tags: ['ERROR-54', 'OPEN-69', 'F-PAY-15'] }, () => {
     await userEvent.fill(plate, '4242 4242 4242 4242 12 28')
     await submit.click({ force: true })
     await expect.element(plate).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
-    expect(queries(calls, ofNumber)).toEqual([])
-    expect(queries(calls, ofPlate)).toEqual([])
+    await expect.poll(() => queries(calls, ofNumber)).toEqual([])
+    await expect.poll(() => queries(calls, ofPlate)).toEqual([])
   })
 
   it('that is rather a plate is recognised, and searched with one press', async () => {
@@ -205,7 +205,7 @@ describe('a number', { tags: ['ERROR-54', 'OPEN-69', 'F-PAY-15'] }, () => {
     expect(await faults()).toEqual([])
     await read.getByRole('button', { name: 'Chercher cette plaque' }).click()
     await arrives('/journeys')
-    expect(queries(calls, ofPlate)).toMatchObject([{ country: 'DE', plate: 'BMW2024' }])
+    await expect.poll(() => queries(calls, ofPlate)).toMatchObject([{ country: 'DE', plate: 'BMW2024' }])
   })
 
   it('that is unknown and has a letter may be a plate that no country is known for', async () => {
@@ -215,7 +215,7 @@ describe('a number', { tags: ['ERROR-54', 'OPEN-69', 'F-PAY-15'] }, () => {
     await expect.element(alert).toHaveTextContent(unknown)
     await tab.getByRole('button', { name: 'Chercher cette plaque' }).click()
     await arrives('/journeys')
-    expect(queries(calls, ofPlate)).toMatchObject([{ plate: 'CB1O0DB' }])
+    await expect.poll(() => queries(calls, ofPlate)).toMatchObject([{ plate: 'CB1O0DB' }])
   })
 })
 
@@ -229,12 +229,12 @@ it(
     await userEvent.fill(number, '26030100024')
     await submit.click()
     await expect.element(pay).toBeVisible()
-    expect(queries(calls, ofNumber)).toHaveLength(1)
+    await expect.poll(() => queries(calls, ofNumber)).toHaveLength(1)
     await page.getByRole('link', { name: "Centre d'aide" }).first().click()
     await arrives('/help')
     history.back()
     await expect.element(pay).toBeVisible()
-    expect(queries(calls, ofNumber)).toHaveLength(2)
+    await expect.poll(() => queries(calls, ofNumber)).toHaveLength(2)
   },
 )
 
@@ -270,7 +270,7 @@ it(
     failing.next = () => ({ ...set, journeys: [] })
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect.element(main).toMatchTextContent("A date, nous n'avons pas trouvé de trajet")
-    expect(alert.elements()).toEqual([])
+    await expect.poll(() => alert.elements()).toEqual([])
   },
 )
 
@@ -283,7 +283,7 @@ it('a failure of the captcha sends no search', { tags: ['F-NET-17'] }, async () 
   await userEvent.fill(plate, 'AB-123-CD')
   await submit.click()
   await expect.element(alert).toMatchTextContent('Veuillez valider le captcha')
-  expect(queries(calls, ofPlate)).toEqual([])
+  await expect.poll(() => queries(calls, ofPlate)).toEqual([])
 })
 
 it('a slow search shows its progress, and a second one sends nothing', { tags: ['F-NET-04', 'F-NAV-05'] }, async () => {
@@ -296,7 +296,7 @@ it('a slow search shows its progress, and a second one sends nothing', { tags: [
   await userEvent.keyboard('{Enter}')
   release()
   await arrives('/journeys')
-  expect(queries(calls, ofPlate)).toHaveLength(1)
+  await expect.poll(() => queries(calls, ofPlate)).toHaveLength(1)
 })
 
 it('a search works by keyboard alone', async () => {
@@ -337,7 +337,7 @@ it(
       .element(notice.getByRole('link', { name: 'Ajouter un véhicule' }))
       .toHaveAttribute('href', '/account/profile')
     expect(await faults()).toEqual([])
-    expect(queries(calls, own)).toEqual([])
+    await expect.poll(() => queries(calls, own)).toEqual([])
     await notice.getByRole('button', { name: "Chercher par numéro d'avis" }).click()
     await userEvent.fill(number, '26030100024')
     await submit.click()
@@ -348,6 +348,6 @@ it(
     await page.getByRole('button', { name: /Voir les trajets du véhicule.*EC-100-AA/ }).click()
     await arrives('/travels')
     await expect.element(main.getByRole('button', { name: /^Payer 4,00/ })).toBeVisible()
-    expect(queries(calls, own)).toMatchObject([{ country: 'FR', plate: 'EC100AA' }])
+    await expect.poll(() => queries(calls, own)).toMatchObject([{ country: 'FR', plate: 'EC100AA' }])
   },
 )

@@ -157,7 +157,7 @@ describe('the vehicles', () => {
     await vehicles.getByRole('searchbox', { name: 'Chercher une plaque' }).fill('395 z')
     await expect.element(vehicles.getByRole('status').first()).toHaveTextContent('1 véhicule')
     await expect.element(row('EA-395-ZZ').getByRole('button', { name: /^Payer/ })).toBeVisible()
-    expect(document.documentElement.scrollHeight).toBeLessThan(5000)
+    await expect.poll(() => document.documentElement.scrollHeight).toBeLessThan(5000)
     await openAs(plates, {}, '/form/payment')
     await expect.element(main.getByRole('button', { name: /-ZZ/ })).toHaveLength(10)
     await page.getByRole('link', { name: 'Voir mes 300 véhicules' }).click()
@@ -217,16 +217,18 @@ describe('an alert', () => {
       await alertOf('EF-456-GH').click()
       await expect.element(dialog).toMatchTextContent(email)
       await expect.element(dialog).toMatchTextContent('p***l@e***.org')
-      expect(calls.find(({ name }) => name === asked)?.query).toEqual({ countryCode: 'FR', plate: 'EF456GH', email })
+      await expect
+        .poll(() => calls.find(({ name }) => name === asked)?.query)
+        .toEqual({ countryCode: 'FR', plate: 'EF456GH', email })
       expect(await faults()).toEqual([])
       await button(dialog, 'Annuler').click()
       await expect.element(alertOf('EF-456-GH')).not.toBeChecked()
-      expect(bodies(calls, 'PATCH')).toEqual([])
+      await expect.poll(() => bodies(calls, 'PATCH')).toEqual([])
       await alertOf('EF-456-GH').click()
       await button(dialog, 'Continuer').click()
       await expect.element(dialog).not.toBeInTheDocument()
       await expect.element(alertOf('EF-456-GH')).toBeChecked()
-      expect(bodies(calls, 'PATCH')).toEqual([{ emailNotifications: true }])
+      await expect.poll(() => bodies(calls, 'PATCH')).toEqual([{ emailNotifications: true }])
     },
   )
 
@@ -287,9 +289,9 @@ describe('a new vehicle', () => {
       await fillDates('01/02/2026', '08:00', '03/02/2026', '08:00')
       await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
       await expect.element(add).toBeEnabled()
-      expect(localStorage.getItem('location/dates')).not.toBeNull()
+      await expect.poll(() => localStorage.getItem('location/dates')).not.toBeNull()
       window.dispatchEvent(new PageTransitionEvent('pagehide')) // as a reload does
-      expect(localStorage.getItem('location/dates')).toBeNull()
+      await expect.poll(() => localStorage.getItem('location/dates')).toBeNull()
     },
   )
 
@@ -319,14 +321,14 @@ describe('a new vehicle', () => {
       await expect.element(warning).toMatchTextContent('p***l@e***.org')
       await expect.element(button(warning, "Confirmer l'ajout")).toBeDisabled()
       expect(await faults()).toEqual([])
-      expect(bodies(calls, adding)).toHaveLength(1)
+      await expect.poll(() => bodies(calls, adding)).toHaveLength(1)
       await warning.getByRole('checkbox').click()
       await button(warning, "Confirmer l'ajout").click()
       await expect.element(warning).not.toBeInTheDocument()
       await expect.element(row('GH-789-JK')).toBeVisible()
       await expect.element(page.getByText('Le véhicule GH-789-JK est ajouté à votre compte.')).toBeVisible()
       await expect.element(button(vehicles, 'Ajouter un véhicule')).toHaveFocus()
-      expect(bodies(calls, adding)[1]).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
+      await expect.poll(() => bodies(calls, adding)[1]).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
     },
   )
 
@@ -348,8 +350,8 @@ describe('a new vehicle', () => {
     await expect.element(plate).not.toHaveAttribute('aria-invalid')
     await add.click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(location.search).toBe('')
-    expect(bodies(calls, adding)).toHaveLength(2)
+    await expect.poll(() => location.search).toBe('')
+    await expect.poll(() => bodies(calls, adding)).toHaveLength(2)
   })
 })
 
@@ -423,14 +425,16 @@ describe('the personal information', () => {
       await expect.element(personal.getByRole('textbox')).not.toBeInTheDocument()
       await expect.element(personal).toMatchTextContent('1 rue Basse')
       await expect.element(page.getByText('Vos informations sont enregistrées.')).toBeVisible()
-      expect(bodies(calls, `PATCH ${me}`).at(-1)).toEqual({
-        firstName: 'Claire',
-        lastName: 'Durand',
-        billingAddress: '1 rue Basse',
-        billingZipcode: '75002',
-        billingCity: 'Paris',
-        billingCountry: 'FR',
-      })
+      await expect
+        .poll(() => bodies(calls, `PATCH ${me}`).at(-1))
+        .toEqual({
+          firstName: 'Claire',
+          lastName: 'Durand',
+          billingAddress: '1 rue Basse',
+          billingZipcode: '75002',
+          billingCity: 'Paris',
+          billingCountry: 'FR',
+        })
     },
   )
 
@@ -463,9 +467,9 @@ describe('the personal information', () => {
     const before = calls.filter(({ name }) => name.startsWith(`GET ${me}`)).length
     await button(personal, 'Se déconnecter').click()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Connexion')
-    expect(location.pathname).toBe('/account/login')
+    await expect.poll(() => location.pathname).toBe('/account/login')
     await expect.element(page.getByText('EF-456-GH')).not.toBeInTheDocument()
-    expect(calls.filter(({ name }) => name.startsWith(`GET ${me}`))).toHaveLength(before)
+    await expect.poll(() => calls.filter(({ name }) => name.startsWith(`GET ${me}`))).toHaveLength(before)
   })
 })
 
@@ -493,7 +497,7 @@ it(
     await button(dialog, 'Enregistrer').click()
     await expect.element(again).toHaveAccessibleDescription(/ne sont pas identiques/)
     await again.fill('Autre-2026!flux')
-    expect(bodies(calls, 'PATCH')).toEqual([])
+    await expect.poll(() => bodies(calls, 'PATCH')).toEqual([])
     await button(dialog, 'Enregistrer').click()
     await expect.element(current).toHaveAccessibleDescription(/Le mot de passe est incorrect/)
     await expect.element(current).toHaveFocus()
@@ -504,7 +508,9 @@ it(
     await button(done, 'OK').click()
     await expect.element(done).not.toBeInTheDocument()
     await expect.element(button(personal, 'Modifier : Mot de passe')).toHaveFocus()
-    expect(bodies(calls, 'PATCH')[0]).toEqual({ currentPassword: 'wrong', newPassword: 'Autre-2026!flux' })
+    await expect
+      .poll(() => bodies(calls, 'PATCH')[0])
+      .toEqual({ currentPassword: 'wrong', newPassword: 'Autre-2026!flux' })
   },
 )
 
@@ -523,7 +529,7 @@ it('a trip can be prepaid for a saved vehicle only', { tags: ['OPEN-25', 'ROLE-0
   await main.getByRole('textbox', { name: /^Numéro de plaque/ }).fill('ZZ-987-ZZ')
   await button(main, 'Rechercher').click()
   await expect.element(main.getByText("Ce véhicule n'est pas rattaché à votre compte")).toBeVisible()
-  expect(location.pathname).toBe('/form/prepayment')
+  await expect.poll(() => location.pathname).toBe('/form/prepayment')
   await main.getByRole('button', { name: /AB-123-CD/ }).click()
   await expect.poll(() => location.pathname).toBe('/prepayment')
 })

@@ -99,7 +99,7 @@ it(
 
     await head('Montant dû').click()
     await expect.element(total).toMatchTextContent('Chargement')
-    expect(rows.elements(), 'the former rows stay meanwhile').toHaveLength(2)
+    await expect.poll(() => rows.elements(), { message: 'the former rows stay meanwhile' }).toHaveLength(2)
     await head('Montant dû').click()
     await expect.poll(() => location.search).toBe('?sortBy=price&order=asc')
     await expect.element(total).toMatchTextContent('ordre croissant')
@@ -109,11 +109,11 @@ it(
     await expect.element(table.getByText('90,00 €')).not.toBeInTheDocument()
     await head('Plaque').click()
     await expect.element(table.getByRole('alert')).toMatchTextContent('Une erreur est apparue')
-    expect(rows.elements()).toHaveLength(0)
+    await expect.poll(() => rows.elements()).toHaveLength(0)
     isDown = true
     await head('Date').click()
     await expect.element(main.getByRole('alert')).toMatchTextContent('Une erreur est apparue')
-    expect(rows.elements(), 'what this view held before').toHaveLength(2)
+    await expect.poll(() => rows.elements(), { message: 'what this view held before' }).toHaveLength(2)
   },
 )
 
@@ -137,7 +137,7 @@ it(
     await contest.click()
     const dialog = page.getByRole('dialog', { name: /Que voulez-vous contester en premier/ })
     await expect.element(dialog).toBeVisible()
-    expect(dialog.getByRole('radio').elements()).toHaveLength(2)
+    await expect.poll(() => dialog.getByRole('radio').elements()).toHaveLength(2)
     expect(await faults()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(contest).toHaveFocus()
@@ -215,10 +215,12 @@ it(
     await openList('profile', list)
     await button('Se déconnecter').click()
     await expect.poll(() => location.pathname).toBe('/')
-    expect(stored('fleet/display')).toEqual({
-      density: 'comfortable',
-      hidden: { PROTEST: ['situation', 'way'], PLATE: ['situation', 'country'] },
-    })
+    await expect
+      .poll(() => stored('fleet/display'))
+      .toEqual({
+        density: 'comfortable',
+        hidden: { PROTEST: ['situation', 'way'], PLATE: ['situation', 'country'] },
+      })
   },
 )
 

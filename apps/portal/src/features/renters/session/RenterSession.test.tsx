@@ -60,7 +60,7 @@ describe('a first password', { tags: ['OPEN-52', 'F-SES-12'] }, () => {
         [activate]: refused(400, 'invalid_activation_code'),
         [again]: undefined,
       })
-      expect(location.search, 'neither id nor code stays in the address').toBe('')
+      await expect.poll(() => location.search, { message: 'neither id nor code stays in the address' }).toBe('')
       await choosePassword(password)
       await expect.element(alert).toHaveTextContent("Le lien d'activation n'est pas valide")
       await expect.element(field('Nouveau mot de passe')).toHaveValue(password)
@@ -69,7 +69,7 @@ describe('a first password', { tags: ['OPEN-52', 'F-SES-12'] }, () => {
       await field('E-mail').fill(email)
       await button("Renvoyer l'e-mail").click()
       await expect.element(main).toMatchTextContent("Si un compte en attente d'activation")
-      expect(sent(calls, again)).toHaveLength(1)
+      await expect.poll(() => sent(calls, again)).toHaveLength(1)
     },
   )
 
@@ -84,12 +84,12 @@ describe('a first password', { tags: ['OPEN-52', 'F-SES-12'] }, () => {
       await expect.element(main.getByText(/^12 caractères au minimum/)).toBeVisible()
       await choosePassword('Peage-2026!')
       await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(/Le mot de passe est mal formaté/)
-      expect(sent(calls, activate), 'eleven characters are not sent').toEqual([])
+      await expect.poll(() => sent(calls, activate), { message: 'eleven characters are not sent' }).toEqual([])
       expect(await faults()).toEqual([])
       await choosePassword(password)
       const before = main.getByRole('region', { name: 'Ce compte est déjà activé' })
       await expect.element(before.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-      expect(sent(calls, activate)[0]?.body).toEqual({ code: '2', password })
+      await expect.poll(() => sent(calls, activate)[0]?.body).toEqual({ code: '2', password })
     },
   )
 })
@@ -128,7 +128,7 @@ describe('the login', { tags: ['OPEN-11', 'OPEN-52'] }, () => {
       await expect.element(alert).toHaveTextContent("Ce compte n'est pas encore activé")
       await button("Renvoyer l'e-mail d'activation").click()
       await expect.element(main.getByRole('status')).toMatchTextContent("un lien d'activation")
-      expect(sent(calls, again)).toHaveLength(1)
+      await expect.poll(() => sent(calls, again)).toHaveLength(1)
       await banner.getByRole('link', { name: 'English' }).click()
       await expect.element(heading).toHaveTextContent('Log in to the rental company area')
       await expect.element(field('E-mail')).toHaveValue(email)
@@ -152,8 +152,8 @@ describe('the login', { tags: ['OPEN-11', 'OPEN-52'] }, () => {
     await logIn()
     await expect.element(main).toMatchTextContent('Location du Val')
     await expect.element(banner.getByRole('link', { name: 'Espace client' })).not.toBeInTheDocument()
-    expect(localStorage.getItem('user/token')).toContain('"renter"')
-    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('claire')
+    await expect.poll(() => localStorage.getItem('user/token')).toContain('"renter"')
+    await expect.poll(() => JSON.stringify(Object.entries(localStorage))).not.toContain('claire')
   })
 })
 
@@ -205,7 +205,7 @@ describe('the profile', { tags: ['OPEN-54'] }, () => {
       await phone.fill('demain')
       await button('Enregistrer').click()
       await expect.element(phone).toHaveAccessibleDescription(/Le numéro de téléphone n'est pas valide/)
-      expect(sent(calls, change)).toEqual([])
+      await expect.poll(() => sent(calls, change)).toEqual([])
       await phone.fill(saved.phoneNumber)
       await banner.getByRole('link', { name: 'Deutsch' }).click()
       await expect.element(field('Telefon')).toHaveValue(saved.phoneNumber)
@@ -219,7 +219,7 @@ describe('the profile', { tags: ['OPEN-54'] }, () => {
       await expect.element(button('Modifier le téléphone')).toHaveFocus()
       await expect.element(card.getByRole('definition').last()).toHaveTextContent(saved.phoneNumber)
       await expect.element(page.getByText('Le numéro de téléphone est enregistré.')).toBeVisible()
-      expect(sent(calls, change).at(-1)?.body).toEqual({ phoneNumber: saved.phoneNumber })
+      await expect.poll(() => sent(calls, change).at(-1)?.body).toEqual({ phoneNumber: saved.phoneNumber })
     },
   )
 
@@ -250,9 +250,11 @@ describe('the profile', { tags: ['OPEN-54'] }, () => {
       const done = page.getByRole('dialog', { name: 'Votre mot de passe est modifié' })
       await done.getByRole('button', { name: 'OK' }).click()
       await expect.element(done).not.toBeInTheDocument()
-      expect(sent(calls, change).map(({ body }) => body)).toEqual(
-        ['Faux-2026!mot', password].map((currentPassword) => ({ currentPassword, newPassword: 'Douze-2026!a' })),
-      )
+      await expect
+        .poll(() => sent(calls, change).map(({ body }) => body))
+        .toEqual(
+          ['Faux-2026!mot', password].map((currentPassword) => ({ currentPassword, newPassword: 'Douze-2026!a' })),
+        )
     },
   )
 
@@ -263,7 +265,7 @@ describe('the profile', { tags: ['OPEN-54'] }, () => {
       await page.viewport(375, 740)
       await openAs('renter', '/renters/profile')
       await expect.element(main).toMatchTextContent('Location du Val')
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+      await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
       expect(await faults()).toEqual([])
       const press = (element: Element) => {
         if (element instanceof HTMLElement) element.focus()
@@ -293,10 +295,10 @@ describe('the session', () => {
       await expect.poll(() => location.pathname).toBe('/')
       await expect.element(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible()
       await expect.element(alert).not.toBeInTheDocument()
-      expect(localStorage.getItem('user/token')).toBeNull()
-      expect(sent(calls, logout)).toHaveLength(1)
+      await expect.poll(() => localStorage.getItem('user/token')).toBeNull()
+      await expect.poll(() => sent(calls, logout)).toHaveLength(1)
       await openAs(undefined, '/renters/profile')
-      expect(location.pathname).toBe('/renters/login')
+      await expect.poll(() => location.pathname).toBe('/renters/login')
       await expect.element(main).not.toMatchTextContent('Location du Val')
     },
   )
@@ -309,13 +311,13 @@ describe('the session', () => {
       const expired = { 'user/token': { ...ofRenter, expirationDate: '2020-01-01T00:00:00Z' } }
       const calls = await openAs('renter', '/renters/profile', { [refresh]: ofRenter }, expired)
       await expect.element(main).toMatchTextContent('Location du Val')
-      expect(sent(calls, refresh)).toHaveLength(1)
+      await expect.poll(() => sent(calls, refresh)).toHaveLength(1)
       await openAs('renter', '/renters/profile', { [refresh]: refused(500) }, expired)
       await expect.element(heading).toHaveTextContent("Connexion à l'espace loueurs")
-      expect(location.pathname).toBe('/renters/login')
+      await expect.poll(() => location.pathname).toBe('/renters/login')
       await expect.element(main.getByRole('status')).not.toBeInTheDocument()
       await expect.element(alert).not.toBeInTheDocument()
-      expect(localStorage.getItem('user/token')).toBeNull()
+      await expect.poll(() => localStorage.getItem('user/token')).toBeNull()
     },
   )
 
@@ -332,7 +334,7 @@ describe('the session', () => {
       await field('Téléphone').fill('01 02 03 04 05')
       await button('Enregistrer').click()
       await expect.element(page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })).toBeVisible()
-      expect(location.pathname).toBe('/renters/login')
+      await expect.poll(() => location.pathname).toBe('/renters/login')
       await expect.element(main.getByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument()
       await logIn()
       await expect.element(banner.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
@@ -352,7 +354,7 @@ describe('the session', () => {
       await expect.element(banner.getByRole('button', { name: 'Déconnexion' })).toBeVisible()
       await openAs('renter', '/renters/activate?id=1&code=2')
       await expect.element(main.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible()
-      expect(localStorage.getItem('user/token')).toBeNull()
+      await expect.poll(() => localStorage.getItem('user/token')).toBeNull()
     },
   )
 })

@@ -121,7 +121,7 @@ it(
     const bare = fleet.map(({ id, numberPlate, countryCode }) => ({ id, numberPlate, countryCode }))
     await openFleet(bare, {}, '?sortBy=deadline')
     await expect.element(total).toMatchTextContent('3 résultats')
-    expect(table.getByRole('columnheader').elements()).toHaveLength(5)
+    await expect.poll(() => table.getByRole('columnheader').elements()).toHaveLength(5)
     await expect.element(situation).not.toBeInTheDocument()
     await expect.element(field('Échéance au')).not.toBeInTheDocument()
   },
@@ -161,7 +161,7 @@ it(
     await add.click()
     await expect.element(start).toHaveValue('14/03/2026')
     await expect.element(end).toHaveAccessibleDescription(/La date de fin doit être postérieure/)
-    expect(sent(calls)).toEqual([])
+    await expect.poll(() => sent(calls)).toEqual([])
     await end.fill('')
     await add.click()
     await expect.element(plate).toHaveAccessibleDescription(/Cette plaque est déjà associée à votre compte/)
@@ -179,14 +179,16 @@ it(
     await expect.element(page.getByText('Le véhicule ED-400-DD est ajouté à votre flotte.')).toBeVisible()
     await expect.element(rowOf('ED-400-DD')).toMatchTextContent('31/03/2026')
     await expect.element(button('Ajouter un véhicule')).toHaveFocus()
-    expect(sent(calls).slice(3), 'once').toEqual([
-      {
-        countryCode: 'FR',
-        numberPlate: 'ED400DD',
-        validityStartDate: '2026-03-14T00:00:00',
-        validityEndDate: '2026-03-31T23:59:59',
-      },
-    ])
+    await expect
+      .poll(() => sent(calls).slice(3), { message: 'once' })
+      .toEqual([
+        {
+          countryCode: 'FR',
+          numberPlate: 'ED400DD',
+          validityStartDate: '2026-03-14T00:00:00',
+          validityEndDate: '2026-03-31T23:59:59',
+        },
+      ])
   },
 )
 
@@ -229,10 +231,12 @@ it(
     await userEvent.keyboard('{Enter}')
     await expect.element(rowOf('EB-300-BB')).toMatchTextContent('15/02/2026')
     await expect.element(button('Modifier la date de clôture de EB-300-BB')).toHaveFocus()
-    expect(sent(calls)).toEqual([
-      { validityEndDate: '2026-01-10T23:59:59', expectedEndDate: null },
-      { validityEndDate: '2026-02-15T23:59:59', expectedEndDate: '2026-02-01T23:59:59' },
-    ])
+    await expect
+      .poll(() => sent(calls))
+      .toEqual([
+        { validityEndDate: '2026-01-10T23:59:59', expectedEndDate: null },
+        { validityEndDate: '2026-02-15T23:59:59', expectedEndDate: '2026-02-01T23:59:59' },
+      ])
   },
 )
 
@@ -248,7 +252,7 @@ it(
     await expect.element(page.getByRole('dialog', { name: 'Importer des véhicules' })).toBeVisible()
     expect(await faults()).toEqual([])
     await userEvent.keyboard('{Escape}')
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
     button('Ajouter un véhicule').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog', { name: 'Ajouter un véhicule' })).toBeVisible()
@@ -297,6 +301,6 @@ it(
     expect(await faults()).toEqual([])
     await again.click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('1 véhicule importé')
-    expect(sent(calls)).toHaveLength(5)
+    await expect.poll(() => sent(calls)).toHaveLength(5)
   },
 )
