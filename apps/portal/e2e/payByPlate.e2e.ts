@@ -100,6 +100,7 @@ test(
   { tag: ['@F-NAV-06'] },
   async ({ page, otherTab: other }) => {
     await findPlate(page, 'AB123CD')
+    await expect(pay(page)).toBeEnabled()
     await findPlate(other, 'BC456EF')
     await expect(main(page)).toContainText('Votre recherche a changé dans un autre onglet')
     await expect(pay(page)).toBeDisabled()
