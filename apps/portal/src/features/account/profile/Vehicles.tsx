@@ -248,14 +248,14 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
   ].filter(Boolean)
   return (
     <li className="border-line max-sm:border-t max-sm:py-4 sm:rounded-card sm:border sm:bg-surface sm:p-4">
-      {/* On a phone a grid, whose line does not break while a wider face stands in for that of the plate. */}
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 min-[360px]:max-sm:grid min-[360px]:max-sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <OwnPlate plate={plate} />
-        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:col-span-2 max-sm:basis-full">
+        <span className="min-w-0 grow basis-40 text-text-soft empty:hidden max-sm:order-last max-sm:basis-full">
           {facts.join(' · ')}
         </span>
         <Button variant="tertiary" icon="trash" className={quiet} onClick={onRemove}>
-          {t('remove.confirm')}
+          {/* On a phone the line would break while a wider face stands in for that of the plate. */}
+          <span className="max-sm:sr-only">{t('remove.confirm')}</span>
           <span className="sr-only"> {number}</span>
         </Button>
       </div>
@@ -285,7 +285,7 @@ function VehicleRow({ plate, vehicle, isSearching, onPay, onRemove, children, ..
   )
 }
 
-const quiet = '-my-2 -me-4 ms-auto text-sm! font-normal! text-text-soft!'
+const quiet = '-my-2 -me-4 ms-auto text-sm! font-normal! text-text-soft! max-sm:-me-6'
 
 /** The last day at today’s price, or that it has passed; empty if unknown. */
 function LastDay({ plate: { nextDeadline } }: { plate: Plate }) {
