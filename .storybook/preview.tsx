@@ -4,6 +4,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { lazy, Suspense } from 'react'
 import { addons } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 import { faultsOfLooks, readyForAxe, rulesOfLooks } from './testing/looks.ts'
 import { applyGlobals, brands, isTest, languages, wordsIn } from './globals.ts'
 import { theme } from './theme.ts'
@@ -18,7 +19,11 @@ const DocsPage = () => (
 
 const html = document.documentElement
 
-if (isTest) readyForAxe()
+if (isTest) {
+  readyForAxe()
+  // The default of a second is too short where other tests keep the cores busy.
+  configure({ asyncUtilTimeout: 30_000 })
+}
 
 // A story in an iframe of a documentation page takes its brand from that page.
 const around = isTest ? undefined : window.frameElement?.ownerDocument
