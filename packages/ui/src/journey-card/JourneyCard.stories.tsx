@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { JourneyCard } from './JourneyCard.tsx'
 
 function List(args: ComponentProps<typeof JourneyCard>) {
@@ -43,9 +43,9 @@ export const Selected: Story = {
     }
     const ticked = look()
     await userEvent.click(box)
-    const [sign, edge] = look()
-    await expect(sign).not.toBe(ticked[0])
-    await expect(edge).not.toBe(ticked[1])
+    // The colours change in a transition.
+    await waitFor(() => expect(look()[0]).not.toBe(ticked[0]))
+    await waitFor(() => expect(look()[1]).not.toBe(ticked[1]))
     await userEvent.click(box)
   },
 }
