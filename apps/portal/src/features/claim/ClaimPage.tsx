@@ -146,7 +146,8 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
   const rise = renter && isPriced && riseOfAll(journeys, lateFees, now)
-  const dayOf = (one: Journey) => (renter && nextRise(one, lateFees, now)?.lastDay) || '9'
+  const days = new Map(journeys.map((one) => [one.id, (renter && nextRise(one, lateFees, now)?.lastDay) || '9']))
+  const dayOf = ({ id }: Journey) => days.get(id) ?? ''
   const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const about = (
     <>

@@ -37,7 +37,7 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   resource: (view: ListView) => Resource<FleetPage<Row>>
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
-  renderActions?: ((total: number) => ReactNode) | undefined
+  actions?: ReactNode
   /** Exports the list, also while rows are selected. */
   renderExport?: (total: number) => ReactNode
   /** Acts on the selected rows; `total` counts all pages. */
@@ -163,7 +163,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           ],
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
-        actions={props.renderActions && <div className={tools}>{props.renderActions(total)}</div>}
+        actions={props.actions && <div className={tools}>{props.actions}</div>}
         lastingActions={
           <div className={tools}>
             {props.renderExport?.(total)}
@@ -213,6 +213,14 @@ export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cen
     <span>{words}</span> {sum > 0 && <span className="lg:hidden">· </span>}
     {sum > 0 && <span>{formatMoney(sum)}</span>}
   </b>
+)
+
+/** What rows are ticked for: beside the act that waits for them; a phone, which has no act yet, says which. */
+export const Hint = ({ text, onPhone }: Record<'text' | 'onPhone', string>) => (
+  <>
+    <span className="max-md:hidden">{text}</span>
+    <span className="block w-37 leading-3.5 md:hidden">{onPhone}</span>
+  </>
 )
 
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */

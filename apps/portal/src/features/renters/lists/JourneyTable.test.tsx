@@ -244,3 +244,20 @@ it(
     await expect.element(strip).not.toBeInTheDocument()
   },
 )
+
+it.each([
+  [4000, 1, /4 trajets · 10,00\s€/],
+  [6000, 0, /6\s000 résultats/],
+])(
+  'a selection of all %i journeys loads them once, if a claim may have as many',
+  { tags: ['OPEN-47'] },
+  async (count, loads, words) => {
+    const rows = [1, 2, 3, 4].map((at) => journey(`${at}`, at))
+    const calls = await openList('travels?select=all', ({ query }: SentCall) =>
+      query['pageSize'] === '500' ? listOf(...rows) : { ...listOf(...rows), pageTotal: 400, total: count },
+    )
+    await expect.element(total).toMatchTextContent(words)
+    await expect.element(contest).toBeVisible()
+    await expect.poll(() => calls.filter(({ query }) => query['pageSize'] === '500')).toHaveLength(loads)
+  },
+)

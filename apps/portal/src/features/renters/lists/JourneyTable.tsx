@@ -35,7 +35,7 @@ import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { Growth } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
+import { Chosen, FleetList, Hint, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 import { useTakesClaims } from './useTakesClaims.ts'
 
@@ -76,13 +76,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
-            summary: <ChosenSums {...{ listing, chosen }} count={selection.count(total)} />,
-            hint: total > 0 && (
-              <>
-                <span className="max-md:hidden">{t(`contest.choose.${listing}`)}</span>
-                <span className="block w-37 leading-3.5 md:hidden">{t(`contest.why.${listing}`)}</span>
-              </>
-            ),
+            summary: <Selection {...{ listing, chosen }} count={selection.count(total)} />,
+            hint: total > 0 && <Hint text={t(`contest.choose.${listing}`)} onPhone={t(`contest.why.${listing}`)} />,
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>
@@ -91,7 +86,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               )}
               <ContestButton
                 listing={listing}
-                chosen={total > mostContested && chosen.kind === 'all' ? nothing : chosen}
+                // Until the list has come, nobody knows whether they are too many to load.
+                chosen={chosen.kind === 'all' && (total === 0 || total > mostContested) ? nothing : chosen}
               />
             </SelectedActs>
           ),
@@ -99,7 +95,13 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         renderExport={(total) => (
           <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
         )}
-        renderActions={listing === 'PROTEST' ? () => <ByContract /> : undefined}
+        actions={
+          listing === 'PROTEST' && (
+            <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
+              {t('contracts.entry')}
+            </Button>
+          )
+        }
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
             <p>{t(`empty.${listing}.text`)}</p>
@@ -112,12 +114,6 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
     </>
   )
 }
-
-const ByContract = () => (
-  <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
-    {useTranslation('fleet').t('contracts.entry')}
-  </Button>
-)
 
 type Words = TFunction<'fleet'>
 
@@ -284,21 +280,32 @@ interface ContestButtonProps {
 /** The selected journeys, and those that can be contested; all of a list load here. */
 function useClaimable(listing: JourneyListing, chosen: SelectedRows<Journey>) {
   const all = useFreshResource(chosen.kind === 'all' ? allJourneys(listing, chosen.filters) : undefined)
-  const journeys = chosen.kind === 'some' ? chosen.rows : all.data?.filter(({ id }) => !chosen.except.has(id))
-  const claimable = journeys?.filter(isClaimable) ?? []
-  return { all, journeys, claimable, isWhole: claimable.length === journeys?.length }
+  const found = useMemo(() => {
+    const journeys = chosen.kind === 'some' ? chosen.rows : all.data?.filter(({ id }) => !chosen.except.has(id))
+    const claimable = journeys?.filter(isClaimable) ?? []
+    return { journeys, claimable, isWhole: claimable.length === journeys?.length }
+  }, [all.data, chosen])
+  return { all, ...found }
 }
 
-type ChosenSumsProps = Pick<ContestButtonProps, 'listing' | 'chosen'> & { count?: number }
+type SelectionProps = Pick<ContestButtonProps, 'listing' | 'chosen'> & { count: number }
 
-/** How many are selected, and what they cost now and later; `count` stands alone until they have loaded. */
-function ChosenSums({ listing, chosen, count = 0 }: ChosenSumsProps) {
+/** The line above the rows says what is selected; `count` stands alone until the journeys have loaded. */
+function Selection({ listing, chosen, count }: SelectionProps) {
   const { t } = useTranslation('fleet')
-  const { journeys, claimable, isWhole } = useClaimable(listing, chosen)
+  const { journeys, ...found } = useClaimable(listing, chosen)
+  return journeys ? <ChosenSums {...found} /> : t('contracts.count', { count })
+}
+
+type ChosenSumsProps = Pick<ReturnType<typeof useClaimable>, 'claimable' | 'isWhole'>
+
+/** How many journeys are contested, and what they cost now and later. */
+function ChosenSums({ claimable, isWhole }: ChosenSumsProps) {
+  const { t } = useTranslation('fleet')
   const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
   const now = useToday()
   const due = totalDue(claimable)
-  if (journeys === undefined) return t('contracts.count', { count })
+  const after = useMemo(() => riseOfAll(claimable, lateFees, now)?.after ?? 0, [claimable, lateFees, now])
   return (
     <>
       {t(isWhole ? 'contracts.count' : 'contest.count', { count: claimable.length })}
@@ -306,7 +313,7 @@ function ChosenSums({ listing, chosen, count = 0 }: ChosenSumsProps) {
         <>
           <span className="max-sm:hidden"> · </span>
           <span className="max-sm:block">
-            <Growth due={due} after={riseOfAll(claimable, lateFees, now)?.after ?? 0} />
+            <Growth due={due} after={after} />
           </span>
         </>
       )}
@@ -338,7 +345,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
   return (
     <>
       {plate === undefined && claimable.length > 0 && !(name && isWhole) && (
-        <Chosen words={<ChosenSums {...{ listing, chosen }} />} isSaid={!name} />
+        <Chosen words={<ChosenSums {...{ claimable, isWhole }} />} isSaid={!name} />
       )}
       <ReasonedButton
         {...(plate === undefined

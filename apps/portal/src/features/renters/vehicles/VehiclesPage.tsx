@@ -23,7 +23,7 @@ import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
+import { Chosen, FleetList, Hint, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
@@ -88,14 +88,9 @@ export function Component() {
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
           summary: [words(selection.count(total)), sum > 0 && formatMoney(sum)].filter(Boolean).join(' · '),
-          hint: total > 0 && (
-            <>
-              <span className="max-md:hidden">{t('closure.choose')}</span>
-              <span className="block w-37 leading-3.5 md:hidden">{t('closure.why')}</span>
-            </>
-          ),
+          hint: total > 0 && <Hint text={t('closure.choose')} onPhone={t('closure.why')} />,
         })}
-        renderActions={() => (
+        actions={
           <>
             <Button icon="plus" onClick={() => setOpen('add')}>
               {t('vehicles.add')}
@@ -104,7 +99,7 @@ export function Component() {
               {t('vehicles.import')}
             </Button>
           </>
-        )}
+        }
         renderExport={(total) => (
           <ExportButton
             download={(signal) => exportVehicles(view.filters, signal)}
