@@ -25,7 +25,7 @@ const components = async () => ({
     name: 'browser',
     include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/*.{dom,server}.test.tsx'],
-    setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
+    setupFiles: ['packages/ui/src/testing/browser.setup.ts'],
     testTimeout: busyMachine,
     // A poll waits a second by default, which on a busy machine is too short for a page that opens.
     expect: { poll: { timeout: 30_000 } },
