@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { me, person } from '../features/account/testing/customer.ts'
 import { calls, chosen, fillBilling, method, offered, payButton, sells } from '../features/payment/testing/paying.ts'
 import { faults, loggedIn, openPage, refused } from '../testing/openPage.tsx'
 
@@ -7,21 +8,12 @@ const main = page.getByRole('main')
 const ended = page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })
 const loginLink = page.getByRole('banner').getByRole('link', { name: 'Se connecter', exact: true })
 const namedMethods = 'POST /services/v1/payments/journeys'
-const me = 'GET /services/v1/users/me'
 const account = {
-  [me]: {
-    email: 'claire.martin@example.org',
-    firstName: 'Claire',
-    lastName: 'Martin',
-    billingAddress: '12 rue des Lilas',
-    billingZipcode: '03400',
-    billingCity: 'Moulins',
-    billingCountry: 'FR',
-  },
+  [`GET ${me}`]: person,
   'GET /services/v1/whitelabels/helpcenter/faq': { title: 'Aide', categories: [] },
-  'GET /services/v1/users/me/payments': [],
-  'GET /services/v1/users/me/vehicles': [],
-  [`${me}/plates`]: [{ id: '1', numberPlate: 'CL111AA', countryCode: 'FR', emailNotifications: true }],
+  [`GET ${me}/payments`]: [],
+  [`GET ${me}/vehicles`]: [],
+  [`GET ${me}/plates`]: [{ id: '1', numberPlate: 'CL111AA', countryCode: 'FR', emailNotifications: true }],
 }
 const unauthorized = refused(401, 'unauthorized')
 
@@ -55,7 +47,7 @@ it(
 )
 
 it('after the session has ended the menu leads on', { tags: ['F-SES-01'] }, async () => {
-  const answers = { ...account, 'PATCH /services/v1/users/me': unauthorized }
+  const answers = { ...account, [`PATCH ${me}`]: unauthorized }
   await openPage('/account/profile', answers, { stored: loggedIn('customer') })
   await page.getByRole('button', { name: /adresse de facturation/ }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()

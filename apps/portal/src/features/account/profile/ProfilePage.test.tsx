@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { type Answers, faults, loggedIn, openPage, refused, type SentCall } from '../../../testing/openPage.tsx'
+import { me, person } from '../testing/customer.ts'
 
-const me = '/services/v1/users/me'
 const owners = 'GET /services/v1/public/users/plates/owners'
 const search = 'GET /services/v1/authenticated/detailedJourneys'
-const email = 'claire.martin@example.org'
-const person = {
-  email,
-  firstName: 'Claire',
-  lastName: 'Martin',
-  billingAddress: '12 rue des Lilas',
-  billingZipcode: '03400',
-  billingCity: 'Moulins',
-  billingCountry: 'FR',
-}
+const { email } = person
 const own = { id: 'a', numberPlate: 'AB123CD', countryCode: 'FR', emailNotifications: true }
 const rented = {
   id: 'b',
