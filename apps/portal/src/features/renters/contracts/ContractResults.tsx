@@ -292,8 +292,10 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   if (match.outcome !== 'matched')
     return (
       <span className={`${outcome} text-text-soft`}>
-        <span className="flex items-center gap-1.5">
-          {match.outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
+        <span className="flex items-baseline gap-1.5">
+          {match.outcome === 'not_in_fleet' && (
+            <Icon name="warning" size={16} className="shrink-0 self-center text-warning" />
+          )}
           {outcomeText(match, t)}
         </span>
         {match.outcome === 'not_in_fleet' && (
