@@ -68,7 +68,7 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
   })
 
   it.each([
-    ['our own titles', 'Plaque;Pays;Début de validité;Date de clôture\nAB1;FR;;\nAB2;FR;;', [2, 3]],
+    ['our own titles', 'Plaque;Pays;Valide dès;Date de clôture\nAB1;FR;;\nAB2;FR;;', [2, 3]],
     ['German heads', 'Kennzeichen;Land\nAB1;FR\nAB2;Frankreich', [2, 3]],
     ['a title above the head', 'Parc au 2 mars;;\n\nLand;Registration\nF;AB1\nFrance;AB2', [4, 5]],
     ["a spreadsheet's line on the delimiter", 'sep=|\nTarga|Paese\nAB1|Francia\nAB2|fr', [3, 4]],
@@ -121,7 +121,7 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
     ],
     [
       'starts',
-      "Date début|Date de début|DATE DEBUT|Date début (JJ/MM/AAAA)|Début|Début de validité|Validité début|Début contrat|Date d'entrée|Entrée parc|Du|À partir du|From|Valid from|From date|Start|Start date|startDate|start_date|Contract start|Gültig von|Gültig ab|von|ab|Beginn|Beginn der Gültigkeit|Startdatum|Vertragsbeginn|Data inizio|Data di inizio|Inizio validità|Dal|Valido dal|Fecha inicio|Fecha de inicio|Inicio de validez|Desde|Válido desde",
+      "Date début|Date de début|DATE DEBUT|Date début (JJ/MM/AAAA)|Début|Début de validité|Validité début|Valide dès|Début contrat|Date d'entrée|Entrée parc|Du|À partir du|From|Valid from|From date|Start|Start date|startDate|start_date|Contract start|Gültig von|Gültig ab|von|ab|Beginn|Beginn der Gültigkeit|Startdatum|Vertragsbeginn|Data inizio|Data di inizio|Inizio validità|Dal|Valido dal|Fecha inicio|Fecha de inicio|Inicio de validez|Desde|Válido desde",
     ],
     [
       'ends',

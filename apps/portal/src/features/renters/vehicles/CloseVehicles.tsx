@@ -121,7 +121,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           render={({ field: { ref, value, onChange, onBlur } }) => (
             <DateField
               ref={ref}
-              label={t('closure.end')}
+              label={t('column.end')}
               hint={t('closure.allowed')}
               required
               // As wide as a date; a fault has the whole line.
@@ -219,7 +219,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
             </span>
           ),
         },
-        ...(start ? [{ term: t('closure.start'), value: formatDay(start) || start }] : []),
+        ...(start ? [{ term: t('column.start'), value: formatDay(start) || start }] : []),
         ...(count > 0 ? [{ term: t('closure.remains'), value: <b className="text-lg">{remains}</b> }] : []),
       ]}
     />

@@ -248,7 +248,7 @@ function columnsOf(
     },
     {
       id: 'validityStartDate',
-      header: t('vehicles.from'),
+      header: t('column.start'),
       sort: 'desc',
       cell: ({ validityStartDate }) => (
         <span className="fleet-start tabular-nums">

@@ -113,7 +113,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await openWith('Immatriculation;Pays;Réf A;Réf B\nGA-771-KB;FR;01/01/2026;30/06/2027\n')
     await expect.element(page.getByText(/Colonnes non lues.: Réf A, Réf B/)).toBeVisible()
     await expect.element(column('Réf A')).toBeVisible()
-    await expect.element(page.getByText(/Réf A = Début de validité, Réf B = Date de clôture/)).toBeVisible()
+    await expect.element(page.getByText(/Réf A = Valide dès, Réf B = Date de clôture/)).toBeVisible()
     const dated = page.getByRole('row', { name: /GA-771-KB.*01.01.2026 – 30.06.2027/ })
     await expect.element(dated).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Valider ces colonnes' }))
