@@ -72,7 +72,6 @@ it(
       'Plaque',
       'Pays',
       'Échéance',
-      'Trajets',
       'Montant dû',
       'Valide dès',
       'Date de clôture',

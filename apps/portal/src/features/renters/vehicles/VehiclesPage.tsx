@@ -9,6 +9,7 @@ import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
+import { Tag } from '@voie-libre/ui/tag'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
@@ -221,29 +222,27 @@ function columnsOf(
     },
     { id: 'deadline', header: t('column.due'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
     {
-      id: 'journeys',
-      header: t('contracts.outcome'),
-      align: 'end',
-      cell: ({ due, ...vehicle }) =>
-        due?.count ? (
-          <Link
-            href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-            className="fleet-count inline-block whitespace-nowrap tabular-nums max-md:-my-3.5 max-md:py-3.5 max-md:text-xs"
-            aria-label={`${t('contracts.count', { count: due.count })} ${plateText(vehicle)}`}
-          >
-            {t('contracts.count', { count: due.count })}
-          </Link>
-        ) : (
-          <span className="max-md:hidden">{t('unknown')}</span>
-        ),
-    },
-    {
       id: 'price',
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: ({ due }) => (
-        <b className="fleet-price whitespace-nowrap">{due?.count ? formatMoney(due.amount) : t('unknown')}</b>
+      cell: ({ due, ...vehicle }) => (
+        <span className="fleet-price flex items-center justify-end gap-x-3 whitespace-nowrap max-md:flex-wrap md:max-lg:flex-col-reverse md:max-lg:items-end">
+          {due?.count ? (
+            <>
+              <Link
+                href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
+                className="link-line! hover:underline! max-md:-my-3.5 max-md:py-3.5"
+                aria-label={`${t('contracts.count', { count: due.count })} ${plateText(vehicle)}`}
+              >
+                {t('contracts.count', { count: due.count })}
+              </Link>
+              <b className="lg:min-w-16">{formatMoney(due.amount)}</b>
+            </>
+          ) : (
+            t('unknown')
+          )}
+        </span>
       ),
     },
     {
@@ -293,6 +292,7 @@ function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate
 function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; onClose: () => void }) {
   const { t } = useTranslation('fleet')
   const end = formatDay(vehicle.validityEndDate)
+  const isPast = (parisDayOf(vehicle.validityEndDate) ?? '') < today
   const plate = plateText(vehicle)
   return (
     <span className="fleet-end flex items-center lg:flex-wrap lg:gap-x-3">
@@ -300,14 +300,17 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
         {end && (
-          <span className="text-text-soft not-print:md:max-lg:block">
-            {t((parisDayOf(vehicle.validityEndDate) ?? '') < today ? 'closure.past' : 'closure.planned')}
-          </span>
+          <Tag
+            tone={isPast ? 'neutral' : 'info'}
+            className="ms-1 min-h-0! px-2! text-xs! not-print:md:max-lg:ms-0 not-print:md:max-lg:flex not-print:md:max-lg:w-fit"
+          >
+            {t(isPast ? 'closure.past' : 'closure.planned')}
+          </Tag>
         )}
       </span>
       <Button
         variant="tertiary"
-        className="-mx-3 -my-3 md:ms-auto md:-me-2 md:max-lg:-me-1.5 md:max-lg:px-1.5! font-normal! whitespace-nowrap"
+        className="-mx-3 -my-3 md:ms-auto md:-me-2 md:max-lg:-me-1.5 md:max-lg:px-1.5! whitespace-nowrap"
         onClick={onClose}
       >
         {t(end ? 'vehicles.change' : 'vehicles.close')}
