@@ -179,13 +179,13 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   it('of vehicles that lose days waits until the renter says whether it leaves them out; figures and act follow', async () => {
     const imported = await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n')
     await userEvent.click(confirm)
-    const group = page.getByRole('radiogroup', { name: /1 véhicule perd des jours/ })
-    await expect.element(group).toHaveAccessibleDescription("Choisissez l'une des deux options.")
+    const group = page.getByRole('radiogroup', { name: /1 véhicule perd des jours de validité\s: AB1/ })
+    await expect.element(group).toHaveAccessibleDescription(/Choisissez l'une des deux options/)
     const without = page.getByRole('radio', { name: "Importer seulement l'autre" })
     await expect.element(without).toHaveFocus()
     await userEvent.click(page.getByRole('radio', { name: 'Importer aussi celui qui perd des jours' }))
     await expect.element(confirm).toHaveTextContent('Importer 2 véhicules')
-    await expect.element(group).not.toHaveAccessibleDescription()
+    await expect.element(group).not.toHaveAccessibleDescription(/Choisissez/)
     await userEvent.click(without)
     await expect.element(confirm).toHaveTextContent('Importer 1 véhicule')
     await expect.element(count('changed')).toHaveTextContent('0')
@@ -194,6 +194,25 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await userEvent.click(confirm)
     await expect.element(page.getByText(/^1 véhicule importé\s: 1 ajouté$/)).toBeVisible()
     expect(imported).toMatchObject([[{ after: { plate: 'AB2' } }]])
+  })
+
+  it('that only takes days away names the first three vehicles and waits for a consent', async () => {
+    const plates = ['AB1', 'AB2', 'AB3', 'AB4', 'AB5']
+    const known = plates.map((plate) => `${plate};FR;2026-01-01;\r\n`)
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`${fleet.split('\r\n')[0]}\r\n${known.join('')}`)))
+    const imported = await openWith(`Plaque;Pays;Clôture\n${plates.map((one) => `${one};FR;31/12/2026\n`).join('')}`)
+    await expect
+      .element(page.getByText(/5 véhicules perdent des jours de validité\s:/))
+      .toMatchTextContent(/AB1, AB2, AB3 et 2 autres/)
+    await userEvent.click(confirm)
+    const consent = page.getByRole('checkbox', { name: 'Importer quand même ces 5 véhicules' })
+    await expect.element(consent).toHaveFocus()
+    await expect.element(consent).toHaveAccessibleDescription(/ne vous seront plus attribués.*Cochez cette case/)
+    expect(imported).toEqual([])
+    await userEvent.click(consent)
+    Upload.answer = { imported: 5 }
+    await userEvent.click(confirm)
+    await expect.element(page.getByText(/^5 véhicules importés\s: 5 modifiés$/)).toBeVisible()
   })
 
   it(

@@ -156,7 +156,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
   const others = preview?.accepted.vehicles.length ?? 0
-  const loss = t('import.shorter', { count: shorter })
+  const loss = preview && (
+    <>
+      {t('import.shorter', { count: shorter })}{' '}
+      <VehicleNames names={preview.shortening.vehicles.map(plateOf)} most={3} />
+    </>
+  )
+  const effect = <span className="text-base text-text">{t('import.lossText')}</span>
   const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
   const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
@@ -311,10 +317,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             )}
             {shorter > 0 && (
               <Alert tone="danger" live={false} title={others === 0 && loss}>
-                {others > 0 && (
+                {others > 0 ? (
                   <RadioGroup
                     ref={choice}
                     legend={<span className="text-danger">{loss}</span>}
+                    hint={effect}
                     required
                     value={without === undefined ? undefined : without ? 'without' : 'with'}
                     options={[
@@ -324,6 +331,20 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                     disabled={busy}
                     onValueChange={(value) => go({ phase: 'preview', without: value === 'without' })}
                     error={undecided && asked ? t('import.undecided') : undefined}
+                  />
+                ) : (
+                  // Without others, only the consent is left: to leave these out is to cancel.
+                  <Checkbox
+                    ref={choice}
+                    label={t('import.anyway', { count: shorter })}
+                    hint={effect}
+                    required
+                    checked={without === false}
+                    disabled={busy}
+                    onChange={(event) =>
+                      go({ phase: 'preview', without: event.currentTarget.checked ? false : undefined })
+                    }
+                    error={undecided && asked ? t('import.unagreed') : undefined}
                   />
                 )}
               </Alert>
@@ -362,6 +383,7 @@ const mostKept = 10_000
 /** Vehicles that the note of an unfinished import keeps, of the whole file. */
 const mostCompared = 300
 
+const plateOf = ({ after }: ImportedVehicle) => displayPlate(after.plate, after.country)
 const kinds = ['countAdded', 'countChanged'] as const
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 

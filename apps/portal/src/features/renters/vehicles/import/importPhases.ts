@@ -2,8 +2,8 @@ import type { FileColumns } from '@voie-libre/domain/fleet/fleetImport'
 import type { ApiError } from '../../../../api/errors.ts'
 import type { DryRun, Preview, RefusedLines } from './dryRun.ts'
 
-/** `reopen` is the renter's consent; `without` leaves out vehicles that lose days; `asked`: an import before that choice was. */
-type Wishes = { reopen?: boolean; without?: boolean; asked?: true }
+/** `reopen` is the renter's consent; `without` leaves out vehicles that lose days, `false` imports them; `asked`: an import before that choice was. */
+type Wishes = { reopen?: boolean; without?: boolean | undefined; asked?: true }
 /** A file that the dry run has read. */
 export type Ready = Wishes & { file: File; preview: Preview }
 
@@ -28,9 +28,9 @@ export const partsOf = ({ preview, reopen, without }: Ready) => [
   ...(reopen ? [preview.reopening] : []),
 ]
 
-/** Whether the renter has not yet said if the vehicles that lose days are imported with the others. */
-export const isUndecided = ({ preview: { shortening, accepted }, without }: Ready) =>
-  without === undefined && shortening.vehicles.length > 0 && accepted.vehicles.length > 0
+/** Whether the renter has not yet said if the vehicles that lose days are imported. */
+export const isUndecided = ({ preview: { shortening }, without }: Ready) =>
+  without === undefined && shortening.vehicles.length > 0
 
 export const chosen = (file: File | undefined): Choice => (file ? { phase: 'reading', file } : { phase: 'choosing' })
 
