@@ -237,10 +237,10 @@ function columnsOf(
               >
                 {t('contracts.count', { count: due.count })}
               </Link>
-              <b className="lg:min-w-16">{formatMoney(due.amount)}</b>
+              <b className="lg:min-w-18">{formatMoney(due.amount)}</b>
             </>
           ) : (
-            t('unknown')
+            <span className="max-md:hidden">{t('unknown')}</span>
           )}
         </span>
       ),
