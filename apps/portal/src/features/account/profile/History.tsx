@@ -9,25 +9,22 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { wayBetween } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
-import { LoadingPlace } from '../../../shared/feedback/LoadingPlace.tsx'
 import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
 import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 
 const initialCount = 5
 
-/** Payments of this account with their receipts. Not in the specification. */
+/** Payments of this account with their receipts, once there are any. Not in the specification. */
 export function History() {
-  const { t } = useTranslation(['profile', 'common'])
-  const { data: payments, error, loading, retry } = useFreshResource(paidHistory())
+  const { t } = useTranslation('profile')
+  const { data: payments, error, retry } = useFreshResource(paidHistory())
   const [all, setAll] = useState(false)
-  if (payments === 'notOffered') return null
+  if (payments === 'notOffered' || (!error && !payments?.length)) return null
   const shown = all ? payments : payments?.slice(0, initialCount)
   return (
     <Card title={t('history.title')}>
       {error && <FailureNotice error={error} onRetry={retry} />}
-      {loading && !payments && <LoadingPlace label={t('common:loading')} parts={[{ lines: 3 }]} />}
-      {payments?.length === 0 && <p className="-mt-1 text-sm text-text-soft">{t('history.none')}</p>}
       {shown && shown.length > 0 && (
         <ul className="divide-y divide-line">
           {shown.map((payment) => (

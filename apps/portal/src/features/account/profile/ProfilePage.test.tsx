@@ -55,7 +55,7 @@ const openAs = (plates: readonly object[], answers: Answers = {}, path = '/accou
 
 describe('the vehicles', () => {
   it(
-    'load with a spinner, come first, and each has its rental and what is due',
+    'load with a spinner, come first, and each has its rental and what is due; an empty list of payments has no place',
     { tags: ['ACCOUNT-01', 'ACCOUNT-09', 'ACCOUNT-10', 'ACCOUNT-13', 'ACCOUNT-14', 'F-TIM-03', 'ROLE-05'] },
     async () => {
       let answer: (plates: unknown) => void = () => undefined
@@ -87,6 +87,7 @@ describe('the vehicles', () => {
       await expect.element(alertOf('EF-456-GH')).not.toBeChecked()
       await expect.element(alertOf('1-ABC-123')).not.toBeInTheDocument()
       await expect.element(main.getByRole('heading', { level: 2 }).first()).toHaveTextContent('Véhicules enregistrés')
+      await expect.element(page.getByRole('region', { name: 'Trajets payés' })).not.toBeInTheDocument()
       expect(await faults()).toEqual([])
     },
   )

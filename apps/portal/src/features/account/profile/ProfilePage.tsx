@@ -11,11 +11,11 @@ export function Component() {
   return (
     <Page {...usePageHead('accountProfile')}>
       <PageGrid aside="wide">
-        <Vehicles />
         <div className="flex flex-col gap-6 lg:gap-8">
+          <Vehicles />
           <History />
-          <PersonalCard />
         </div>
+        <PersonalCard />
       </PageGrid>
       <ToastRegion />
     </Page>
