@@ -145,6 +145,7 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   const isPriced = journeys.every((one) => knownPrice(one) !== undefined)
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
+  const plates = new Set(journeys.map(({ numberPlate = '' }) => canonicalPlate(numberPlate)))
   const rise = renter && isPriced && riseOfAll(journeys, lateFees, now)
   const days = new Map(journeys.map((one) => [one.id, (renter && nextRise(one, lateFees, now)?.lastDay) || '9']))
   const dayOf = ({ id }: Journey) => days.get(id) ?? ''
@@ -181,17 +182,21 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
       title={
         <>
           {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
-          <span className="mt-2 block font-body text-base tracking-normal">
-            {[t('journeys:count', { count: journeys.length }), isPriced && formatMoney(totalDue(journeys))]
+          {isPriced && (
+            <span className="mt-2 block text-2xl">
+              {[formatMoney(totalDue(journeys)), rise && t('claim.then', { after: formatMoney(rise.after) })]
+                .filter(Boolean)
+                .join(', ')}{' '}
+            </span>
+          )}
+          <span className="block font-body text-base tracking-normal">
+            {[t('journeys:count', { count: journeys.length }), renter && t('claim.plates', { count: plates.size })]
               .filter(Boolean)
-              .join(' · ')}
+              .join(', ')}{' '}
             {rise && (
-              <>
-                , <span className="text-warning">{t('claim.then', { after: formatMoney(rise.after) })}</span>{' '}
-                <span className="block text-sm font-normal">
-                  {t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatShortDay(rise.lastDay) })}
-                </span>
-              </>
+              <span className="block text-sm font-normal">
+                {t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatShortDay(rise.lastDay) })}
+              </span>
             )}
           </span>
         </>
