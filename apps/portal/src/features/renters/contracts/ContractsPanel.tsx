@@ -8,6 +8,7 @@ import { FileField } from '@voie-libre/ui/file-field'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
 import { matchContracts } from '../../../api/fleet.ts'
@@ -57,10 +58,18 @@ export function ContractsPanel() {
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
-  useEffect(() => {
-    if (isEdited) form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-  }, [isEdited])
 
+  /** Opens the form, in pasted lines at the first refused one, or closes it. */
+  function edit(opens: boolean) {
+    flushSync(() => setEdited(opens))
+    const field = opens && form.current?.querySelector<HTMLElement>('textarea, input')
+    const line = list?.refused[0]?.line
+    if (line !== undefined && field instanceof HTMLTextAreaElement) {
+      const end = text.split('\n', line).join('\n').length
+      field.setSelectionRange(text.lastIndexOf('\n', end - 1) + 1, end)
+    }
+    if (field) field.focus()
+  }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     void run(file ?? new Blob([text]))
@@ -70,16 +79,25 @@ export function ContractsPanel() {
       <Card className={isMatched && !isEdited ? 'hidden!' : ''}>
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
           <p>{t('contracts.text')}</p>
-          <div className="grid gap-5 lg:gap-x-8 lg:has-[textarea]:grid-cols-2">
+          <p className="-mt-2 text-sm text-text-soft">
+            {t('contracts.format')} <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
+          </p>
+          <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-6">
+            <p id="contract-ways">{t('contracts.ways')}</p>
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="-mx-4"
+              onClick={() => saveFile(template(), t('contracts.templateFile'))}
+            >
+              {t('contracts.template')}
+            </Button>
+          </div>
+          <fieldset aria-labelledby="contract-ways" className={ways}>
             {!file && (
               <TextArea
                 label={t('contracts.paste')}
-                hint={
-                  <>
-                    {t('contracts.hint')}{' '}
-                    <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
-                  </>
-                }
+                hint={t('contracts.hint')}
                 value={text}
                 onChange={(event) => {
                   setText(event.currentTarget.value)
@@ -90,34 +108,26 @@ export function ContractsPanel() {
                 spellCheck={false}
               />
             )}
-            <div className="relative">
-              <FileField
-                ref={input}
-                label={t('contracts.file')}
-                accept={['.csv', '.txt']}
-                maxFiles={1}
-                maxTotal={contractListLimits.bytes}
-                files={file ? [file] : []}
-                onFilesChange={(files) => {
-                  const chosen = files.at(-1)
-                  setFile(chosen)
-                  clearProblem()
-                  // A corrected file is read at once, as in an import.
-                  if (list && chosen) void run(chosen)
-                }}
-                error={file && problemText}
-                disabled={busy}
-              />
-              <Button
-                variant="tertiary"
-                icon="download"
-                className="-mx-4 mt-2 lg:absolute lg:end-0 lg:-top-3 lg:mt-0"
-                onClick={() => saveFile(template(), t('contracts.templateFile'))}
-              >
-                {t('contracts.template')}
-              </Button>
-            </div>
-          </div>
+            <FileField
+              ref={input}
+              label={t('contracts.file')}
+              accept={['.csv', '.txt']}
+              maxFiles={1}
+              maxTotal={contractListLimits.bytes}
+              // The drop zone is as high as the field beside it.
+              className="grid grid-rows-[auto_1fr] [&_:has(input)]:h-full"
+              files={file ? [file] : []}
+              onFilesChange={(files) => {
+                const chosen = files.at(-1)
+                setFile(chosen)
+                clearProblem()
+                // A corrected file is read at once, as in an import.
+                if (list && chosen) void run(chosen)
+              }}
+              error={file && problemText}
+              disabled={busy}
+            />
+          </fieldset>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <Button type="submit" icon="search" loading={busy}>
               {t('contracts.submit')}
@@ -146,7 +156,7 @@ export function ContractsPanel() {
           matches={matches}
           refused={list.refused.length}
           isEdited={isEdited}
-          onEdit={isMatched ? () => setEdited(!isEdited) : undefined}
+          onEdit={isMatched ? () => edit(!isEdited) : undefined}
           onAdded={(plate) => {
             toast(t('add.done', { plate }))
             void run('again')
@@ -171,15 +181,25 @@ export function ContractsPanel() {
             )
           }
         >
-          <Button variant="secondary" icon="upload" onClick={() => input.current?.click()}>
-            {t('import.chooseCorrected')}
-          </Button>
+          {file ? (
+            <Button variant="secondary" icon="upload" onClick={() => input.current?.click()}>
+              {t('import.chooseCorrected')}
+            </Button>
+          ) : (
+            <Button variant="secondary" icon="edit" onClick={() => edit(true)}>
+              {t('contracts.mend')}
+            </Button>
+          )}
         </RefusedLines>
       )}
       <ToastRegion />
     </div>
   )
 }
+
+// Pasted lines and a file are two ways to one result, so they share a frame and the act below it.
+const ways =
+  'grid min-w-0 divide-line rounded-control border border-line p-0 *:p-4 max-lg:divide-y lg:has-[textarea]:grid-cols-2 lg:divide-x'
 
 /** A line with the dates of the language, which the reader knows. */
 const example = () => ['C-1042', 'AB-123-CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR']
