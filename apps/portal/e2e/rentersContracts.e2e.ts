@@ -45,7 +45,7 @@ test(
 
     await field(page).fill(pasted)
     await match(page).press('Enter')
-    await expect(main(page).getByRole('heading', { name: /^3 trajets impayés/ })).toBeFocused()
+    await expect(main(page).getByRole('heading', { name: /3 trajets impayés/ })).toBeFocused()
     const refused = main(page).getByRole('table', { name: '1 ligne refusée' })
     await expect(refused.getByRole('rowheader')).toHaveText('5')
     await expect(refused).toContainText("La date de début n'est pas valide")
@@ -53,7 +53,7 @@ test(
     await expect(main(page).getByRole('heading', { name: '1 ligne refusée' })).toBeFocused()
     await expect(main(page).getByText('4 résultats')).toBeVisible()
     await expect(
-      main(page).getByText(/^3 trajets impayés · 6,00\s€, puis 36,00\s€ après le \d{2}\/\d{2}\/\d{2}$/),
+      main(page).getByText(/^6,00\s€, puis 36,00\s€ 3 trajets impayés, après le \d{2}\/\d{2}\/\d{2}$/),
     ).toBeVisible()
     await expect(
       main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refuséeModifier les lignes$/),
@@ -94,7 +94,7 @@ test(
     await field(page).fill(pasted)
     await match(page).click()
     await test.step('a vehicle that is not in the fleet joins it from here, with the plate and first day of its contract', async () => {
-      await row('C-4').getByRole('button', { name: 'Ajouter ce véhicule ZZ-999-ZZ' }).press('Enter')
+      await row('C-4').getByRole('button', { name: 'Ajouter ZZ-999-ZZ' }).press('Enter')
       const form = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
       await expect(form.getByLabel('Numéro de plaque')).toHaveValue('ZZ-999-ZZ')
       await expect(form.getByLabel('Date de début')).toHaveValue('01/03/2026')
@@ -102,18 +102,27 @@ test(
       await form.getByRole('button', { name: 'Ajouter', exact: true }).press('Enter')
       await expect(page.getByText('Le véhicule ZZ-999-ZZ est ajouté à votre flotte.')).toBeVisible()
       await expect(row('C-4'), 'matched again').toContainText('Aucun trajet impayé')
-      await expect(main(page).getByRole('heading', { name: /^3 trajets impayés/ })).toBeFocused()
+      await expect(main(page).getByRole('heading', { name: /3 trajets impayés/ })).toBeFocused()
       await expect(rows(page)).toHaveCount(4)
     })
-    await test.step('a corrected file takes the place of the lines, and is matched at once', async () => {
+    await test.step('pasted lines are corrected where they were pasted: the refused one is selected', async () => {
+      await button(page, 'Corriger la liste').press('Enter')
+      await expect(field(page)).toBeFocused()
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe('C-5\tEA-200-AA\t31/02/2026\t02/03/2026')
+    })
+    await test.step('a file takes the place of the lines, and is matched at once, as is its corrected one', async () => {
+      const lines = ['numberPlate;start;end', 'EA200AA;27/02/2026;28/02/2026', 'EB300BB;01/03/2026;31/02/2026']
+      const fileOf = () => ({ name: 'contrats.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+      await page.getByLabel('Ou un fichier CSV').setInputFiles(fileOf())
+      await expect(rows(page)).toHaveCount(1)
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
         main(page).getByRole('button', { name: 'Choisir le fichier corrigé' }).click(),
       ])
-      const lines = ['numberPlate;start;end', 'EA200AA;27/02/2026;28/02/2026', 'EB300BB;01/03/2026;01/03/2026']
-      await chooser.setFiles({ name: 'contrats.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+      lines[2] = 'EB300BB;01/03/2026;01/03/2026'
+      await chooser.setFiles(fileOf())
       await expect(rows(page)).toHaveCount(2)
-      await expect(main(page).getByRole('heading', { name: /^3 trajets impayés/ })).toBeFocused()
+      await expect(main(page).getByRole('heading', { name: /3 trajets impayés/ })).toBeFocused()
       await expect(main(page).getByRole('table')).toHaveCount(1)
     })
     await main(page).getByRole('button', { name: 'Contester ou désigner les 3 trajets' }).click()
@@ -151,7 +160,7 @@ test(
     await match(page).click()
     await expect(
       main(page).getByText(
-        /^5 trajets impayés · 1.?510,00\s€, puis 1.?560,00\s€ première hausse après le \d{2}\/\d{2}\/\d{2}$/,
+        /^1.?510,00\s€, puis 1.?560,00\s€ 5 trajets impayés, première hausse après le \d{2}\/\d{2}\/\d{2}$/,
       ),
       'each once it has risen',
     ).toBeVisible()
@@ -221,7 +230,7 @@ test(
     await page.unrouteAll()
     await main(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
     await expect(main(page).getByText('700 résultats')).toBeVisible()
-    await expect(main(page).getByText(/^1 trajet impayé ·/), 'all contracts are about one journey').toBeVisible()
+    await expect(main(page).getByText(/1 trajet impayé/), 'all contracts are about one journey').toBeVisible()
     const sent = (await sandbox.calls(matchPath)).map(({ status }) => status)
     expect(sent, 'answered parts are not sent again').toEqual([200, 200])
   },

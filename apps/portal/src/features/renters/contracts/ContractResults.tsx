@@ -25,6 +25,7 @@ import { formatDay, formatMoney, formatShortDay, formatTime } from '../../../i18
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
+import { Growth } from '../Growth.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
@@ -73,13 +74,12 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:flex-nowrap">
         <div className="space-y-1 tabular-nums">
-          <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
-            {t('contracts.unpaid', { count: journeys.length })}
-            {/* In a narrow window it breaks the line. */}
-            {journeys.length > 0 && <span className="max-lg:block max-lg:h-0 max-lg:overflow-hidden"> · </span>}
-            {journeys.length > 0 && formatMoney(totalDue(journeys)) + (rise ? ', ' : '')}
-            {rise && <span className="text-warning">{t('desk.then', rise)} </span>}
-            {rise && <span className="block font-body text-sm font-normal tracking-normal">{rise.from}</span>}
+          <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-2xl outline-none">
+            {journeys.length > 0 && <Growth due={totalDue(journeys)} after={rise?.sum ?? 0} />}{' '}
+            <span className="block font-body text-base tracking-normal">
+              {t('contracts.unpaid', { count: journeys.length })}
+              {rise && <span className="text-sm font-normal">, {rise.from}</span>}
+            </span>
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
             <span>
@@ -94,30 +94,26 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
               )}
             </span>
             {onEdit && (
-              <InLine className="text-action-text" aria-expanded={isEdited} onClick={onEdit}>
+              <InLine className="text-action-text print:hidden" aria-expanded={isEdited} onClick={onEdit}>
                 {t('contracts.edit')}
               </InLine>
             )}
           </p>
         </div>
         <div className={acts}>
+          <Button icon="download" onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}>
+            {t('contracts.download')}
+          </Button>
           {journeys.some(isClaimable) && (
             <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} name="contracts.contest" />
           )}
-          <Button
-            variant="secondary"
-            icon="download"
-            onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}
-          >
-            {t('contracts.download')}
-          </Button>
         </div>
       </div>
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow}`}
+        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${period}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -139,7 +135,9 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
 const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:ps-1.5! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
+  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:px-1! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
+// The period breaks where its own lines do, so that the other columns keep their words.
+const period = 'not-print:md:max-lg:[&_td:nth-child(3)]:w-38'
 
 const toRefused = () => document.getElementById('refused-lines')?.focus()
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
@@ -187,7 +185,7 @@ const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : 
 function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date, t: Words) {
   const rise = riseOfAll(journeys, lateFees, now)
   const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatShortDay(rise.lastDay) })
-  return rise && { from, after: formatMoney(rise.after) }
+  return rise && { from, sum: rise.after, after: formatMoney(rise.after) }
 }
 
 function columnsOf(
@@ -299,7 +297,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
           {outcomeText(match, t)}
         </span>
         {match.outcome === 'not_in_fleet' && (
-          <Button variant="tertiary" className="-my-2 text-start text-sm! md:max-xl:whitespace-normal!" onClick={onAdd}>
+          <Button variant="tertiary" className="-my-2 px-0!" onClick={onAdd}>
             {t('contracts.add')}
             <span className="sr-only"> {plateOf(match)}</span>
           </Button>
@@ -314,7 +312,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   })
   return (
     <span className={outcome}>
-      <Link href={`${pages.renterTravels}?${query}`} className="inline-block py-1 md:max-lg:py-0.5">
+      <Link href={`${pages.renterTravels}?${query}`} variant="quiet" className="text-action-text!">
         {t('contracts.count', { count: match.journeys.length })}
         <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
       </Link>
@@ -325,10 +323,9 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   )
 }
 
-// They look like the link beside them.
-const act =
-  '[&_button]:-mx-px [&_button]:px-0! md:max-xl:[&_button]:my-0! [&_button]:font-normal! [&_button]:underline [&_button]:underline-offset-4 [&_button]:whitespace-nowrap'
-const outcome = `fleet-outcome flex items-baseline justify-between gap-x-4 max-xl:flex-wrap md:-my-1 xl:whitespace-nowrap ${act}`
+// A narrow table has the act below the number.
+const outcome =
+  'fleet-outcome flex items-center justify-between gap-x-4 md:max-xl:flex-col md:max-xl:items-start md:-my-1 xl:whitespace-nowrap'
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })
