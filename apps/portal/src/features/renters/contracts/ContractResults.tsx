@@ -113,7 +113,7 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${period}`}
+        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${widths}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -135,9 +135,10 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
 const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! md:max-lg:[&_:is(td,th)+*]:px-1! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
-// The period breaks where its own lines do, so that the other columns keep their words.
-const period = 'not-print:md:max-lg:[&_td:nth-child(3)]:w-38'
+  'md:[&_tbody_:is(td,th)]:py-1.5! not-print:md:max-lg:[&_:is(td,th)+*]:px-1! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_td:nth-child(6)]:hidden'
+// The period breaks where its own lines do, so that the others keep their words; amounts stand clear of what follows.
+const widths =
+  'not-print:md:max-lg:[&_td:nth-child(3)]:w-38 not-print:md:max-lg:[&_:is(td,th):last-child]:ps-3! not-print:max-lg:[&_th:nth-child(6)]:hidden'
 
 const toRefused = () => document.getElementById('refused-lines')?.focus()
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
@@ -240,7 +241,8 @@ function columnsOf(
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
-        return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} formatDay={formatDay} />
+        const after = riseOf(journeys, lateFees, now, t)?.sum
+        return <JourneyState journey={first} {...{ now, after, formatDay }} day={settleBy(first, lateFees, now)} />
       },
     },
     {

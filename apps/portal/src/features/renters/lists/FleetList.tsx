@@ -2,7 +2,7 @@ import type { Cents } from '@voie-libre/contract/cents'
 import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import { journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { dueSoon } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueSoon } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
@@ -82,6 +82,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
   const [due, late] = [known?.due ?? 0, known?.late?.due ?? 0]
+  const undated = known?.dueDays ? dueParts(known, known.dueDays, 0).rest.due : 0
   // Paper has no pages: while the list prints, it has the rows of all.
   const printing = useAction(async () => {
     const all = await resource({ ...view, page: 1, pageSize: mostPrinted }).load()
@@ -125,7 +126,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   return (
     <div
       data-situation={view.filters.situation}
-      className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'} ${late > 0 && late < due ? 'fleet-part' : ''}`}
+      className={`fleet-list space-y-1 md:space-y-2 ${shown || error ? '' : 'growing'}`}
     >
       {/* Beside the title, which filters and which rows, and whose list: paper has no account, fields or pages. */}
       <div data-title={caption} className="fleet-words mb-5 hidden items-baseline gap-3 text-sm print:flex">
@@ -157,9 +158,10 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         sums={{
           column: 'price',
           lines: [
-            ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
             ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(due)] as const] : []),
+            ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
             ...(late > 0 && late < due ? [[t('glance.late'), formatMoney(late)] as const] : []),
+            ...(undated > 0 && undated < due ? [[t('glance.undated'), formatMoney(undated)] as const] : []),
           ],
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}

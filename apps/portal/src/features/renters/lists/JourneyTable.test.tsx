@@ -245,6 +245,19 @@ it(
   },
 )
 
+it(
+  'a printed list says how much of its total is late and how much has no deadline',
+  { tags: ['RENTER-06'] },
+  async () => {
+    const dueDays = [{ lastDay: '2099-03-09', journeys: 1, due: 5, after: 15 }]
+    const summary = { journeys: 6, due: 20, late: { journeys: 1, due: 3 }, dueDays, months: [] }
+    await openList('travels', { ...listOf(journey('1', 1)), summary })
+    await expect
+      .element(table)
+      .toMatchTextContent(/1 trajet\s?20,00\s€\s?dont en retard\s?3,00\s€\s?dont sans échéance \(.*\)\s?12,00\s€$/)
+  },
+)
+
 it.each([
   [4000, 1, /4 trajets · 10,00\s€/],
   [6000, 0, /6\s000 résultats/],

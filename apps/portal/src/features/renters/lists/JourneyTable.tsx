@@ -1,3 +1,4 @@
+import type { Cents } from '@voie-libre/contract/cents'
 import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
@@ -155,7 +156,10 @@ function columnsOf(
       id: 'deadline',
       header: t('column.due'),
       sort: 'asc',
-      cell: (journey) => <JourneyState journey={journey} now={now} day={settleBy(journey, lateFees, now)} />,
+      cell: (journey) => {
+        const after = nextRise(journey, lateFees, now)?.after
+        return <JourneyState journey={journey} now={now} day={settleBy(journey, lateFees, now)} after={after} />
+      },
     },
     {
       id: 'price',
@@ -223,11 +227,13 @@ interface JourneyStateProps {
   journey: Journey
   now: Date
   day: string | undefined
+  /** The next price: on paper it stands here, since few rows of a long list have one. */
+  after: Cents | undefined
   formatDay?: (day: string) => string
 }
 
 /** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
-export function JourneyState({ journey, now, day, formatDay = formatShortDay }: JourneyStateProps) {
+export function JourneyState({ journey, now, day, after, formatDay = formatShortDay }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
@@ -257,6 +263,9 @@ export function JourneyState({ journey, now, day, formatDay = formatShortDay }: 
             {fact}
           </span>
         ))}
+        {after !== undefined && (
+          <span className="not-print:hidden!">, {t('desk.then', { after: formatMoney(after) })}</span>
+        )}
       </span>
     </span>
   )
