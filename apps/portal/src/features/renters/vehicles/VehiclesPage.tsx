@@ -226,24 +226,21 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: ({ due, ...vehicle }) => (
-        <span className="fleet-price flex items-center justify-end gap-x-3 whitespace-nowrap max-md:flex-wrap md:max-lg:flex-col-reverse md:max-lg:items-end">
-          {due?.count ? (
-            <>
-              <Link
-                href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-                className="link-line! hover:underline! max-md:-my-3.5 max-md:py-3.5"
-                aria-label={`${t('contracts.count', { count: due.count })} ${plateText(vehicle)}`}
-              >
-                {t('contracts.count', { count: due.count })}
-              </Link>
-              <b className="lg:min-w-18">{formatMoney(due.amount)}</b>
-            </>
-          ) : (
-            <span className="max-md:hidden">{t('unknown')}</span>
-          )}
-        </span>
-      ),
+      cell: ({ due, ...vehicle }) =>
+        due?.count ? (
+          <span className="fleet-price flex items-center justify-end gap-x-3 whitespace-nowrap max-md:flex-wrap not-print:md:max-lg:flex-col-reverse not-print:md:max-lg:items-end">
+            <Link
+              href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
+              className="link-line! hover:underline! max-md:-my-3.5 max-md:py-3.5"
+            >
+              {t('contracts.count', { count: due.count })}
+              <span className="sr-only"> {plateText(vehicle)}</span>
+            </Link>
+            <b className="lg:min-w-18">{formatMoney(due.amount)}</b>
+          </span>
+        ) : (
+          <span className="fleet-price max-md:hidden">{t('unknown')}</span>
+        ),
     },
     {
       id: 'validityStartDate',
@@ -288,6 +285,8 @@ function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate
   )
 }
 
+const small = 'ms-1 min-h-0! px-2! text-xs! not-print:md:max-lg:ms-0 not-print:md:max-lg:flex not-print:md:max-lg:w-fit'
+
 /** Closure date with a button to change it, or the button that sets it. [OPEN-55] */
 function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; onClose: () => void }) {
   const { t } = useTranslation('fleet')
@@ -300,10 +299,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
         {end && (
-          <Tag
-            tone={isPast ? 'neutral' : 'info'}
-            className="ms-1 min-h-0! px-2! text-xs! not-print:md:max-lg:ms-0 not-print:md:max-lg:flex not-print:md:max-lg:w-fit"
-          >
+          <Tag tone={isPast ? 'neutral' : 'info'} className={small}>
             {t(isPast ? 'closure.past' : 'closure.planned')}
           </Tag>
         )}

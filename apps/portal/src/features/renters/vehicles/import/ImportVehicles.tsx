@@ -85,13 +85,10 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const undecided = 'ready' in now && isUndecided(now.ready)
   const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
   function start() {
-    if ('ready' in now && !undecided) {
-      void run(now.ready)
-      return
-    }
+    if ('ready' in now && !undecided) return void run(now.ready)
     go({ phase: undecided ? 'preview' : 'choosing', asked: true })
     const missing = undecided ? choice : input
-    missing.current?.focus()
+    return missing.current?.focus()
   }
   const busy = now.phase === 'importing'
   const file = now.phase === 'done' ? undefined : 'ready' in now ? now.ready.file : 'file' in now ? now.file : undefined
@@ -162,7 +159,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
       <VehicleNames names={preview.shortening.vehicles.map(plateOf)} most={3} />
     </>
   )
-  const effect = <span className="text-base text-text">{t('import.lossText')}</span>
+  const question = {
+    ref: choice,
+    hint: <span className="text-base text-text">{t('import.lossText')}</span>,
+    required: true,
+    disabled: busy,
+    error: undecided && asked ? t(others > 0 ? 'import.undecided' : 'import.unagreed') : undefined,
+  }
   const stopped = now.phase === 'stopped' && now.error.kind !== 'aborted' ? now : undefined
   const error = stopped?.error
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
@@ -319,32 +322,24 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               <Alert tone="danger" live={false} title={others === 0 && loss}>
                 {others > 0 ? (
                   <RadioGroup
-                    ref={choice}
+                    {...question}
                     legend={<span className="text-danger">{loss}</span>}
-                    hint={effect}
-                    required
                     value={without === undefined ? undefined : without ? 'without' : 'with'}
                     options={[
                       { value: 'without', label: t('import.without', { count: others }) },
                       { value: 'with', label: t('import.with', { count: shorter }) },
                     ]}
-                    disabled={busy}
                     onValueChange={(value) => go({ phase: 'preview', without: value === 'without' })}
-                    error={undecided && asked ? t('import.undecided') : undefined}
                   />
                 ) : (
-                  // Without others, only the consent is left: to leave these out is to cancel.
+                  // Who wants to leave these out cancels, as there are no others.
                   <Checkbox
-                    ref={choice}
+                    {...question}
                     label={t('import.anyway', { count: shorter })}
-                    hint={effect}
-                    required
                     checked={without === false}
-                    disabled={busy}
-                    onChange={(event) =>
-                      go({ phase: 'preview', without: event.currentTarget.checked ? false : undefined })
+                    onChange={({ currentTarget: box }) =>
+                      go({ phase: 'preview', without: box.checked ? false : undefined })
                     }
-                    error={undecided && asked ? t('import.unagreed') : undefined}
                   />
                 )}
               </Alert>
