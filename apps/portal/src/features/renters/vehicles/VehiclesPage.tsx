@@ -285,7 +285,8 @@ function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate
   )
 }
 
-const small = 'ms-1 min-h-0! px-2! text-xs! not-print:md:max-lg:ms-0 not-print:md:max-lg:flex not-print:md:max-lg:w-fit'
+const small =
+  'ms-1 min-h-0! not-print:px-2! not-print:text-xs! not-print:md:max-lg:ms-0 not-print:md:max-lg:flex not-print:md:max-lg:w-fit'
 
 /** Closure date with a button to change it, or the button that sets it. [OPEN-55] */
 function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; onClose: () => void }) {
