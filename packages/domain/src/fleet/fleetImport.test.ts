@@ -141,7 +141,7 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
   it.each(["Date d'immatriculation", 'Date', 'Première immatriculation', 'Conducteur', 'Échéance', 'Type de plaque'])(
     'does not take the head %s for one of its columns',
     async (name) => {
-      expect(await checked(`Plaque;Pays;${name}\nAB-1;FR;x`)).toMatchObject({
+      expect(await checked(`Plaque;Pays;${name}\nAB-1;FR;mars 2026`)).toMatchObject({
         table: { columns: ['numberPlate', 'countryCode', ''], unread: [2] },
       })
     },
@@ -150,7 +150,8 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
   it.each<[string, string, readonly number[], Columns]>([
     ['dates', 'Plaque;Pays;Réf A;Réf B\nAB-1;FR;01/01/2026;2027-06-30', [2, 3], [...importColumns]],
     ['an end', 'Plaque;Pays;Début;Réf\nAB-1;FR;;\nAB-2;FR;;30/06/2027', [3], [...importColumns]],
-    ['nothing that an import knows', 'Plaque;Pays;Conducteur\nAB-1;FR;Jean', [2], ['numberPlate', 'countryCode', '']],
+    ['a date in words', 'Plaque;Pays;Note\nAB-1;FR;mars 2026', [2], ['numberPlate', 'countryCode', '']],
+    ['nothing that may be a date', 'Plaque;Pays;Modèle\nAB-1;FR;Clio 208', [], ['numberPlate', 'countryCode', '']],
     ['plates and countries', 'Véh;Zone;Depuis\nAB-1;FR;\nAB-2;Belgique;', [0, 1], importColumns.slice(0, 3)],
     ['plates, one of which is wrong', 'Véh;Zone\nAB-1;FR\nAB-2;FR\nno plate;FR', [0, 1], importColumns.slice(0, 2)],
     ['plates without countries', 'Plaque;Début;Fin\nAB-1;;', [], ['numberPlate', ...importColumns.slice(2)]],
@@ -176,7 +177,7 @@ describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => 
         ['AB-2', 'Eva'],
       ],
       columns: ['numberPlate', ''],
-      unread: [1],
+      unread: [],
       proposal: ['numberPlate', ''],
     }
     expect(await checked(content)).toEqual({ kind: 'problem', problem: 'wrong_columns', table })

@@ -75,7 +75,7 @@ export interface FileColumns {
   /** The first lines below it. */
   rows: readonly (readonly string[])[]
   columns: Columns
-  /** Positions of filled columns that stand for nothing, while the start or the end is missing and nobody has said so. */
+  /** Positions of columns that stand for nothing and may hold the start or the end, while it is missing and nobody has said so. */
   unread: readonly number[]
   /** What the columns stand for by their content too, once a person agrees. */
   proposal: Columns
@@ -202,7 +202,7 @@ const isOf: Readonly<Record<ImportColumn, (cell: string) => unknown>> = {
   validityEndDate: importedDay,
 }
 
-/** The filled columns that a file's heads leave out while a date is missing, and what their first lines suggest. */
+/** The columns that a file's heads leave out while a date is missing and that may hold it, and what their first lines suggest. */
 function contentOf(columns: Columns, head: readonly string[], others: Lines) {
   const hasDates = columns.includes('validityStartDate') && columns.includes('validityEndDate')
   const proposal = [...columns]
@@ -211,10 +211,11 @@ function contentOf(columns: Columns, head: readonly string[], others: Lines) {
     const cells = others.flatMap(([, record]) => record[at]?.trim() || [])
     const sample = cells.slice(0, 100)
     // Most of them, because the import refuses single wrong lines.
-    const fits = (column: ImportColumn) =>
-      !proposal.includes(column) && sample.filter(isOf[column]).length > sample.length / 2
-    if (cells.length > 0) proposal[at] = importColumns.find(fits) ?? ''
-    return cells.length > 0 ? at : []
+    const are = (test: (cell: string) => unknown) => sample.filter(test).length > sample.length / 2
+    const found = importColumns.find((column) => !proposal.includes(column) && are(isOf[column])) ?? ''
+    proposal[at] = found
+    // Models or drivers are no date, which in any form has four digits.
+    return found !== '' || are((cell) => /(?:\d.*){4}/.test(cell)) ? at : []
   })
   return { rows: others.slice(0, 3).map(([, cells]) => cells), unread, proposal }
 }
