@@ -189,15 +189,14 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
                 .join(', ')}{' '}
             </span>
           )}
-          <span className="block font-body text-base tracking-normal">
-            {[t('journeys:count', { count: journeys.length }), renter && t('claim.plates', { count: plates.size })]
+          <span className="block font-body text-base font-normal tracking-normal">
+            {[
+              t('journeys:count', { count: journeys.length }),
+              renter && t('claim.plates', { count: plates.size }),
+              rise && t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatShortDay(rise.lastDay) }),
+            ]
               .filter(Boolean)
-              .join(', ')}{' '}
-            {rise && (
-              <span className="block text-sm font-normal">
-                {t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatShortDay(rise.lastDay) })}
-              </span>
-            )}
+              .join(', ')}
           </span>
         </>
       }
