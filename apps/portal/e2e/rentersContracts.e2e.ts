@@ -56,7 +56,7 @@ test(
       main(page).getByText(/^6,00\s€, puis 36,00\s€ 3 trajets impayés, après le \d{2}\/\d{2}\/\d{2}$/),
     ).toBeVisible()
     await expect(
-      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte, 1 refuséeModifier les lignes$/),
+      main(page).getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte1 refuséeModifier les lignes$/),
     ).toBeVisible()
     const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
     await expect(button(page, 'Modifier les lignes'), 'the form hides').toBeInViewport()

@@ -62,12 +62,9 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
   const [missing, setMissing] = useState<ContractMatch>()
   const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
   const parts = outcomes.flatMap((outcome) => {
-    const unsent = outcome === 'invalid' ? refused : 0
-    const count = unsent + matched.filter(({ match }) => match.outcome === outcome).length
+    const count = matched.filter(({ match }) => match.outcome === outcome).length
     return count > 0 ? t(`contracts.of.${outcome}`, { count }) : []
   })
-  // The lines that were not sent stand below the table.
-  const below = refused > 0 ? parts.pop() : undefined
   const journeys = matched.flatMap(({ match }) => match.journeys)
   const rise = riseOf(journeys, lateFees, now, t)
   return (
@@ -76,23 +73,23 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
         <div className="space-y-1 tabular-nums">
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-2xl outline-none">
             {journeys.length > 0 && <Growth due={totalDue(journeys)} after={rise?.sum ?? 0} />}{' '}
-            <span className="block font-body text-base tracking-normal">
-              {t('contracts.unpaid', { count: journeys.length })}
-              {rise && <span className="text-sm font-normal">, {rise.from}</span>}
+            <span className="block font-body text-base font-normal tracking-normal">
+              {[t('contracts.unpaid', { count: journeys.length }), rise?.from].filter(Boolean).join(', ')}
             </span>
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
             <span>
               {t('contracts.split', {
                 lines: t('contracts.lines', { count: matched.length + refused }),
-                parts: (below ? [...parts, ''] : parts).join(', '),
+                parts: parts.join(', '),
               })}
-              {below && (
-                <InLine className="text-warning" onClick={toRefused}>
-                  {below}
-                </InLine>
-              )}
             </span>
+            {/* The lines that were not sent stand below the table. */}
+            {refused > 0 && (
+              <InLine className="text-warning" onClick={toRefused}>
+                {t('contracts.of.invalid', { count: refused })}
+              </InLine>
+            )}
             {onEdit && (
               <InLine className="text-action-text print:hidden" aria-expanded={isEdited} onClick={onEdit}>
                 {t('contracts.edit')}
@@ -147,10 +144,7 @@ const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
 const inLine =
   'inline-block cursor-pointer rounded-control font-semibold underline underline-offset-4 max-md:-my-3 max-md:py-3'
 
-function takeFocus(heading: HTMLElement | null) {
-  heading?.focus()
-  heading?.scrollIntoView({ block: 'nearest' })
-}
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMatch[], t: Words): Matched[] {
   const contracts = lines.map(({ contract }) => contract)
@@ -289,44 +283,41 @@ function columnsOf(
 /** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
 function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
   const { t } = useTranslation('fleet')
-  if (match.outcome !== 'matched')
-    return (
-      <span className={`${outcome} text-text-soft`}>
-        <span className="flex items-baseline gap-1.5">
-          {match.outcome === 'not_in_fleet' && (
-            <Icon name="warning" size={16} className="shrink-0 self-center text-warning" />
-          )}
-          {outcomeText(match, t)}
-        </span>
-        {match.outcome === 'not_in_fleet' && (
-          <Button variant="tertiary" className="-my-2 px-0!" onClick={onAdd}>
-            {t('contracts.add')}
-            <span className="sr-only"> {plateOf(match)}</span>
-          </Button>
-        )}
-      </span>
-    )
+  const { journeys, outcome, start, end } = match
   const query = new URLSearchParams({
     plate: canonicalPlate(match.numberPlate),
     // The days of these journeys, because the last day may belong to the next contract.
-    from: dayOf(match.journeys[0]?.date ?? match.start),
-    to: dayOf(match.journeys.at(-1)?.date ?? match.end),
+    from: dayOf(journeys[0]?.date ?? start),
+    to: dayOf(journeys.at(-1)?.date ?? end),
   })
   return (
-    <span className={outcome}>
-      <Link href={`${pages.renterTravels}?${query}`} variant="quiet" className="text-action-text!">
-        {t('contracts.count', { count: match.journeys.length })}
-        <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
-      </Link>
-      {match.journeys.some(isClaimable) && (
-        <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: match.journeys }} plate={plateOf(match)} />
+    <span className={line}>
+      {outcome === 'matched' ? (
+        <Link href={`${pages.renterTravels}?${query}`} variant="quiet" className="text-action-text!">
+          {t('contracts.count', { count: journeys.length })}
+          <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
+        </Link>
+      ) : (
+        <span className="flex items-center gap-1.5 text-text-soft">
+          {outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
+          {outcomeText(match, t)}
+        </span>
+      )}
+      {outcome === 'not_in_fleet' && (
+        <Button variant="tertiary" className="-my-2 px-0!" onClick={onAdd}>
+          {t('contracts.add')}
+          <span className="sr-only"> {plateOf(match)}</span>
+        </Button>
+      )}
+      {journeys.some(isClaimable) && (
+        <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate={plateOf(match)} />
       )}
     </span>
   )
 }
 
 // A narrow table has the act below the number.
-const outcome =
+const line =
   'fleet-outcome flex items-center justify-between gap-x-4 md:max-xl:flex-col md:max-xl:items-start md:-my-1 xl:whitespace-nowrap'
 
 function outcomeText(match: ContractMatch, t: Words): string {

@@ -5,9 +5,10 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { FileField } from '@voie-libre/ui/file-field'
+import { Form } from '@voie-libre/ui/form'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isNotOffered } from '../../../api/errors.ts'
@@ -55,9 +56,6 @@ export function ContractsPanel() {
 
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problem])
 
   /** Opens the form, in pasted lines at the first refused one, or closes it. */
   function edit(opens: boolean) {
@@ -77,7 +75,7 @@ export function ContractsPanel() {
   return (
     <div className="space-y-6 pb-6">
       <Card className={isMatched && !isEdited ? 'hidden!' : ''}>
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Form ref={form} gap={5} onSubmit={submit}>
           <p>{t('contracts.text')}</p>
           <p className="-mt-2 text-sm text-text-soft">
             {t('contracts.format')} <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
@@ -143,7 +141,7 @@ export function ContractsPanel() {
             done={busy && list ? matches.length : undefined}
             total={list?.lines.length ?? 0}
           />
-        </form>
+        </Form>
       </Card>
       {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
@@ -181,15 +179,13 @@ export function ContractsPanel() {
             )
           }
         >
-          {file ? (
-            <Button variant="secondary" icon="upload" onClick={() => input.current?.click()}>
-              {t('import.chooseCorrected')}
-            </Button>
-          ) : (
-            <Button variant="secondary" icon="edit" onClick={() => edit(true)}>
-              {t('contracts.mend')}
-            </Button>
-          )}
+          <Button
+            variant="secondary"
+            icon={file ? 'upload' : 'edit'}
+            onClick={() => (file ? input.current?.click() : edit(true))}
+          >
+            {t(file ? 'import.chooseCorrected' : 'contracts.mend')}
+          </Button>
         </RefusedLines>
       )}
       <ToastRegion />
