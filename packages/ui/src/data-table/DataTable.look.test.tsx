@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
-import { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx'
+import { DataTable, type DataTableColumn, type DataTableProps, type Selected } from './DataTable.tsx'
 import { sampleJourneys, type SampleJourney } from '../testing/sampleJourneys.ts'
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ it('draws a mark only in the boxes of selected rows, disabled ones included', as
 
 it.each([375, 900])('moves no row when a selection takes the place of the actions, at %i px', async (width) => {
   await page.viewport(width, 700)
-  const fleetOf = (selected: ReadonlySet<string>) => (
+  const fleetOf = (selected: Selected) => (
     <Fleet
       {...common}
       selection={{
@@ -96,11 +96,15 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   await screen.rerender(fleetOf(new Set(['journey-1'])))
   await expect.element(clear).toBeVisible()
   await expect.element(screen.getByText('1 selected · €10.90')).toBeVisible()
-  await expect.element(hint).not.toBeInTheDocument()
+  await expect.element(hint.nth(1)).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Add' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(top()).toBe(before)
+  await screen.rerender(fleetOf({ except: new Set() }))
+  await expect.element(screen.getByRole('button', { name: english.selectAllOf('240') })).not.toBeInTheDocument()
+  await expect.element(clear).toBeVisible()
+  expect(top(), 'also once all are selected').toBe(before)
   await page.viewport(900, 500)
 })
 

@@ -35,7 +35,10 @@ export function Toolbar(props: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {filters}
       {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
-      <div className="-my-2 flex min-h-9 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft">
+      {/* As wide with every text, so that the others never change their line; without actions, a phone has it below. */}
+      <div
+        className={`-my-2 flex min-h-9 min-w-20 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft lg:-my-3 lg:min-w-48 ${actions ? '' : 'max-sm:order-1 max-sm:min-w-full'}`}
+      >
         <LiveRegion as="span" live="polite" className="flex items-center gap-2 tabular-nums">
           {status === 'loading' && (
             <>
@@ -71,25 +74,23 @@ export function Toolbar(props: ToolbarProps) {
         {!chosen && <div className="max-md:hidden">{selection?.hint}</div>}
       </div>
       {(selection || selectedActions || lastingActions) && (
-        <div className="flex gap-x-3 max-sm:w-full">
-          <div className={actions || chosen ? 'grid grow' : 'grid max-sm:hidden'}>
+        <div className="flex grow gap-x-3 sm:grow-0">
+          <div className="grid grow">
             {selectedActions && <div className={chosen ? `${layer} gap-2 invisible` : `${layer} gap-2`}>{actions}</div>}
             {selection && (
               <div className={chosen ? `${layer} -mx-3` : `${layer} -mx-3 invisible`}>
-                <Button
-                  variant="tertiary"
-                  icon="close"
-                  title={words.clearSelection}
-                  className="xl:[&>svg]:hidden"
-                  onClick={selection.onClear}
-                >
-                  <span className="max-xl:sr-only">{words.clearSelection}</span>
-                </Button>
-                {selection.canSelect !== undefined && (
-                  <Button variant="tertiary" onClick={selection.onSelectAll}>
-                    {words.selectAllOf(format(selection.canSelect))}
+                {selection.selectable !== undefined && (
+                  <Button
+                    variant="tertiary"
+                    className={selection.canSelect ? '' : 'invisible'}
+                    onClick={selection.onSelectAll}
+                  >
+                    {words.selectAllOf(format(selection.selectable))}
                   </Button>
                 )}
+                <Button variant="tertiary" onClick={selection.onClear}>
+                  {words.clearSelection}
+                </Button>
               </div>
             )}
           </div>

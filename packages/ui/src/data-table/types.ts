@@ -59,7 +59,7 @@ export type TableSelection<Row> = {
   rowName: (row: Row) => string
   /** Rows for which it returns false cannot be selected; a cell should give the reason. */
   isSelectable?: ((row: Row) => boolean) | undefined
-  /** What to do while no row is selected; below the number of rows, on a phone beside the checkbox of all. */
+  /** What to do while no row is selected; beside the number of rows, on a phone beside the checkbox of all, where it stays. */
   hint?: ReactNode
   /** What the selected rows come to; stands after their number. */
   sum?: ReactNode

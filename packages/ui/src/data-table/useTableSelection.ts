@@ -33,7 +33,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     isAll,
     isSome: chosen > 0,
     disabled: onPage.length === 0,
-    hint: count === 0 && selection.hint,
+    hint: selection.hint,
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
   const summary = {
@@ -44,8 +44,9 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     count,
     /** Selected rows of the visible page. */
     onPage: chosen,
-    /** How many rows 'select all' would select; undefined once they are. */
-    canSelect: selectable !== undefined && selectable > Math.max(count, onPage.length) ? selectable : undefined,
+    /** How many rows 'select all' selects; undefined where the page has all rows. */
+    selectable: selectable !== undefined && selectable > onPage.length ? selectable : undefined,
+    canSelect: selectable !== undefined && selectable > count,
     onSelectAll: () => report(selection, everyId ? new Set(everyId) : { except: new Set() }),
     onClear: () => report(selection, new Set()),
   }

@@ -217,11 +217,11 @@ export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cen
   </b>
 )
 
-/** What rows are ticked for: beside the act that waits for them; a phone, which has no act yet, says which. */
+/** What rows are ticked for: beside their number; a phone, which shows no act yet, names it. */
 export const Hint = ({ text, onPhone }: Record<'text' | 'onPhone', string>) => (
   <>
     <span className="max-md:hidden">{text}</span>
-    <span className="block w-37 leading-3.5 md:hidden">{onPhone}</span>
+    <span className="block max-w-37 leading-3.5 md:hidden">{onPhone}</span>
   </>
 )
 

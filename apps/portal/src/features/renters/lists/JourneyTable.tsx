@@ -34,7 +34,7 @@ import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { Growth } from '../Growth.tsx'
+import { Growth, riseLook } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Chosen, FleetList, Hint, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
@@ -78,7 +78,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               }),
             isSelectable: isClaimable,
             summary: <Selection {...{ listing, chosen }} count={selection.count(total)} />,
-            hint: total > 0 && <Hint text={t(`contest.choose.${listing}`)} onPhone={t(`contest.why.${listing}`)} />,
+            hint: total > 0 && <Hint text={t(`contest.choose.${listing}`)} onPhone={t('contest.why')} />,
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>
@@ -174,8 +174,12 @@ function columnsOf(
       align: 'end',
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
-        const look = `${rise ? 'fleet-rise' : 'fleet-next'} whitespace-nowrap tabular-nums`
-        return <span className={look}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+        const look = rise ? `fleet-rise ${riseLook(rise.before, rise.after)}` : 'fleet-next'
+        return (
+          <span className={`${look} whitespace-nowrap tabular-nums`}>
+            {rise ? formatMoney(rise.after) : t('unknown')}
+          </span>
+        )
       },
     },
   ]
@@ -187,7 +191,7 @@ function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) 
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className="hidden whitespace-nowrap not-print:max-lg:block">
+        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${riseLook(rise.before, rise.after)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
