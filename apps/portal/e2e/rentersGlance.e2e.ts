@@ -164,7 +164,11 @@ testInOwnPage(
     await expect(page.getByText(/^5,00\s€, puis 55,00\s€$/)).toBeVisible()
     const steep = page.getByRole('link', { name: 'Contester ou désigner jeudi 12 mars' })
     await expect(steep, 'the act of the first sum').toHaveAttribute('href', /dueFrom=2026-03-12.*select=all$/)
-    await expect(page.getByText('Contester ou désigner'), 'is the only one of its kind').toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Contester ou désigner en retard' })).toHaveAttribute(
+      'href',
+      '/renters/travels?dueTo=2026-03-01&sortBy=deadline&select=all',
+    )
+    await expect(button(page, 'Exporter en retard')).toBeVisible()
     await expect(days).toHaveCount(4)
     const unfold = button(page, 'Voir les autres échéances')
     await unfold.press('Enter')

@@ -17,7 +17,7 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { Growth } from '../Growth.tsx'
+import { Growth, riseLook } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
@@ -79,7 +79,6 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     ...steep,
     label: `${t('desk.steep')} ${t('desk.after', { day: formatWeekday(steep.lastDay) })}`,
     of: ofDay(steep),
-    look: 'text-warning',
   }
   const overdue: LeadSum = {
     ...late,
@@ -109,15 +108,19 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           )}
         </p>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
-          {dearer.length > 0 && <Lead tone="border-warning bg-warning-soft" acts sums={dearer} />}
+          {dearer.length > 0 && <Lead tone="border-warning bg-warning-soft" sums={dearer} />}
           {late.journeys > 0 && (
-            <Lead tone="border-danger bg-danger-soft" acts={dearer.length === 0} sums={[overdue]} />
+            <Lead
+              tone="border-danger bg-danger-soft"
+              variant={dearer.length > 0 ? 'secondary' : 'primary'}
+              sums={[overdue]}
+            />
           )}
         </div>
       </div>
       <ol className={table}>
         <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden only:hidden`}>
-          <span className="lg:col-span-2">{t('desk.day')}</span>
+          <span className="lg:col-span-2">{t('column.due')}</span>
           <span className={apart}>{t('contracts.outcome')}</span>
           <span className={apart}>{t('column.price')}</span>
           <span className={apart}>{t('column.next')}</span>
@@ -188,8 +191,15 @@ interface LeadSum extends Due {
   note?: string | undefined
 }
 
-/** What is late, or grows dearer first: the first sum, which the acts are about, stands out. */
-function Lead({ tone, sums, acts }: { tone: string; sums: readonly LeadSum[]; acts: boolean }) {
+interface LeadProps {
+  tone: string
+  sums: readonly LeadSum[]
+  /** One act of the desk stands out. */
+  variant?: 'primary' | 'secondary' | undefined
+}
+
+/** What is late, or grows dearer first: the first sum stands out and has its acts, another one that of a row. */
+function Lead({ tone, sums, variant }: LeadProps) {
   return (
     <div className={`flex-1 space-y-3 rounded-e-control border-s-4 p-3 ${tone}`}>
       {sums.map(({ label, journeys, due, after = 0, of, look = '', note }, at) => (
@@ -197,14 +207,15 @@ function Lead({ tone, sums, acts }: { tone: string; sums: readonly LeadSum[]; ac
           <div>
             <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
             <div className="flex flex-wrap items-baseline gap-x-3">
-              <p className={`${at > 0 ? 'text-lg' : 'text-xl'} ${look} font-semibold tabular-nums`}>
+              <p className={`${at > 0 ? '' : 'text-xl'} ${look} font-semibold tabular-nums`}>
                 <Growth {...{ due, after }} />
               </p>
               <Count count={journeys} of={of} />
+              {at > 0 && <Contest of={of} className="ms-auto text-sm" />}
             </div>
             {note && <Left near>{note}</Left>}
           </div>
-          {acts && at === 0 && <Acts of={of} />}
+          {at === 0 && <Acts of={of} variant={variant} />}
         </div>
       ))}
     </div>
@@ -226,7 +237,6 @@ interface RowProps extends Due {
 /** One line; on a tablet or phone two: what and how much, then how many and the act. */
 function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, className = '' }: RowProps) {
   const { t } = useTranslation('fleet')
-  const takesClaims = useTakesClaims()
   return (
     <li className={`${row} ${className}`}>
       <div className={of ? '' : ofSum}>{name}</div>
@@ -242,7 +252,7 @@ function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, class
       </span>
       <span className={`text-end lg:contents ${of ? 'max-lg:col-span-2' : 'max-lg:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${isSteep(due, after) ? 'font-semibold text-warning' : ''}`}>
+        <span className={`${apart} ${riseLook(due, after)}`}>
           {after > due && (
             <>
               <span className="lg:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
@@ -253,12 +263,7 @@ function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, class
           )}
         </span>
       </span>
-      {of && takesClaims && (
-        <Link href={contestOf(of)} variant="quiet" className={`${act} ${ofRow}`}>
-          {t('desk.contestDay')}
-          <span className="sr-only"> {of[1]}</span>
-        </Link>
-      )}
+      {of && <Contest of={of} className={ofRow} />}
     </li>
   )
 }
@@ -269,7 +274,8 @@ const row =
 const ofSum = 'max-lg:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
-const act = 'font-semibold text-action-text!'
+// As the library's quiet button, at the height of a row.
+const act = 'font-semibold text-action-text! not-hover:link-line!'
 const ofRow = 'max-sm:-my-2 max-sm:min-h-touch max-lg:col-start-3 justify-self-end lg:ps-4 print:hidden'
 // Room between the numbers, which the words before them have.
 const apart = 'text-end whitespace-nowrap xl:ps-3.5'
@@ -291,13 +297,25 @@ function Count({ count, of, className }: { count: number; of: Group; className?:
 /** In the list, where all of them are ticked, one more press contests them. */
 const contestOf = (of: Group) => `${listOf(of[0])}&select=all`
 
+/** The act of a row, if the operator takes claims. */
+function Contest({ of, className }: { of: Group; className: string }) {
+  const { t } = useTranslation('fleet')
+  if (!useTakesClaims()) return null
+  return (
+    <Link href={contestOf(of)} variant="quiet" className={`${act} ${className}`}>
+      {t('desk.contestDay')}
+      <span className="sr-only"> {of[1]}</span>
+    </Link>
+  )
+}
+
 /** Contests them, if the operator takes claims; a file is for the payment. */
-function Acts({ of }: { of: Group }) {
+function Acts({ of, variant }: Pick<LeadProps, 'variant'> & { of: Group }) {
   const { t } = useTranslation('fleet')
   return (
     <div className="flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden">
       {useTakesClaims() && (
-        <Button href={contestOf(of)}>
+        <Button variant={variant} href={contestOf(of)}>
           {t('desk.contest')}
           <span className="sr-only"> {of[1]}</span>
         </Button>
