@@ -66,8 +66,8 @@ export function fleetLists({ db, serve }: Core): void {
 
   serve(exportFleetJourneys, async (call) => {
     const words = wordsOf(call.operator, call.language).exports
-    const { date, plate, country, number, entrance, exit, price, situation, lastDay, after, claim } = words
-    const head = [date, plate, country, number, entrance, exit, price, situation, lastDay, after, claim]
+    const { date, plate, country, number, entrance, exit, price, situation, deadline, after, claim } = words
+    const head = [date, plate, country, number, entrance, exit, price, situation, deadline, after, claim]
     const cost = costIn(call.language)
     // Check the query here: once the records are read, the answer has begun and cannot become a refusal.
     const [filter, order] = [filterOf(call), journeyOrder(call.query)]

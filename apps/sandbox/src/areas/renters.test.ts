@@ -302,8 +302,8 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
       'Sortie',
       'Montant (€)',
       'Situation',
-      'Dernier jour à ce prix',
-      'Montant ensuite (€)',
+      'Échéance',
+      'Après échéance (€)',
       'Réclamation',
     ])
     expect(rows).toHaveLength(120)
