@@ -17,21 +17,29 @@ const stories = async () => ({
   // One page runs all story files: loading the library again for each would cost half as much as its stories.
   test: { name: 'stories', isolate: false, testTimeout: busyMachine, browser: await browser() },
 })
-const components = async () => ({
+const inBrowser = async (name: string, files: string, test: object = {}) => ({
   root,
   plugins: [(await import('@vitejs/plugin-react')).default(), (await import('@tailwindcss/vite')).default()],
   optimizeDeps: { entries: ['packages/ui/src/*/*.tsx', 'apps/portal/src/**/*.{ts,tsx}'] },
   test: {
-    name: 'browser',
-    include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
+    name,
+    include: [files],
     exclude: ['**/node_modules/**', '**/*.{dom,server}.test.tsx'],
-    setupFiles: ['packages/ui/src/testing/browser.setup.ts'],
     testTimeout: busyMachine,
     // A poll waits a second by default, which on a busy machine is too short for a page that opens.
     expect: { poll: { timeout: 30_000 } },
     browser: await browser(),
+    ...test,
   },
 })
+const components = () =>
+  inBrowser('browser', 'packages/ui/src/**/*.test.tsx', { setupFiles: ['packages/ui/src/testing/browser.setup.ts'] })
+// One document opens the pages of all files: loading the portal again for each would cost two seconds.
+const pages = () =>
+  inBrowser('pages', 'apps/portal/src/**/*.test.tsx', {
+    setupFiles: ['apps/portal/src/testing/pages.setup.ts'],
+    isolate: false,
+  })
 const browser = async () => ({
   enabled: true,
   headless: true,
@@ -78,6 +86,7 @@ export default defineConfig({
         },
       },
       ...(wants('browser') ? [await components()] : []),
+      ...(wants('pages') ? [await pages()] : []),
       ...(wants('stories') ? [await stories()] : []),
     ],
   },

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { storedKeys } from './keys.ts'
 import { store } from './store.ts'
-import { firstValue, forget, openStored, stored, syncStored } from './stored.ts'
+
+// A page opens its storage once, so these tests have a module of their own, which its address makes.
+const ownModule = './stored.ts?own'
+const own: typeof import('./stored.ts') = await import(/* @vite-ignore */ ownModule)
+const { firstValue, forget, openStored, stored, syncStored } = own
 
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
 const plateAtom = stored['form/plate']
@@ -21,7 +25,7 @@ afterEach(() => {
   forget(storedKeys)
 })
 
-/** The first test of this file, because a page opens its storage once. */
+/** The first test of this file, because it opens the storage. */
 it('are unknown while a page is hydrated, which a field that has missed one tells', { tags: ['F-STO-06'] }, () => {
   localStorage.setItem('form/plate', JSON.stringify(plate))
   expect([store.get(plateAtom), firstValue(plateAtom)]).toEqual([undefined, undefined])

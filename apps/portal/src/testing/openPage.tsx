@@ -6,9 +6,9 @@ import { Provider } from 'jotai'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createRouteGuard } from '../app/routeGuard.ts'
 import { createRoutes } from '../app/routes.tsx'
 import { startI18n } from '../i18n/setup.ts'
@@ -103,7 +103,7 @@ export async function openPage(
 
 /** What the open page leaves behind. */
 const open: { dispose?: () => void } = {}
-async function leave() {
+export async function leave() {
   // A message would outlive its page and cover the next one.
   const messages = document.querySelectorAll('[data-toasts] output > *')
   for (const message of messages) [...message.querySelectorAll('button')].at(-1)?.click()
@@ -200,28 +200,3 @@ export async function faults(): Promise<unknown[]> {
   })
   return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
 }
-
-const own = location.href
-/** Every time is shown as in this zone, whatever this machine has; '' ends that. */
-async function setZone(timezoneId: string) {
-  const protocol: object = cdp()
-  const isProtocol = (one: object): one is { send: (call: string, given: object) => Promise<unknown> } => 'send' in one
-  if (isProtocol(protocol)) await protocol.send('Emulation.setTimezoneOverride', { timezoneId })
-}
-beforeAll(async () => {
-  await page.viewport(1280, 720)
-  await setZone('Europe/Paris')
-  vi.spyOn(console, 'warn').mockImplementation(() => {}) // no server provides the flags here
-  Object.defineProperty(navigator, 'languages', { value: ['fr-FR'], configurable: true })
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await leave()
-  history.replaceState(null, '', own)
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterAll(async () => {
-  await setZone('')
-  await page.viewport(414, 896)
-})
