@@ -18,9 +18,10 @@ const { preparations, checks, conclusions } = lists
 /** In their order; only those of `checks` run beside each other. */
 export const steps: readonly Step[] = [...preparations, ...checks, ...conclusions]
 
-/** `npm test`: runs every step to its end and reports all failures. `pnpm check types lint` runs only the named steps. */
+/** `npm test`: runs every step to its end and reports all failures. `pnpm check lint format` runs only the named steps. */
 export default async function main(names: readonly string[]): Promise<number> {
-  const isWanted = ({ name }: Step) => names.length === 0 || names.includes(name)
+  const isWanted = ({ name }: Step) =>
+    names.length === 0 || [name, ...name.split(', ')].some((one) => names.includes(one))
   const results: Result[] = []
   const runNext = async (queue: Step[]): Promise<void> => {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) results.push(await reported(step))
