@@ -146,6 +146,7 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   // So many journeys show without unfolding the others, so that the form is near on a phone.
   const open = journeys.length > 5 ? 3 : journeys.length
   const plates = new Set(journeys.map(({ numberPlate = '' }) => canonicalPlate(numberPlate)))
+  const due = totalDue(journeys)
   const rise = renter && isPriced && riseOfAll(journeys, lateFees, now)
   const days = new Map(journeys.map((one) => [one.id, (renter && nextRise(one, lateFees, now)?.lastDay) || '9']))
   const dayOf = ({ id }: Journey) => days.get(id) ?? ''
@@ -184,9 +185,11 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
           {t(renter ? 'claim.fleetJourneys' : 'claim.journeys')}{' '}
           {isPriced && (
             <span className="mt-2 block text-2xl">
-              {[formatMoney(totalDue(journeys)), rise && t('claim.then', { after: formatMoney(rise.after) })]
-                .filter(Boolean)
-                .join(', ')}{' '}
+              {formatMoney(due)}
+              {rise && ', '}
+              {rise && (
+                <span className={mark(due, rise.after)}>{t('claim.then', { after: formatMoney(rise.after) })}</span>
+              )}{' '}
             </span>
           )}
           <span className="block font-body text-base font-normal tracking-normal">
@@ -256,7 +259,7 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
             </span>
             <b className="col-start-2 row-start-1 whitespace-nowrap">{priceWords(t, journey)}</b>
             {rise && (
-              <span className={`${then} ${isSteep(rise.before, rise.after) ? 'font-semibold text-warning' : ''}`}>
+              <span className={`${then} ${mark(rise.before, rise.after)}`}>
                 {t('claim:claim.then', { after: formatMoney(rise.after) })}{' '}
                 {t('claim:claim.after', { day: formatShortDay(rise.lastDay) })}
               </span>
@@ -270,6 +273,7 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
 
 const smallPlate = '[&_.font-plate]:border [&_.font-plate]:text-sm'
 const line = `grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums ${smallPlate}`
+const mark = (due: number, after: number) => (isSteep(due, after) ? 'font-semibold text-warning' : '')
 const then = 'col-span-2 row-start-2 justify-self-end text-sm'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */

@@ -25,7 +25,7 @@ import { formatDay, formatMoney, formatShortDay, formatTime } from '../../../i18
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
-import { Growth } from '../Growth.tsx'
+import { Growth, riseLook } from '../Growth.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
@@ -180,7 +180,8 @@ const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : 
 function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date, t: Words) {
   const rise = riseOfAll(journeys, lateFees, now)
   const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatShortDay(rise.lastDay) })
-  return rise && { from, sum: rise.after, after: formatMoney(rise.after) }
+  const look = rise && riseLook(totalDue(journeys), rise.after)
+  return rise && { from, look, sum: rise.after, after: formatMoney(rise.after) }
 }
 
 function columnsOf(
@@ -252,7 +253,9 @@ function columnsOf(
           <>
             <b className="fleet-price whitespace-nowrap md:max-lg:leading-6">{formatMoney(totalDue(journeys))}</b>
             {rise && (
-              <span className="fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6">
+              <span
+                className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6 ${rise.look}`}
+              >
                 {/* A phone shows the day instead of the deadline. */}
                 {t('desk.then', rise)} <span className="md:hidden">{rise.from}</span>
               </span>
@@ -266,8 +269,9 @@ function columnsOf(
       header: t('column.next'),
       align: 'end',
       cell: ({ match }) => {
-        const after = riseOf(match.journeys, lateFees, now, t)?.after
-        return <span className={after ? 'fleet-rise whitespace-nowrap' : 'fleet-next'}>{after ?? t('unknown')}</span>
+        const rise = riseOf(match.journeys, lateFees, now, t)
+        const look = rise ? `fleet-rise whitespace-nowrap ${rise.look}` : 'fleet-next'
+        return <span className={look}>{rise?.after ?? t('unknown')}</span>
       },
     },
     {
