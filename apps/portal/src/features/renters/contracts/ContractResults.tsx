@@ -215,9 +215,7 @@ function columnsOf(
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gap }) => (
         <>
-          <span className="fleet-period block tabular-nums md:min-w-28">
-            {match.start === match.end ? momentOf(match.start) : periodOf(match, t)}
-          </span>
+          <span className="fleet-period block tabular-nums md:min-w-28">{periodOf(match, t)}</span>
           {overlap !== undefined && (
             <span className="flex gap-1.5 wrap-anywhere">
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
