@@ -35,10 +35,8 @@ export function Toolbar(props: ToolbarProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {filters}
       {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
-      {/* As wide with every text, so that the others never change their line; without actions, a phone has it below. */}
-      <div
-        className={`-my-2 flex min-h-9 min-w-20 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft lg:-my-3 lg:min-w-48 ${actions ? '' : 'max-sm:order-1 max-sm:min-w-full'}`}
-      >
+      {/* As wide with every text, so that the others never change their line. */}
+      <div className="-my-2 flex min-h-9 min-w-12 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft">
         <LiveRegion as="span" live="polite" className="flex items-center gap-2 tabular-nums">
           {status === 'loading' && (
             <>
@@ -74,11 +72,11 @@ export function Toolbar(props: ToolbarProps) {
         {!chosen && <div className="max-md:hidden">{selection?.hint}</div>}
       </div>
       {(selection || selectedActions || lastingActions) && (
-        <div className="flex grow gap-x-3 sm:grow-0">
+        <div className="flex gap-x-2">
           <div className="grid grow">
             {selectedActions && <div className={chosen ? `${layer} gap-2 invisible` : `${layer} gap-2`}>{actions}</div>}
             {selection && (
-              <div className={chosen ? `${layer} -mx-3` : `${layer} -mx-3 invisible`}>
+              <div className={chosen ? `${layer} -mx-2` : `${layer} -mx-2 invisible`}>
                 {selection.selectable !== undefined && (
                   <Button
                     variant="tertiary"

@@ -84,7 +84,6 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     ...late,
     label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
     of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
-    look: 'text-danger',
   }
   const dearer = (soon && isSteep(soon.due, soon.after) ? [week, rise] : [rise, week]).flatMap((sum) => sum ?? [])
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
@@ -101,21 +100,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         <p className="text-text-soft">
           {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
           <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
-          {rest.due > 0 && (
-            <>
-              , <span className="inline-block">{t('desk.without', { due: formatMoney(rest.due) })}</span>
-            </>
-          )}
         </p>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
-          {dearer.length > 0 && <Lead tone="border-warning bg-warning-soft" sums={dearer} />}
-          {late.journeys > 0 && (
-            <Lead
-              tone="border-danger bg-danger-soft"
-              variant={dearer.length > 0 ? 'secondary' : 'primary'}
-              sums={[overdue]}
-            />
-          )}
+          {dearer[0] && <Lead tone="border-warning bg-warning-soft" variant="primary" sums={dearer} />}
+          {/* One button of the desk stands out. */}
+          {late.journeys > 0 && <Lead tone={isLate} variant={dearer[0] ? 'secondary' : 'primary'} sums={[overdue]} />}
         </div>
       </div>
       <ol className={table}>
@@ -140,22 +129,15 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
                 </Button>
               </li>
             )}
-            <Row
-              name={<h3 className={dayName}>{formatWeekday(day.lastDay, 'short')}</h3>}
-              daysLeft={daysBetween(today, day.lastDay)}
-              near={isNear(day.lastDay, now)}
-              {...day}
-              of={ofDay(day)}
-              className={at < phoneDays ? '' : folded}
-            />
+            <Row {...day} className={at < phoneDays ? '' : folded} />
           </Fragment>
         ))}
         {later.journeys > 0 && (
           <Row
             name={
-              <Link href={listOf({ situation: 'open', dueFrom: unseen })} variant="quiet" className={act}>
+              <Button href={listOf({ situation: 'open', dueFrom: unseen })} variant="tertiary" className={act}>
                 {t('desk.others', { count: days.length - shownDays, day: formatWeekday(unseen, 'short') })}
-              </Link>
+              </Button>
             }
             {...later}
             className={folded}
@@ -171,7 +153,10 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 
 /** Which journeys, and their name for screen readers. */
 type Group = readonly [filters: FleetFilters, name: string]
-const ofDay = ({ lastDay }: DueDay): Group => [{ dueFrom: lastDay, dueTo: lastDay }, formatWeekday(lastDay)]
+const ofDay = ({ lastDay }: Pick<DueDay, 'lastDay'>): Group => [
+  { dueFrom: lastDay, dueTo: lastDay },
+  formatWeekday(lastDay),
+]
 
 /** When a last day is, marked as in the lists if it is today or tomorrow. */
 const Left = ({ near, children }: { near: boolean; children: ReactNode }) => (
@@ -186,32 +171,26 @@ type Due = Pick<DueDay, 'journeys' | 'due'> & Partial<Pick<DueDay, 'after'>>
 interface LeadSum extends Due {
   label: string
   of: Group
-  look?: string
   /** The part of it that is due today or tomorrow. */
   note?: string | undefined
 }
 
-interface LeadProps {
-  tone: string
-  sums: readonly LeadSum[]
-  /** One act of the desk stands out. */
-  variant?: 'primary' | 'secondary' | undefined
-}
+type Variant = 'primary' | 'secondary' | 'tertiary'
 
 /** What is late, or grows dearer first: the first sum stands out and has its acts, another one that of a row. */
-function Lead({ tone, sums, variant }: LeadProps) {
+function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[]; variant: Variant }) {
   return (
     <div className={`flex-1 space-y-3 rounded-e-control border-s-4 p-3 ${tone}`}>
-      {sums.map(({ label, journeys, due, after = 0, of, look = '', note }, at) => (
+      {sums.map(({ label, journeys, due, after = 0, of, note }, at) => (
         <div key={label} className={at > 0 ? 'border-t border-line-strong pt-2' : inLine}>
           <div>
             <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
             <div className="flex flex-wrap items-baseline gap-x-3">
-              <p className={`${at > 0 ? '' : 'text-xl'} ${look} font-semibold tabular-nums`}>
+              <p className={`${at > 0 ? '' : 'text-xl'} font-semibold tabular-nums`}>
                 <Growth {...{ due, after }} />
               </p>
               <Count count={journeys} of={of} />
-              {at > 0 && <Contest of={of} className="ms-auto text-sm" />}
+              {at > 0 && <Contest of={of} variant="tertiary" className={`-my-2 ms-auto ${act}`} />}
             </div>
             {note && <Left near>{note}</Left>}
           </div>
@@ -225,23 +204,27 @@ function Lead({ tone, sums, variant }: LeadProps) {
 const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
 interface RowProps extends Due {
-  name: ReactNode
-  daysLeft?: number
-  /** The last day is today or tomorrow. */
-  near?: boolean
-  /** The count leads to them, and an act contests them together. */
-  of?: Group
-  className?: string
+  /** The count leads to the journeys of this day, and an act contests them together. */
+  lastDay?: string
+  /** Other journeys. */
+  name?: ReactNode
+  className: string
 }
 
 /** One line; on a tablet or phone two: what and how much, then how many and the act. */
-function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, className = '' }: RowProps) {
+function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
+  const now = useToday()
+  const of = lastDay !== undefined && ofDay({ lastDay })
   return (
     <li className={`${row} ${className}`}>
-      <div className={of ? '' : ofSum}>{name}</div>
+      <div className={of ? '' : ofSum}>
+        {lastDay ? <h3 className={dayName}>{formatWeekday(lastDay, 'short')}</h3> : name}
+      </div>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-span-2 max-lg:row-start-2 lg:contents">
-        {daysLeft !== undefined && <Left near={near}>{t('desk.left', { count: daysLeft })}</Left>}{' '}
+        {lastDay && (
+          <Left near={isNear(lastDay, now)}>{t('desk.left', { count: daysBetween(parisDay(now), lastDay) })}</Left>
+        )}{' '}
         <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
           {of ? (
             <Count count={journeys} of={of} className="py-1 max-sm:py-3" />
@@ -263,7 +246,7 @@ function Row({ name, daysLeft, near = false, journeys, due, after = 0, of, class
           )}
         </span>
       </span>
-      {of && <Contest of={of} className={ofRow} />}
+      {of && <Contest of={of} variant="tertiary" className={`${act} ${ofRow}`} />}
     </li>
   )
 }
@@ -274,9 +257,10 @@ const row =
 const ofSum = 'max-lg:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
-// As the library's quiet button, at the height of a row.
-const act = 'font-semibold text-action-text! not-hover:link-line!'
-const ofRow = 'max-sm:-my-2 max-sm:min-h-touch max-lg:col-start-3 justify-self-end lg:ps-4 print:hidden'
+const isLate = 'border-danger bg-danger-soft text-danger'
+// A button at the height of a row, except for a thumb.
+const act = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
+const ofRow = 'max-lg:-my-2 max-lg:col-start-3 justify-self-end lg:ms-4'
 // Room between the numbers, which the words before them have.
 const apart = 'text-end whitespace-nowrap xl:ps-3.5'
 
@@ -294,32 +278,23 @@ function Count({ count, of, className }: { count: number; of: Group; className?:
   )
 }
 
-/** In the list, where all of them are ticked, one more press contests them. */
-const contestOf = (of: Group) => `${listOf(of[0])}&select=all`
-
-/** The act of a row, if the operator takes claims. */
-function Contest({ of, className }: { of: Group; className: string }) {
+/** Leads to the list, where all of them are ticked and one more press contests them; nothing if the operator takes no claims. */
+function Contest({ of, variant, className }: { of: Group; variant: Variant; className?: string }) {
   const { t } = useTranslation('fleet')
   if (!useTakesClaims()) return null
   return (
-    <Link href={contestOf(of)} variant="quiet" className={`${act} ${className}`}>
-      {t('desk.contestDay')}
+    <Button variant={variant} href={`${listOf(of[0])}&select=all`} className={className}>
+      {t(variant === 'tertiary' ? 'desk.contestDay' : 'desk.contest')}
       <span className="sr-only"> {of[1]}</span>
-    </Link>
+    </Button>
   )
 }
 
-/** Contests them, if the operator takes claims; a file is for the payment. */
-function Acts({ of, variant }: Pick<LeadProps, 'variant'> & { of: Group }) {
-  const { t } = useTranslation('fleet')
+/** Contests them; a file is for the payment. */
+function Acts({ of, variant }: { of: Group; variant: Variant }) {
   return (
     <div className="flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden">
-      {useTakesClaims() && (
-        <Button variant={variant} href={contestOf(of)}>
-          {t('desk.contest')}
-          <span className="sr-only"> {of[1]}</span>
-        </Button>
-      )}
+      <Contest of={of} variant={variant} />
       <ExportButton name={of[1]} download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)} />
     </div>
   )

@@ -143,7 +143,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'}`}
+        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'} ${props.actions ? '' : 'fleet-short'}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
@@ -215,14 +215,6 @@ export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cen
     <span>{words}</span> {sum > 0 && <span className="lg:hidden">· </span>}
     {sum > 0 && <span>{formatMoney(sum)}</span>}
   </b>
-)
-
-/** What rows are ticked for: beside their number; a phone, which shows no act yet, names it. */
-export const Hint = ({ text, onPhone }: Record<'text' | 'onPhone', string>) => (
-  <>
-    <span className="max-md:hidden">{text}</span>
-    <span className="block max-w-37 leading-3.5 md:hidden">{onPhone}</span>
-  </>
 )
 
 /** Acts on the selected rows: beside the others on a desktop, where they wait for them, else at the edge of the screen. */

@@ -36,7 +36,7 @@ import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { Growth, riseLook } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { Chosen, FleetList, Hint, SelectedActs, useListView } from './FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
 import { useTakesClaims } from './useTakesClaims.ts'
 
@@ -78,7 +78,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               }),
             isSelectable: isClaimable,
             summary: <Selection {...{ listing, chosen }} count={selection.count(total)} />,
-            hint: total > 0 && <Hint text={t(`contest.choose.${listing}`)} onPhone={t('contest.why')} />,
+            hint: total > 0 && t('contest.choose'),
           }),
           renderSelected: (total: number) => (
             <SelectedActs count={selection.count(total)}>
@@ -365,7 +365,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
           ? { icon: 'edit', className: 'max-sm:[&>svg]:hidden', variant: name && 'secondary' }
           : { variant: 'tertiary', className: '-my-2 px-0!' })}
         loading={all.loading}
-        reason={journeys && claimable.length === 0 ? t(`contest.choose.${listing}`) : undefined}
+        reason={journeys && claimable.length === 0 ? t('contest.choose') : undefined}
         onClick={contest}
       >
         {t(plate === undefined ? (name ?? 'desk.contest') : 'desk.contestDay', { count: claimable.length })}

@@ -24,7 +24,7 @@ import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
-import { Chosen, FleetList, Hint, SelectedActs, useListView } from '../lists/FleetList.tsx'
+import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
@@ -89,7 +89,7 @@ export function Component() {
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
           summary: [words(selection.count(total)), sum > 0 && formatMoney(sum)].filter(Boolean).join(' · '),
-          hint: total > 0 && <Hint text={t('closure.choose')} onPhone={t('closure.why')} />,
+          hint: total > 0 && t('closure.choose'),
         })}
         actions={
           <>
