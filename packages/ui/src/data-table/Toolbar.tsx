@@ -52,7 +52,7 @@ export function Toolbar(props: ToolbarProps) {
                   {chosen.summary && <span className="sr-only">, </span>}
                   {chosen.summary}
                   {chosen.count > chosen.onPage && (
-                    <span className="max-xl:sr-only">
+                    <span className={chosen.canSelect ? 'max-xl:sr-only' : 'sr-only'}>
                       {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
                     </span>
                   )}

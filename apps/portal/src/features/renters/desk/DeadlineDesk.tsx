@@ -190,7 +190,7 @@ function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[];
                 <Growth {...{ due, after }} />
               </p>
               <Count count={journeys} of={of} />
-              {at > 0 && <Contest of={of} variant="tertiary" className={`-my-2 ms-auto ${act}`} />}
+              {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-2 ${act}`} />}
             </div>
             {note && <Left near>{note}</Left>}
           </div>
@@ -211,7 +211,7 @@ interface RowProps extends Due {
   className: string
 }
 
-/** One line; on a tablet or phone two: what and how much, then how many and the act. */
+/** One line; on a tablet or phone two: what and how much, then how many, underlined among words, and the act. */
 function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
@@ -227,7 +227,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
         )}{' '}
         <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
           {of ? (
-            <Count count={journeys} of={of} className="py-1 max-sm:py-3" />
+            <Count count={journeys} of={of} className="py-1 max-sm:py-3 lg:link-line! lg:hover:underline!" />
           ) : (
             t('desk.journeys', { count: journeys })
           )}
