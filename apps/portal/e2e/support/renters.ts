@@ -50,7 +50,3 @@ export const selectAll = (page: Page): Promise<void> =>
 /** The closures that the sandbox has made. */
 export const closures = async (sandbox: Sandbox) =>
   (await sandbox.calls()).filter(({ path, status }) => path.endsWith('/closure') && status === 200)
-
-/** Makes the operator one without the extension that closes many vehicles in one call. */
-export const closesSingly = (sandbox: Sandbox) =>
-  sandbox.fault({ method: 'POST', path: '/services/v1/renters/me/plates/closures', status: 405, times: 99 })

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { download } from '../../testing/download.ts'
 import { faults, openPage, refused } from '../../testing/openPage.tsx'
-import { byPlate, download, type JourneyGiven, lateFees, setOf, toPayCall } from './testing/found.ts'
+import { byPlate, type JourneyGiven, lateFees, setOf, toPayCall } from './testing/found.ts'
 
 const main = page.getByRole('main')
 const payButton = main.getByRole('button', { name: /^Payer/ })

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { download } from '../../testing/download.ts'
 import { faults, loggedIn, openPage, refused } from '../../testing/openPage.tsx'
 import {
   answersOf,
   byNotice,
-  download,
   type JourneyGiven,
   journeysCall,
   lateFees,

@@ -1,62 +1,11 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, faults, later, loggedIn, openPage, refused, type SentCall } from '../../../testing/openPage.tsx'
+import { faults, later, refused, type SentCall } from '../../../testing/openPage.tsx'
+import { button, closing, fleet, main, openFleet, plates, rowOf, sent, table, total, vehicle } from './testing/fleet.ts'
 
-const me = '/services/v1/renters/me'
-const plates = `${me}/plates`
-const main = page.getByRole('main')
-const button = (name: string) => main.getByRole('button', { name })
-const total = main.getByRole('status').first()
-const table = main.getByRole('table', { name: 'Liste des véhicules' })
 const field = (name: string) => main.getByRole('textbox', { name })
 const situation = main.getByRole('combobox', { name: 'Situation' })
 const head = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
-const rowOf = (plate: string) => table.getByRole('row').filter({ hasText: plate })
-
-/** A vehicle without anything to settle. */
-const vehicle = (numberPlate: string, start: string, end?: string, countryCode = 'FR') => ({
-  id: numberPlate,
-  numberPlate: numberPlate.replaceAll('-', ''),
-  countryCode,
-  validityStartDate: `${start}T00:00:00`,
-  validityEndDate: end && `${end}T23:59:59`,
-  due: { count: 0, amount: 0 },
-  situation: 'none',
-})
-const late = {
-  ...vehicle('EA-200-AA', '2026-01-10'),
-  due: { count: 1, amount: 6.5 },
-  situation: 'open',
-  nextDeadline: '2026-12-24',
-}
-const fleet = [
-  late,
-  vehicle('EB-300-BB', '2025-06-01', '2026-02-01'),
-  vehicle('1-ABC-123', '2026-02-01', undefined, 'BE'),
-]
-
-const figures = { journeys: 1, due: 6.5, months: [] }
-
-/** What the operator answers about this fleet, which may grow or change. */
-const answersOf = (rows: readonly object[], answers: Answers = {}): Answers => ({
-  [`GET ${me}`]: { renterName: 'Location du Val', email: 'flotte@example.org' },
-  [`GET ${plates}`]: () => ({
-    plates: rows,
-    page: 1,
-    pageSize: 10,
-    pageTotal: 1,
-    total: rows.length,
-    summary: figures,
-  }),
-  ...answers,
-})
-const openFleet = (rows: readonly object[], answers?: Answers, query = '') =>
-  openPage(`/renters/vehicles${query}`, answersOf(rows, answers), {
-    stored: loggedIn('renter'),
-    settings: { support: { renters: 'loueurs@example.org' } },
-  })
-/** The bodies of the calls that change something. */
-const sent = (calls: readonly SentCall[]) => calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)
 const listed = (calls: readonly SentCall[]) =>
   calls.findLast(({ name, query }) => name === `GET ${plates}` && query['summary'] === undefined)?.query
 
@@ -196,15 +145,7 @@ it(
   { tags: ['RENTER-03', 'OPEN-55', 'API-38'] },
   async () => {
     const rows = [...fleet]
-    const closing = (at: number) => (call: SentCall) => {
-      const row = Object.assign({}, rows[at], call.body)
-      rows[at] = row
-      return row
-    }
-    const calls = await openFleet(rows, {
-      [`POST ${plates}/EA-200-AA/closure`]: closing(0),
-      [`POST ${plates}/EB-300-BB/closure`]: closing(1),
-    })
+    const calls = await openFleet(rows, closing(rows))
     await button('Clôturer EA-200-AA').click()
     const form = page.getByRole('dialog', { name: 'Clôturer un véhicule' })
     await expect.element(form).toMatchTextContent('10/01/2026')

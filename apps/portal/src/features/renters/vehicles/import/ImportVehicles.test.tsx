@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { loadNamespaces, startI18n } from '../../../../i18n/setup.ts'
+import { give } from '../../../../testing/give.ts'
 import { ImportVehicles } from './ImportVehicles.tsx'
 
 /** An upload that the operator answers at once. */
@@ -57,15 +58,6 @@ async function openWith(content: string, name = 'parc.csv') {
   )
   await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], name))
   return imported
-}
-/** Without a copy to the test's server, which a large file would take long to reach. */
-function give(file: File) {
-  const input = page.getByLabelText('Fichier CSV').element()
-  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file')
-  const given = new DataTransfer()
-  given.items.add(file)
-  input.files = given.files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 /** Chooses by keyboard: the arrows of a closed list change its value. */
 async function press(name: string, keys: string) {
@@ -153,7 +145,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
       await openWith('', 'flotte.xlsx')
       const file = page.getByLabelText('Fichier CSV')
       await expect.element(file).toHaveAccessibleDescription(/Format non accepté\s: flotte\.xlsx/)
-      give(new File([new Uint8Array(51 * 1024 * 1024)], 'large.csv'))
+      give(file.element(), new Uint8Array(51 * 1024 * 1024), 'large.csv')
       await expect.element(file).toHaveAccessibleDescription(/50\sMo.*large\.csv|large\.csv.*50\sMo/)
       expect(fetched).not.toHaveBeenCalled()
       const check = page.getByRole('button', { name: 'Vérifier le fichier' })
@@ -168,7 +160,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
         ['PK\u{3}\u{4}', /Le format du fichier n'est pas valide\. C'est un classeur/],
         [`numberPlate;countryCode\n${'A;FR\n'.repeat(200_001)}`, /dépasse 200\s000\slignes/],
       ] as const) {
-        give(new File([content], 'parc.csv'))
+        give(file.element(), content, 'parc.csv')
         await expect.element(file).toHaveAccessibleDescription(text)
         await expect.element(page.getByText('parc.csv').first()).toBeVisible()
         await expect.element(check).toHaveAttribute('aria-disabled', 'true')
