@@ -1,16 +1,13 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { startI18n } from '../i18n/setup.ts'
+import { devTools } from './devTools.ts'
 import { leave } from './openPage.tsx'
 
 Error.stackTraceLimit = 10
 const own = location.href
 /** Every time is shown as in this zone, whatever this machine has; '' ends that. */
-async function setZone(timezoneId: string) {
-  const protocol: object = cdp()
-  const isProtocol = (one: object): one is { send: (call: string, given: object) => Promise<unknown> } => 'send' in one
-  if (isProtocol(protocol)) await protocol.send('Emulation.setTimezoneOverride', { timezoneId })
-}
+const setZone = (timezoneId: string) => devTools('Emulation.setTimezoneOverride', { timezoneId })
 // One document runs the tests of all files: each of them leaves it as it found it.
 beforeAll(async () => {
   localStorage.clear()
