@@ -1,40 +1,23 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, faults, later, loggedIn, openPage, refused, type SentCall } from '../../../testing/openPage.tsx'
+import { faults, later, refused, type SentCall } from '../../../testing/openPage.tsx'
+import {
+  button,
+  head,
+  isList,
+  journey,
+  listOf,
+  main,
+  notice,
+  openList,
+  rows,
+  strip,
+  table,
+  total,
+} from '../testing/journeyLists.ts'
 
-const journeys = 'GET /services/v1/renters/journeys'
-const main = page.getByRole('main')
-const button = (name: string) => main.getByRole('button', { name })
-const total = main.getByRole('status').first()
-const table = main.getByRole('table').last()
-const head = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
 const contest = button('Contester ou désigner')
-
-const journey = (id: string, ttcPrice: number, fields = {}) => ({
-  id,
-  date: '2026-03-01T09:00:00Z',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  numberPlate: 'EA200AA',
-  countryPlate: 'FR',
-  ttcPrice,
-  ...fields,
-})
-const notice = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 }
-const listOf = (...data: object[]) => ({ data, page: 1, pageSize: 10, pageTotal: 1, total: data.length })
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
-const isList = ({ name, query }: SentCall) => name === journeys && query['summary'] === undefined
-
-const openList = (path: string, list: unknown, answers: Answers = {}) =>
-  openPage(
-    `/renters/${path}`,
-    {
-      'GET /services/v1/renters/me': { renterName: 'Location du Val', email: 'flotte@example.org' },
-      [journeys]: list,
-      ...answers,
-    },
-    { stored: loggedIn('renter') },
-  )
 
 it.each([
   ['travels', 'Aucun trajet à régler'],
@@ -88,7 +71,6 @@ it(
       if (call.query['sortBy'] === 'price' && call.query['order'] === 'desc') return dear.promise
       return failures.shift()?.() ?? cheap
     })
-    const rows = table.getByRole('rowheader')
     await expect
       .element(table.getByRole('alert'))
       .toMatchTextContent('Une erreur est apparue, veuillez réessayer plus tard.')
@@ -228,7 +210,6 @@ it(
   'figures that fail leave the list, and can be tried again; a list that fails has none, nor an operator without figures',
   { tags: ['RENTER-06', 'API-32', 'F-NET-01'] },
   async () => {
-    const strip = main.getByRole('region', { name: /^En bref/ })
     const list = listOf(journey('1', 1), journey('2', 2))
     const figures = { ...list, summary: { journeys: 2, due: 3, months: [] } }
     const failures = [refused(503)]
@@ -262,15 +243,17 @@ it.each([
   [4000, 1, /4 trajets · 10,00\s€/],
   [6000, 0, /6\s000 résultats/],
 ])(
-  'a selection of all %i journeys loads them once, if a claim may have as many',
+  'a selection of all %i journeys loads them once, if a claim may have as many; otherwise a hint says to filter',
   { tags: ['OPEN-47'] },
   async (count, loads, words) => {
-    const rows = [1, 2, 3, 4].map((at) => journey(`${at}`, at))
+    const first = [1, 2, 3, 4].map((at) => journey(`${at}`, at))
     const calls = await openList('travels?select=all', ({ query }: SentCall) =>
-      query['pageSize'] === '500' ? listOf(...rows) : { ...listOf(...rows), pageTotal: 400, total: count },
+      query['pageSize'] === '500' ? listOf(...first) : { ...listOf(...first), pageTotal: 400, total: count },
     )
     await expect.element(total).toMatchTextContent(words)
-    await expect.element(contest).toBeVisible()
+    const most = main.getByText(/^5.000 au plus par réclamation.: filtrez la liste$/)
+    await expect.poll(() => most.elements()).toHaveLength(1 - loads)
+    await expect.poll(() => contest.element().ariaDisabled).toBe(loads === 0 ? 'true' : null)
     await expect.poll(() => calls.filter(({ query }) => query['pageSize'] === '500')).toHaveLength(loads)
   },
 )

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { onPaper } from '../../../testing/devTools.ts'
+import { faults } from '../../../testing/openPage.tsx'
+import { button, figures, journeysCall, main, openList, pagesOf } from '../testing/journeyLists.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') }))
+afterEach(() => page.viewport(1280, 720))
+
+const days = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+const link = (name: string) => main.getByRole('link', { name, exact: true })
+const exported = `${journeysCall}/export`
+const file = () => new Response('a;b', { headers: { 'content-type': 'text/csv' } })
+const openDesk = (summary: object) => openList('profile', pagesOf([], { ...figures, ...summary }), { [exported]: file })
+
+it(
+  'the week leads; days are in the order in which journeys grow dearer, each with its acts',
+  { tags: ['RENTER-01'] },
+  async () => {
+    const dueDays = [
+      { lastDay: '2026-03-04', journeys: 1, due: 1, after: 11 },
+      { lastDay: '2026-03-09', journeys: 3, due: 6, after: 36 },
+    ]
+    await openDesk({ journeys: 4, due: 7, dueDays })
+    const week = main.getByText(/^7,00\s€, puis 47,00\s€$/)
+    await expect
+      .poll(() => week.element().parentElement?.parentElement?.textContent)
+      .toMatch(/^À traiter d'ici au lundi 9 mars.* 47,00\s€4 trajets/)
+    const ofWeek = '/renters/travels?dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline&select=all'
+    await expect.element(link("Contester ou désigner d'ici au lundi 9 mars")).toHaveAttribute('href', ofWeek)
+    const texts = days.elements().map(({ textContent }) => textContent)
+    expect(texts).toEqual([
+      expect.stringMatching(/mer\. 4 mars.*1 trajet/),
+      expect.stringMatching(/lun\. 9 mars.*3 trajets/),
+    ])
+    await expect.element(link('4 trajets')).toHaveAttribute('href', '/renters/travels')
+    const ofDay = '/renters/travels?dueFrom=2026-03-09&dueTo=2026-03-09&sortBy=deadline'
+    await expect.element(link('3 trajets lundi 9 mars')).toHaveAttribute('href', ofDay)
+    await expect.element(link('Contester lundi 9 mars')).toHaveAttribute('href', `${ofDay}&select=all`)
+    expect(await faults()).toEqual([])
+    await onPaper(async () => {
+      const card = week.element().closest('.border-s-4')
+      expect(card && getComputedStyle(card).paddingInlineStart, 'the bar beside the words').not.toBe('0px')
+    })
+  },
+)
+
+it(
+  'a steep rise comes before the week and what is late; on a phone the days after the first four unfold',
+  { tags: ['RENTER-01', 'OPEN-55'] },
+  async () => {
+    await page.viewport(375, 740)
+    const near = ['03', '04', '05', '06', '09'].map((day) => ({
+      lastDay: `2026-03-${day}`,
+      journeys: 1,
+      due: 1,
+      after: 11,
+    }))
+    const steep = { lastDay: '2026-03-12', journeys: 1, due: 11, after: 386 }
+    const late = { journeys: 1, due: 1 }
+    const calls = await openDesk({ journeys: 7, due: 17, late, dueDays: [...near, steep] })
+    await expect.element(main.getByText(/^5,00\s€, puis 55,00\s€$/)).toBeVisible()
+    await expect
+      .element(link('Contester ou désigner jeudi 12 mars'), { message: 'the act of the first sum' })
+      .toHaveAttribute('href', expect.stringMatching(/dueFrom=2026-03-12.*select=all$/))
+    await expect
+      .element(link('Contester ou désigner en retard'))
+      .toHaveAttribute('href', '/renters/travels?dueTo=2026-03-01&sortBy=deadline&select=all')
+    await expect
+      .element(link('1 trajet en retard'))
+      .toHaveAttribute('href', '/renters/travels?dueTo=2026-03-01&sortBy=deadline')
+    const sums = main
+      .getByText(/ puis /)
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(sums.slice(0, 2)).toEqual([expect.stringMatching(/386,00/), expect.stringMatching(/55,00/)])
+    const shown = () => days.elements().filter((day) => day.checkVisibility()).length
+    expect(shown()).toBe(4)
+    const unfold = button('Voir les autres échéances')
+    const element = unfold.element()
+    if (element instanceof HTMLElement) element.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(unfold).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(unfold).toHaveFocus()
+    expect(shown()).toBe(6)
+    await expect.element(link('Contester jeudi 12 mars')).toBeVisible()
+    expect(await faults()).toEqual([])
+    await button('Exporter en retard').click()
+    await button('Exporter jeudi 12 mars').click()
+    await expect
+      .poll(() => calls.flatMap(({ name, query }) => (name === exported ? query['filters'] : [])))
+      .toEqual(['{"dueTo":"2026-03-01"}', '{"dueFrom":"2026-03-12","dueTo":"2026-03-12"}'])
+  },
+)
