@@ -74,7 +74,7 @@ type ActionButton = Look &
 /**
  * Starts an action or navigates. Renders a `<button>`, or a link when `href` is given. A disabled button is natively disabled,
  * unless it has the focus, which would be lost, or a reason (`aria-describedby`), which must be reachable: then it is
- * `aria-disabled` and does nothing.
+ * `aria-disabled` and does nothing. A host's style sheet finds it by `data-part="button"`.
  */
 export function Button(props: LinkButton | ActionButton) {
   return props.href === undefined ? <Action {...props} /> : <Anchor {...props} />
@@ -84,7 +84,7 @@ function Anchor({ variant, size, icon, href, newWindow = false, className, child
   const look = button({ variant, size: size ?? usualSize(variant), className })
   const isOutside = newWindow || opensOutside(href)
   return (
-    <AnyLink {...rest} href={href} newWindow={isOutside} className={look}>
+    <AnyLink {...rest} data-part="button" href={href} newWindow={isOutside} className={look}>
       {icon && <Icon name={icon} size={20} />}
       <Label>{children}</Label>
       {isOutside && <NewWindow />}
@@ -102,6 +102,7 @@ function Action(props: ActionButton) {
   return (
     <button
       {...attributes}
+      data-part="button"
       className={button({ variant, size: size ?? usualSize(variant), className })}
       disabled={disabled && !loading && !hasFocus && !hasReason}
       aria-disabled={idle || attributes['aria-disabled'] || undefined}

@@ -36,7 +36,10 @@ export function Toolbar(props: ToolbarProps) {
       {filters}
       {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
       {/* As wide with every text, so that the others never change their line. */}
-      <div className="-my-2 flex min-h-9 min-w-12 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft">
+      <div
+        data-part="count"
+        className="-my-2 flex min-h-9 min-w-12 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft"
+      >
         <LiveRegion as="span" live="polite" className="flex items-center gap-2 tabular-nums">
           {status === 'loading' && (
             <>
@@ -72,11 +75,15 @@ export function Toolbar(props: ToolbarProps) {
         {!chosen && <div className="max-md:hidden">{selection?.hint}</div>}
       </div>
       {(selection || selectedActions || lastingActions) && (
-        <div className="flex gap-x-2">
+        <div data-part="tools" className="flex gap-x-2">
           <div className="grid grow">
-            {selectedActions && <div className={chosen ? `${layer} gap-2 invisible` : `${layer} gap-2`}>{actions}</div>}
+            {selectedActions && (
+              <div data-part="actions" className={`${layer} gap-2 ${chosen ? 'invisible' : ''}`}>
+                {actions}
+              </div>
+            )}
             {selection && (
-              <div className={chosen ? `${layer} -mx-2` : `${layer} -mx-2 invisible`}>
+              <div data-part="selection" className={`${layer} -mx-2 ${chosen ? '' : 'invisible'}`}>
                 {selection.selectable !== undefined && (
                   <Button
                     variant="tertiary"
