@@ -90,7 +90,7 @@ test(
     expect(await sandbox.calls(importPath)).toHaveLength(2)
     await page.getByRole('dialog').getByRole('button', { name: 'Clôturer ce véhicule…' }).click()
     await page.getByRole('dialog').getByLabel('Date de clôture').fill('31/12/2027')
-    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Clôturer 1 véhicule' }).click()
     const closed = rows(page).filter({ hasText: '31/12/2027' })
     await expect(closed).toHaveText(/EZ-900-ZZ/)
     const reopened = rows(page).filter({ hasText: 'EA-200-AA' })
