@@ -67,7 +67,7 @@ test(
       { numberPlate: '1-ABC-123', countryCode: 'BE', validityStartDate: '2026-02-01T00:00:00' },
       ...Array.from({ length: 22 }, (_, at) => ({ numberPlate: `EC-${200 + at}-AA` })),
     ]
-    await asFleet(page, site, sandbox, { plates, journeys: daily('EA-200-AA', 26, { deadline: '2026-03-09' }) })
+    await asFleet(page, site, sandbox, { plates, journeys: daily('EA-200-AA', 25, { deadline: '2026-03-09' }) })
     const topOf = async () => (await rows(page).first().boundingBox())?.y
     const settled = async (count: number) => {
       await expect(rows(page)).toHaveCount(count)
@@ -85,6 +85,8 @@ test(
       }
     })
     await test.step('no row moves while rows are selected, also where a wide font breaks the line above', async () => {
+      await visit(page, '/renters/travels?brand=wireframe')
+      await settled(10)
       for (const width of [1440, 768, 375]) {
         await page.setViewportSize({ width, height: 900 })
         const before = await topOf()
@@ -92,8 +94,8 @@ test(
         await expect(total(page)).toContainText('Sélection : 1')
         expect(await topOf(), `one row, ${width} px`).toBe(before)
         await selectAll(page)
-        await button(page, 'Sélectionner les 26 lignes').click()
-        await expect(total(page)).toContainText('Sélection : 26')
+        await button(page, 'Sélectionner les 25 lignes').click()
+        await expect(total(page)).toContainText('Sélection : 25')
         expect(await topOf(), `all, ${width} px`).toBe(before)
         await button(page, 'Tout désélectionner').click()
       }
