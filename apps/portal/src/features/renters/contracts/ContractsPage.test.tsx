@@ -1,7 +1,7 @@
 import { rentalContract } from '@voie-libre/contract/schemas/fleet'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { download } from '../../../testing/download.ts'
 import { type Answers, faults, loggedIn, openPage, refused, type SentCall } from '../../../testing/openPage.tsx'
@@ -61,6 +61,7 @@ const openContracts = (answers: Answers, language: 'fr' | 'de' = 'fr') =>
   )
 const sent = (calls: readonly SentCall[]) => calls.filter(({ name }) => name === match)
 
+afterEach(() => page.viewport(1280, 720))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') }))
 
 const pasted = [
@@ -267,10 +268,8 @@ it(
     expect(width()).toBeLessThanOrEqual(375)
     expect(await faults()).toEqual([])
     await button('Modifier les lignes').click()
-    await userEvent.hover(find)
     await find.click()
     await expect.element(main.getByText(/Votre opérateur ne propose pas encore cette recherche/)).toBeVisible()
     await expect.element(field).toHaveValue(pasted)
-    await page.viewport(1280, 720)
   },
 )

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { download } from '../../../testing/download.ts'
 import { faults, later, refused } from '../../../testing/openPage.tsx'
@@ -42,6 +42,8 @@ async function change() {
   await one.getByRole('button', { name: /^(Clôturer|Enregistrer)$/ }).click()
 }
 
+afterEach(() => page.viewport(1280, 720))
+
 it(
   'a partial failure names the vehicle that failed, leaves the others closed, and tries that one again; a refused undo names those that stay closed',
   { tags: ['RENTER-03', 'OPEN-55', 'API-38', 'F-NET-01'] },
@@ -75,7 +77,6 @@ it(
     await expect.element(main.getByRole('status').getByRole('listitem')).toMatchTextContent(/[A-Z\d-]+, [A-Z\d-]+/)
     expect(await faults()).toEqual([])
     await expect.poll(() => rowOf('31/12/2027').elements()).toHaveLength(2)
-    await page.viewport(1280, 720)
   },
 )
 
@@ -271,6 +272,5 @@ it(
     const kept = main.getByRole('status').filter({ hasText: 'Il garde son état actuel' })
     await expect.element(kept).toMatchTextContent('EA-200-AA, désormais clôturé au 20/12/2027')
     await expect.element(rowOf('EA-200-AA')).toMatchTextContent('20/12/2027')
-    await page.viewport(1280, 720)
   },
 )

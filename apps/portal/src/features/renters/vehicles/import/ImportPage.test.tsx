@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { download } from '../../../../testing/download.ts'
 import { give } from '../../../../testing/give.ts'
@@ -40,6 +40,8 @@ const ofFile = (rows: Rows): Answers => ({
   [`GET ${plates}/export`]: () =>
     new Response(['numberPlate;countryCode;validityStartDate;validityEndDate', ...csv(rows)].join('\r\n')),
 })
+
+afterEach(() => page.viewport(1280, 720))
 
 it(
   'formulas and plates that come twice are refused with line and reason, and saved as text; the other lines are imported over a broken connection, by keyboard alone',
@@ -157,7 +159,6 @@ it(
     await expect.element(closed).not.toBeVisible()
     await button('Fermer').click()
     await expect.element(closed, { message: 'the message before' }).toBeVisible()
-    await page.viewport(1280, 720)
   },
 )
 
