@@ -158,11 +158,22 @@ describe('the login', { tags: ['OPEN-11', 'OPEN-52'] }, () => {
 })
 
 it(
-  'a link to a new password that has expired is replaced; a password has twelve characters',
-  { tags: ['OPEN-52', 'ERROR-32', 'VALID-11', 'API-24'] },
+  'a forgotten password is requested from the login; a link that has expired is replaced, one that works sets twelve characters',
+  { tags: ['OPEN-52', 'ERROR-32', 'VALID-11', 'API-24', 'API-25'] },
   async () => {
-    await openAs(undefined, '/renters/changePassword?id=1&code=2', {
-      [`PUT ${open}/1/passwords`]: refused(400, 'expired_password_reset_code'),
+    const mail = `POST ${open}/${encodeURIComponent(email)}/passwords/codes`
+    const save = `PUT ${open}/1/passwords`
+    const asked = await openAs(undefined, '/renters/login', { [mail]: undefined })
+    await main.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
+    await expect.poll(() => location.pathname).toBe('/renters/changePassword')
+    await expect.element(heading).toMatchTextContent('Mot de passe oublié')
+    await field('E-mail').fill(email)
+    await button('Envoyer').click()
+    await expect.element(main).toMatchTextContent(`Si un compte existe pour ${email}`)
+    await expect.poll(() => sent(asked, mail)).toHaveLength(1)
+
+    const calls = await openAs(undefined, '/renters/changePassword?id=1&code=2', {
+      [save]: inTurn(refused(400, 'expired_password_reset_code'), () => undefined),
     })
     await choosePassword('Voie-2027!')
     await expect.element(field('Nouveau mot de passe')).toHaveAccessibleDescription(/mal formaté/)
@@ -170,6 +181,13 @@ it(
     await expect.element(alert).toHaveTextContent('Le lien a expiré')
     expect(await faults()).toEqual([])
     await expect.element(button('Recevoir un nouveau lien')).toBeVisible()
+    await button('Enregistrer').click()
+    const done = main.getByRole('region', { name: 'Votre mot de passe est modifié' })
+    await expect.element(done).toHaveFocus()
+    expect(location.search, 'neither id nor code stays in the address').toBe('')
+    expect(sent(calls, save).at(-1)?.body).toEqual({ code: '2', password })
+    await done.getByRole('link', { name: 'Se connecter' }).click()
+    await expect.poll(() => location.pathname).toBe('/renters/login')
   },
 )
 
