@@ -1,7 +1,7 @@
 import { applyFilters, asFleet, button, daily, filter, rows, selectAll, total } from './support/renters.ts'
 import { hold } from './support/hold.ts'
 import { storedValue } from './support/searching.ts'
-import { expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
+import { axe, expect, type Page, test, testInOwnPage, visit } from './support/test.ts'
 
 const journeysPath = '/services/v1/renters/journeys'
 const strip = (page: Page) => page.getByRole('region', { name: /^En bref|^Auf einen Blick/ })
@@ -27,6 +27,7 @@ testInOwnPage(
     await strip(page).getByText('Voir le détail par mois').press('Enter')
     await expect(value(page, 'février 2026')).toHaveText('2')
     await expect(value(page, 'mars 2026')).toHaveText('2')
+    await axe(page)
     const asked = (await sandbox.calls(journeysPath)).filter(({ query }) => query['summary'] === 'true')
     expect(asked, 'once').toHaveLength(1)
     await value(page, "À traiter d'ici au 09/03/26").getByRole('link').press('Enter')
@@ -39,6 +40,7 @@ testInOwnPage(
 
     await visit(page, '/renters/profile')
     await expect(page.getByRole('main').getByText(/^7,00\s€, puis 47,00\s€$/)).toBeVisible()
+    await axe(page)
     await page.getByRole('link', { name: '3 trajets lundi 9 mars' }).press('Enter')
     await expect(page).toHaveURL(/\/renters\/travels\?dueFrom=2026-03-09&dueTo=2026-03-09&sortBy=deadline$/)
     await expect(rows(page)).toHaveCount(3)
@@ -48,8 +50,11 @@ testInOwnPage(
     const act = page.getByRole('link', { name: 'Contester lundi 9 mars' })
     await page.setViewportSize({ width: 375, height: 740 })
     expect((await act.boundingBox())?.height, 'as large as a finger').toBeGreaterThanOrEqual(44)
+    await axe(page)
     await act.press('Enter')
+    await expect(page).toHaveURL(/select=all$/)
     await expect(total(page)).toContainText(/Sélection\s: 3, 3 trajets · 6,00\s€, puis 36,00\s€/)
+    await axe(page)
     await button(page, 'Contester ou désigner').click()
     await expect(page).toHaveURL(/\/claim$/)
     expect(await storedValue(page, 'claimed-journeys')).toHaveLength(3)
