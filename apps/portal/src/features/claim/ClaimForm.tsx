@@ -84,6 +84,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   const [isContest, setIsContest] = useState(false)
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
   const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
+  // What is required depends on the reason.
+  const optional = reason && t('common:optional')
   // One line for each of the first plates.
   const plates = act === 'designate' && journeys.length > 1 ? new Set(journeys.map(plateOf)) : []
   const examples = [...plates].slice(0, 2).map((plate) => t('form.driver', { plate }))
@@ -155,7 +157,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         }
         limit={longest.message}
         required={reason?.commentMandatory}
-        optionalLabel={t('common:optional')}
+        optionalLabel={optional}
         // The field's counter already shows the excess length.
         error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
         {...register('comment')}
@@ -167,7 +169,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         label={t('form.files')}
         hint={t('form.filesHint')}
         required={reason?.attachmentMandatory}
-        optionalLabel={t('common:optional')}
+        optionalLabel={optional}
         maxFiles={reason?.maxFiles}
         progress={progress}
       />
