@@ -24,7 +24,7 @@ import { useTakesClaims } from '../lists/useTakesClaims.ts'
 /** The places of sum, leads and days. */
 const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 4 }]
 
-/** Days that the desk shows; the list has the others. A phone unfolds those after the first ones. */
+/** Days that the desk shows; the list has the others. A phone folds those after the week, beyond the first four. */
 const shownDays = 9
 const phoneDays = 4
 
@@ -93,7 +93,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       </EmptyState>
     )
   }
-  const folded = open || first.length <= phoneDays ? '' : 'max-sm:hidden'
+  const unfolded = Math.max(phoneDays, first.filter(({ lastDay }) => lastDay <= (soon?.lastDay ?? '')).length)
+  const folded = open || first.length <= unfolded ? '' : 'max-sm:hidden'
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
@@ -116,7 +117,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         </li>
         {first.map((day, at) => (
           <Fragment key={day.lastDay}>
-            {at === phoneDays && (
+            {at === unfolded && (
               <li className={`col-span-full sm:hidden ${open ? '' : 'border-b-0!'}`}>
                 <Button
                   variant="tertiary"
@@ -129,7 +130,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
                 </Button>
               </li>
             )}
-            <Row {...day} className={at < phoneDays ? '' : folded} />
+            <Row {...day} className={at < unfolded ? '' : folded} />
           </Fragment>
         ))}
         {later.journeys > 0 && (
