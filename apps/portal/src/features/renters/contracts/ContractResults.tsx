@@ -181,7 +181,13 @@ function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now:
   const rise = riseOfAll(journeys, lateFees, now)
   const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatShortDay(rise.lastDay) })
   const look = rise && riseLook(totalDue(journeys), rise.after)
-  return rise && { from, look, sum: rise.after, after: formatMoney(rise.after) }
+  return rise && { from, look, sum: rise.after, after: formatMoney(rise.after), lastDay: rise.lastDay }
+}
+
+/** The deadline of a contract: that of its most urgent journey. */
+const dayShown = (journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) => {
+  const first = dueFirst(journeys, now)
+  return first && settleBy(first, lateFees, now)
 }
 
 function columnsOf(
@@ -268,8 +274,14 @@ function columnsOf(
       align: 'end',
       cell: ({ match }) => {
         const rise = riseOf(match.journeys, lateFees, now, t)
-        const look = rise ? `fleet-rise whitespace-nowrap ${rise.look}` : 'fleet-next'
-        return <span className={look}>{rise?.after ?? t('unknown')}</span>
+        if (!rise) return <span className="fleet-next">{t('unknown')}</span>
+        return (
+          <span className="fleet-rise whitespace-nowrap">
+            <span className={rise.look}>{rise.after}</span>
+            {/* What is late may rise again. */}
+            {rise.lastDay !== dayShown(match.journeys, lateFees, now) && <span className="block">{rise.from}</span>}
+          </span>
+        )
       },
     },
     {
