@@ -136,7 +136,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         <p className="ms-auto text-end font-semibold">{renter?.renterName}</p>
       </div>
       {(shown ? isFiltered || total > 0 : !error) && (
-        <AtAGlance listing={listing} view={view} {...figures} figures={known} />
+        <AtAGlance {...{ listing, view, undated }} {...figures} figures={known} />
       )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
@@ -278,6 +278,8 @@ interface AtAGlanceProps {
   view: ListView
   /** Undefined until they have loaded, null from an operator that gives none. */
   figures: FleetSummary | null | undefined
+  /** The part of the sum that has no deadline. */
+  undated: Cents
   error?: ApiError | undefined
   retry: () => void
 }
@@ -291,7 +293,7 @@ const LineFigure = ({ term, className = '', children }: { term: string; classNam
 )
 
 /** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
-function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
+function AtAGlance({ listing, view, figures, undated, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
   const now = useToday()
@@ -345,6 +347,12 @@ function AtAGlance({ listing, view, figures, error, retry }: AtAGlanceProps) {
             ) : (
               pending
             )}
+          </LineFigure>
+        )}
+        {/* The last one, which a line without room leaves out. */}
+        {undated > 0 && undated < (figures?.due ?? 0) && (
+          <LineFigure term={t('glance.dateless')} className="max-xl:hidden print:hidden">
+            {formatMoney(undated)}
           </LineFigure>
         )}
       </dl>
