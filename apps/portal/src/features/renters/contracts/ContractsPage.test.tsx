@@ -105,7 +105,7 @@ it(
     const bad = main.getByRole('table', { name: '1 ligne refusée' })
     await expect.element(bad.getByRole('rowheader')).toHaveTextContent('5')
     await expect.element(bad).toMatchTextContent("La date de début n'est pas valide")
-    await expect.element(button('Modifier les lignes'), { message: 'the form hides' }).toBeInViewport()
+    await expect.element(button('Modifier les lignes').first(), { message: 'the form hides' }).toBeInViewport()
     await expect.element(field).not.toBeVisible()
     await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(4)
     await expect.element(rowOf('C-1')).toMatchTextContent(/du 27\/02\/2026 au 28\/02\/2026.*5,00\s€.*2 trajets/s)
@@ -137,7 +137,7 @@ it(
 
     await button('1 refusée').click()
     await expect.element(main.getByRole('heading', { name: '1 ligne refusée' })).toHaveFocus()
-    await button('Corriger la liste').click()
+    await button('Modifier les lignes').last().click()
     await expect.element(field).toHaveFocus()
     expect(String(getSelection())).toBe('C-5\tEA-200-AA\t31/02/2026\t02/03/2026')
   },
@@ -267,7 +267,7 @@ it(
     await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(4)
     expect(width()).toBeLessThanOrEqual(375)
     expect(await faults()).toEqual([])
-    await button('Modifier les lignes').click()
+    await button('Modifier les lignes').first().click()
     await find.click()
     await expect.element(main.getByText(/Votre opérateur ne propose pas encore cette recherche/)).toBeVisible()
     await expect.element(field).toHaveValue(pasted)

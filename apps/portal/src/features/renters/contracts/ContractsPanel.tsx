@@ -184,7 +184,7 @@ export function ContractsPanel() {
             icon={file ? 'upload' : 'edit'}
             onClick={() => (file ? input.current?.click() : edit(true))}
           >
-            {t(file ? 'import.chooseCorrected' : 'contracts.mend')}
+            {t(file ? 'import.chooseCorrected' : 'contracts.edit')}
           </Button>
         </RefusedLines>
       )}
