@@ -43,7 +43,7 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
   it('names those whose validity starts after the date before anything is sent, and leaves them out when asked', async () => {
     const sent = operator(() => Response.json({ plates: [open, dated], refused: [] }))
     const onClosed = await closing(open, dated, late)
-    await expect.element(date).toHaveAccessibleDescription(/pas avant le début de validité/)
+    await expect.element(date).toHaveAccessibleDescription(/au plus tôt le 01\/02\/2026/)
     await userEvent.click(page.getByRole('checkbox', { name: 'Remplacer aussi la date déjà fixée de 1 véhicule' }))
     await userEvent.fill(date, '15/01/2026')
     await userEvent.click(close)

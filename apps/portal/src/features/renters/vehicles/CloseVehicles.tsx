@@ -52,6 +52,17 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const { all, waiting, changed, closed, refused } = 'vehicles' in now ? now.vehicles : noVehicles
   const [single] = chosen.kind === 'some' && chosen.rows.length === 1 ? chosen.rows : []
   const isChange = single?.validityEndDate !== undefined
+  // The first day that all of them may have.
+  const start = useMemo(
+    () =>
+      parisDayOf(
+        waiting
+          .flatMap((one) => one.validityStartDate ?? [])
+          .toSorted()
+          .at(-1),
+      ),
+    [waiting],
+  )
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
   const { handleSubmit, setError, clearErrors, formState, control } = useSchemaForm(schema, {
     defaultValues: { end: parisDayOf(single?.validityEndDate) ?? '' },
@@ -122,14 +133,14 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             <DateField
               ref={ref}
               label={t('column.end')}
-              hint={t('closure.allowed')}
+              hint={start ? t('closure.earliest', { date: formatDay(start) }) : t('closure.allowed')}
               required
               // As wide as a date; a fault has the whole line.
               className="sm:[&_div:has(>input)]:max-w-60"
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
-              min={parisDayOf(single?.validityStartDate)}
+              min={single && start}
               readOnly={busy}
               error={
                 isRange && single
@@ -197,10 +208,9 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
 
 const plates = 'flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plate]:border [&>.font-plate]:text-sm'
 
-/** Names the vehicles to close, one with its start, and what stays due for them. */
+/** Names the vehicles to close and what stays due for them. */
 function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle: boolean }) {
   const { t } = useTranslation('fleet')
-  const start = isSingle && vehicles[0]?.validityStartDate
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   const remains = `${t('contracts.count', { count })} · ${due}`
@@ -219,7 +229,6 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
             </span>
           ),
         },
-        ...(start ? [{ term: t('column.start'), value: formatDay(start) || start }] : []),
         ...(count > 0 ? [{ term: t('closure.remains'), value: <b className="text-lg">{remains}</b> }] : []),
       ]}
     />

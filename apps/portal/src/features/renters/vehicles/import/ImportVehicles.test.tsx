@@ -171,7 +171,8 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   it('of vehicles that lose days waits until the renter says whether it leaves them out; figures and act follow', async () => {
     const imported = await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n')
     await userEvent.click(confirm)
-    const group = page.getByRole('radiogroup', { name: /1 véhicule perd des jours de validité\s: AB1/ })
+    await expect.element(page.getByText(/1 véhicule perd des jours de validité\s:/)).toMatchTextContent(/AB1$/)
+    const group = page.getByRole('radiogroup', { name: /^Que faire/ })
     await expect.element(group).toHaveAccessibleDescription(/Choisissez l'une des deux options/)
     const without = page.getByRole('radio', { name: "Importer seulement l'autre" })
     await expect.element(without).toHaveFocus()
@@ -199,7 +200,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await userEvent.click(confirm)
     const consent = page.getByRole('checkbox', { name: 'Importer quand même ces 5 véhicules' })
     await expect.element(consent).toHaveFocus()
-    await expect.element(consent).toHaveAccessibleDescription(/ne vous seront plus attribués.*Cochez cette case/)
+    await expect.element(consent).toHaveAccessibleDescription(/sortent de vos listes.*Cochez cette case/)
     expect(imported).toEqual([])
     await userEvent.click(consent)
     Upload.answer = { imported: 5 }

@@ -319,11 +319,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               </Alert>
             )}
             {shorter > 0 && (
-              <Alert tone="danger" live={false} title={others === 0 && loss}>
+              <Alert tone="danger" live={false} title={loss}>
                 {others > 0 ? (
                   <RadioGroup
                     {...question}
-                    legend={<span className="text-danger">{loss}</span>}
+                    legend={t('import.choice')}
                     value={without === undefined ? undefined : without ? 'without' : 'with'}
                     options={[
                       { value: 'without', label: t('import.without', { count: others }) },
