@@ -123,6 +123,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     // The button that had the focus is gone, so the first filter takes it.
     filters.current?.querySelector('input')?.focus()
   }
+  const density = display.density === 'compact' ? 'fleet-compact' : ''
+  const kind = listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'
   return (
     <div
       data-situation={view.filters.situation}
@@ -143,7 +145,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`${air} ${narrow} ${display.density === 'compact' ? 'fleet-compact' : ''} ${isWide ? lastHidden : ''} ${listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'} ${props.actions ? '' : 'fleet-short'}`}
+        className={`${air} ${narrow} ${density} ${kind} ${isWide ? lastHidden : ''} ${props.actions ? '' : 'fleet-short'}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
