@@ -81,14 +81,12 @@ it(
   async () => {
     const rows = [...fleet]
     const added = vehicle('ED-400-DD', '2026-03-14', '2026-03-31')
+    const answer = later()
     const replies = [
       refused(400, 'number_plate_already_associated_to_this_user'),
       refused(400, 'invalid_number_plate'),
       refused(503),
-      () => {
-        rows.push(added)
-        return added
-      },
+      () => answer.promise,
     ]
     const calls = await openFleet(rows, { [`POST ${plates}`]: () => replies.shift()?.() })
     await button('Ajouter un véhicule').click()
@@ -123,6 +121,8 @@ it(
     await expect.element(plate).toHaveValue('ED-400-DD')
     await end.fill('31/03/2026')
     await add.dblClick()
+    rows.push(added)
+    answer.resolve(added)
     await expect.element(form).not.toBeInTheDocument()
     await expect.element(page.getByText('Le véhicule ED-400-DD est ajouté à votre flotte.')).toBeVisible()
     await expect.element(rowOf('ED-400-DD')).toMatchTextContent('31/03/2026')
