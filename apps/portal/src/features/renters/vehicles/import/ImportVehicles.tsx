@@ -161,7 +161,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   )
   const question = {
     ref: choice,
-    hint: <span className="text-base text-text">{t('import.lossText')}</span>,
     required: true,
     disabled: busy,
     error: undecided && asked ? t(others > 0 ? 'import.undecided' : 'import.unagreed') : undefined,
@@ -320,6 +319,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             )}
             {shorter > 0 && (
               <Alert tone="danger" live={false} title={loss}>
+                {others > 0 && <p className="mb-3">{t('import.lossText')}</p>}
                 {others > 0 ? (
                   <RadioGroup
                     {...question}
@@ -335,6 +335,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                   // Who wants to leave these out cancels, as there are no others.
                   <Checkbox
                     {...question}
+                    hint={<span className="text-base text-text">{t('import.lossText')}</span>}
                     label={t('import.anyway', { count: shorter })}
                     checked={without === false}
                     onChange={({ currentTarget: box }) =>
