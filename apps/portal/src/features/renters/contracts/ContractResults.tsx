@@ -184,18 +184,17 @@ function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now:
   return rise && { from, look, sum: rise.after, after: formatMoney(rise.after), lastDay: rise.lastDay }
 }
 
-/** The deadline of a contract: that of its most urgent journey. */
-const dayShown = (journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date) => {
-  const first = dueFirst(journeys, now)
-  return first && settleBy(first, lateFees, now)
-}
-
 function columnsOf(
   t: Words,
   now: Date,
   lateFees: readonly LateFee[],
   onAdd: (match: ContractMatch) => void,
 ): DataTableColumn<Matched>[] {
+  /** What is late may rise again, on a later day than the one that is shown. */
+  function isApart(journeys: readonly Journey[], lastDay: string): boolean {
+    const first = dueFirst(journeys, now)
+    return first !== undefined && settleBy(first, lateFees, now) !== lastDay
+  }
   return [
     {
       id: 'reference',
@@ -260,8 +259,9 @@ function columnsOf(
               <span
                 className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6 ${rise.look}`}
               >
-                {/* A phone shows the day instead of the deadline. */}
-                {t('desk.then', rise)} <span className="md:hidden">{rise.from}</span>
+                {/* A phone shows the day instead of the deadline; elsewhere it stands where both differ. */}
+                {t('desk.then', rise)}{' '}
+                <span className={isApart(journeys, rise.lastDay) ? 'md:block' : 'md:hidden'}>{rise.from}</span>
               </span>
             )}
           </>
@@ -278,8 +278,7 @@ function columnsOf(
         return (
           <span className="fleet-rise whitespace-nowrap">
             <span className={rise.look}>{rise.after}</span>
-            {/* What is late may rise again. */}
-            {rise.lastDay !== dayShown(match.journeys, lateFees, now) && <span className="block">{rise.from}</span>}
+            {isApart(match.journeys, rise.lastDay) && <span className="block">{rise.from}</span>}
           </span>
         )
       },
