@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDay, formatMoney, formatShortDay, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
@@ -179,7 +179,7 @@ const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : 
 /** What these journeys cost once they have risen, and the last day before the first rise, in words. */
 function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date, t: Words) {
   const rise = riseOfAll(journeys, lateFees, now)
-  const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatShortDay(rise.lastDay) })
+  const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatDay(rise.lastDay) })
   const look = rise && riseLook(totalDue(journeys), rise.after)
   return rise && { from, look, sum: rise.after, after: formatMoney(rise.after), lastDay: rise.lastDay }
 }

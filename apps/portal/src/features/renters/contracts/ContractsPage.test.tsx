@@ -100,7 +100,7 @@ it(
     await field.fill(pasted)
     await find.click()
     await expect.element(sum(/3 trajets impayés/)).toHaveFocus()
-    await expect.element(sum(/^6,00\s€, puis 36,00\s€ 3 trajets impayés, après le 09\/03\/26$/)).toBeVisible()
+    await expect.element(sum(/^6,00\s€, puis 36,00\s€ 3 trajets impayés, après le 09\/03\/2026$/)).toBeVisible()
     await expect.element(main.getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte$/)).toBeVisible()
     const bad = main.getByRole('table', { name: '1 ligne refusée' })
     await expect.element(bad.getByRole('rowheader')).toHaveTextContent('5')
@@ -185,7 +185,7 @@ it(
     ]
     await field.fill(lines.join('\n'))
     await find.click()
-    const all = /^1.?510,00\s€, puis 1.?560,00\s€ 5 trajets impayés, première hausse après le 09\/03\/26$/
+    const all = /^1.?510,00\s€, puis 1.?560,00\s€ 5 trajets impayés, première hausse après le 09\/03\/2026$/
     await expect.element(sum(all)).toBeVisible()
     await table.getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
     await expect.element(rowOf('K-1').first()).toMatchTextContent('1 trajet')
