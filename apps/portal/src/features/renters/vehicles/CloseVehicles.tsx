@@ -173,8 +173,8 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         <output className="min-h-[3lh] max-w-md text-balance">
           <b>
             {day !== undefined && !isRange && waiting.length > 0
-              ? t('closure.effect', { count: waiting.length, date: formatDay(day) })
-              : t('closure.text', { count: waiting.length || 2 })}
+              ? t('closure.effect', { date: formatDay(day) })
+              : t('closure.text')}
           </b>
           <span className="block">{t('closure.editable')}</span>
         </output>
