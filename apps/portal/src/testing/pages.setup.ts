@@ -4,7 +4,6 @@ import { startI18n } from '../i18n/setup.ts'
 import { devTools } from './devTools.ts'
 import { leave } from './openPage.tsx'
 
-Error.stackTraceLimit = 10
 const own = location.href
 /** Every time is shown as in this zone, whatever this machine has; '' ends that. */
 const setZone = (timezoneId: string) => devTools('Emulation.setTimezoneOverride', { timezoneId })
