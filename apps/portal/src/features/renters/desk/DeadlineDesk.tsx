@@ -191,7 +191,7 @@ function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[];
                 <Growth {...{ due, after }} />
               </p>
               <Count count={journeys} of={of} />
-              {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-2 ${act}`} />}
+              {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-mb-2 ${act}`} />}
             </div>
             {note && <Left near>{note}</Left>}
           </div>
