@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { onPaper } from '../../../testing/devTools.ts'
 import { faults } from '../../../testing/openPage.tsx'
@@ -50,6 +50,10 @@ it(
   { tags: ['RENTER-01', 'OPEN-55'] },
   async () => {
     await page.viewport(375, 740)
+    // A page test has no brand, whose controls are as high as a thumb needs in every font.
+    const { style } = document.documentElement
+    style.setProperty('--vl-size-control', '2.75rem')
+    onTestFinished(() => void style.removeProperty('--vl-size-control'))
     const near = ['03', '04', '05', '06', '09'].map((day) => ({
       lastDay: `2026-03-${day}`,
       journeys: 1,
