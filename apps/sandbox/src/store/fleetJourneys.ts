@@ -45,11 +45,17 @@ export async function fleetPage(
 
 export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter): Promise<FleetSummary> {
   const { sql, params, param } = unpaid(renterId, filter)
+  const today = param(filter.today)
+  // As `dueFirst` of the domain: what is late, then the nearest deadline.
+  const isLate = `due > 0 and (standing = 'late' or standing = 'open' and deadline < ${today})`
+  const isOpen = `due > 0 and standing = 'open' and deadline >= ${today}`
   type Counts = Record<'journeys' | 'due' | 'after', number>
+  type Firsts = Record<'firstLate' | 'firstOpen', string | null>
   // One scan for all sums: the journeys of a day share their last day at today's price.
-  const groups = await db.query<Record<'month' | 'last', string> & Counts>(
+  const groups = await db.query<Record<'month' | 'last', string> & Counts & Firsts>(
     `select to_char(day, 'YYYY-MM') as month, settle_by as last, count(*)::integer as journeys, sum(due)::integer as due,
-       sum(due + coalesce(dearer, 0))::integer as after
+       sum(due + coalesce(dearer, 0))::integer as after, min(coalesce(deadline, '')) filter (where ${isLate}) as "firstLate",
+       min(deadline) filter (where ${isOpen}) as "firstOpen"
      ${sql} group by day, settle_by order by settle_by`,
     params,
   )
@@ -67,13 +73,20 @@ export async function fleetFigures(db: Db, renterId: string, filter: FleetFilter
     }
     day.after += after
   }
-  // As `dueFirst` of the domain: what is late, then the nearest deadline.
-  const [first] = await db.query<{ entity: Journey }>(
-    `select entity from journeys where (country, plate, id) in (
-       select country, plate, id ${sql} and due > 0 and (standing = 'late' or standing = 'open' and deadline is not null)
-       order by standing = 'open' and deadline >= ${param(filter.today)}, deadline nulls first, plate, country, id limit 1)`,
-    params,
-  )
+  const firstIs = groups.some(({ firstLate }) => firstLate !== null) ? 'firstLate' : 'firstOpen'
+  const [deadline] = groups.flatMap(({ [firstIs]: first }) => first ?? []).toSorted()
+  const days = groups.flatMap((group) => (group[firstIs] === deadline ? group.last : []))
+  // Only the few journeys of that deadline are sorted.
+  const [first] =
+    deadline === undefined
+      ? []
+      : await db.query<{ entity: Journey }>(
+          `select entity from journeys where (country, plate, id) in (
+             select country, plate, id ${sql} and ${firstIs === 'firstLate' ? isLate : isOpen}
+               and coalesce(deadline, '') = ${param(deadline)} and settle_by = any(${param(days)})
+             order by plate, country, id limit 1)`,
+          params,
+        )
   return {
     ...total,
     dueFirst: first?.entity,
