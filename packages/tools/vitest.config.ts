@@ -34,7 +34,7 @@ const inBrowser = async (name: string, files: string, test: object = {}) => ({
 })
 const components = () =>
   inBrowser('browser', 'packages/ui/src/**/*.test.tsx', { setupFiles: ['packages/ui/src/testing/browser.setup.ts'] })
-// One document opens the pages of all files: loading the portal again for each would cost two seconds.
+// One document opens the pages of all files: loading the portal again for each would cost more than a second.
 const pages = () =>
   inBrowser('pages', 'apps/portal/src/**/*.test.tsx', {
     setupFiles: ['apps/portal/src/testing/pages.setup.ts'],
