@@ -213,7 +213,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const { t } = useTranslation('fleet')
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
-  const remains = `${t('contracts.count', { count })} · ${due}`
+  const owed = `${t('contracts.count', { count })} · ${due}`
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center [&>:has(>dd>.text-lg)>dt]:text-text"
@@ -229,7 +229,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
             </span>
           ),
         },
-        ...(count > 0 ? [{ term: t('closure.remains'), value: <b className="text-lg">{remains}</b> }] : []),
+        ...(count > 0 ? [{ term: t('closure.owed'), value: <b className="text-lg">{owed}</b> }] : []),
       ]}
     />
   )
