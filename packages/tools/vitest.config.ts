@@ -19,6 +19,8 @@ const stories = async () => ({
 })
 const inBrowser = async (name: string, files: string, test: object = {}) => ({
   root,
+  // The pictures at /media: a page replaces one that does not load, and a test that reads its address would race it.
+  publicDir: 'apps/sandbox/src',
   plugins: [(await import('@vitejs/plugin-react')).default(), (await import('@tailwindcss/vite')).default()],
   optimizeDeps: { entries: ['packages/ui/src/*/*.tsx', 'apps/portal/src/**/*.{ts,tsx}'] },
   test: {
