@@ -45,21 +45,18 @@ export function fleetLists({ db, serve }: Core): void {
 
   serve(fleetPlates, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
-    const { sql, params, param } = vehiclesOf(call)
+    const { sql, params } = vehiclesOf(call)
     const column = columns.vehicles[call.query.sortBy ?? ''] ?? 'fleet.plate'
     const order = `order by ${column} ${call.query.order === 'desc' ? 'desc' : 'asc'} nulls last, plate, country`
-    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${sql}`, params)
-    // The inner query finds the page, so that the outer one computes situations for its rows only.
-    const shown = `select fleet.id ${sql} ${order} limit ${param(pageSize)} offset ${param((page - 1) * pageSize)}`
-    const all = vehiclesFrom(me(call).id, { today: parisDay(call.now) }, param)
-    const plates = await db.query<Plate>(
-      `with shown as materialized (${shown}) ${vehicleSql} ${all} and fleet.id in (select id from shown) ${order}`,
-      params,
-    )
-    const summary = await summaryOf(call, { vehicles: vehicleFilter(call), today: parisDay(call.now) })
+    // Filters cost more than all else, so they apply once: page, total and figures read what they found.
+    const found = await db.query<{ id: string }>(`select fleet.id ${sql} ${order}`, params)
+    const vehicles = found.map(({ id }) => id)
+    const shown = vehiclesOf(call, vehicles.slice((page - 1) * pageSize, page * pageSize))
+    const plates = await db.query<Plate>(`${vehicleSql} ${shown.sql} ${order}`, shown.params)
+    const summary = await summaryOf(call, { today: parisDay(call.now), ...(call.query.filters && { vehicles }) })
     return {
       plates: plates.map((plate) => filled<Plate>(plate)),
-      ...paging(page, pageSize, counted?.total ?? 0),
+      ...paging(page, pageSize, vehicles.length),
       summary,
     }
   })
@@ -115,10 +112,12 @@ export function fleetLists({ db, serve }: Core): void {
     call.query.summary === 'true' ? fleetFigures(db, me(call).id, filter) : undefined
 }
 
-function vehiclesOf(call: Call<Pick<ListQuery, 'filters'>>) {
+/** The vehicles that the filters of the call find, or those of these ids. */
+function vehiclesOf(call: Call<Pick<ListQuery, 'filters'>>, ids?: readonly string[]) {
   const params: unknown[] = []
   const param = (value: unknown) => `$${params.push(value)}`
-  return { sql: vehiclesFrom(me(call).id, vehicleFilter(call), param), params, param }
+  const filter = ids ? { ids, today: parisDay(call.now) } : vehicleFilter(call)
+  return { sql: vehiclesFrom(me(call).id, filter, param), params }
 }
 
 /** Names a gate with plain spaces, because people search in exported files. */

@@ -10,7 +10,8 @@ export interface FleetFilter extends VehicleFilter, Pick<FleetFilters, 'status'>
   /** The first instant after the period. */
   until?: Date | undefined
   natures?: readonly string[] | undefined
-  vehicles?: VehicleFilter | undefined
+  /** Ids of the fleet. */
+  vehicles?: readonly string[] | undefined
 }
 export interface FleetOrder {
   /** A column of `fleet_journeys`, or `rank`, that of its situation. */
@@ -145,9 +146,7 @@ function unpaid(renterId: string, filter: FleetFilter) {
     ...(situation ? inSituation(situation, today, param) : []),
     ...(dueFrom ? [`settle_by >= ${param(dueFrom)}`] : []),
     ...(dueTo ? [`settle_by <= ${param(dueTo)}`] : []),
-    ...(vehicles
-      ? [`(country, plate) in (select fleet.country, fleet.plate ${vehiclesFrom(renterId, vehicles, param)})`]
-      : []),
+    ...(vehicles ? [`vehicle = any(${param(vehicles)})`] : []),
   ]
   return { sql: `from fleet_journeys where ${conditions.join(' and ')}`, params, param }
 }
@@ -177,6 +176,7 @@ function orderOf({ sort, isDescending }: FleetOrder, today: () => string): strin
 export interface VehicleFilter extends Pick<FleetFilters, 'plate' | 'situation' | 'dueFrom' | 'dueTo'> {
   /** The Paris day on which the situation is read. */
   today: string
+  ids?: readonly string[]
 }
 
 /** The `settle_by` of a journey that has nothing to settle, or no deadline. */
@@ -195,7 +195,7 @@ const ranked = `array[${situations.map((one) => `'${one}'`).join(', ')}]`
  * owes. The database computes them only for the rows that need them: those of a page, or all to sort or filter by them.
  */
 export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (value: unknown) => string): string {
-  const { plate, situation, dueFrom, dueTo, today } = filter
+  const { plate, situation, dueFrom, dueTo, today, ids } = filter
   const journeys = `from journeys j where j.country = fleet.country and j.plate = fleet.plate and paid_by is null
     and company is null and j.day >= fleet.first_day and (fleet.last_day is null or j.day <= fleet.last_day)`
   // Unlike a rank, which needs all journeys of a vehicle, `exists` ends at the first one found.
@@ -203,6 +203,7 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
   const worse = situations.filter((_, rank) => rank < situations.findIndex((one) => one === situation))
   const conditions = [
     `fleet.renter_id = ${param(renterId)}`,
+    ...(ids ? [`fleet.id = any(${param(ids)})`] : []),
     ...(plate ? [`fleet.plate like ${param(containing(plate))}`] : []),
     ...(situation ? [has(situation), ...worse.map((one) => `not ${has(one)}`)] : []),
     ...(dueFrom ? [`next >= ${param(dueFrom)}`] : []),

@@ -123,7 +123,7 @@ create table fleet (
 -- The journeys of each fleet, paid or not, from the vehicle's first to its last day. Lists, figures, exports, contracts
 -- and claims of renters read it. [OPEN-68]
 create view fleet_journeys as
-  select f.renter_id, f.country, f.plate, j.id, j.date, j.day, j.nature, j.status, j.payment_limit, j.case_origin, j.number,
+  select f.renter_id, f.id as vehicle, f.country, f.plate, j.id, j.date, j.day, j.nature, j.status, j.payment_limit, j.case_origin, j.number,
     j.due, j.deadline, j.standing, j.settle_by, j.dearer, j.paid_by, j.entity
   from fleet f join journeys j on j.country = f.country and j.plate = f.plate
   where j.company is null and j.day >= f.first_day and (f.last_day is null or j.day <= f.last_day);
