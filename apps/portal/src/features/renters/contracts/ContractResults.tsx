@@ -306,7 +306,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   return (
     <span className={line}>
       {outcome === 'matched' ? (
-        <Link href={`${pages.renterTravels}?${query}`} variant="quiet" className="text-action-text!">
+        <Link href={`${pages.renterTravels}?${query}`} variant="quiet" className="text-text! underline!">
           {t('contracts.count', { count: journeys.length })}
           <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
         </Link>

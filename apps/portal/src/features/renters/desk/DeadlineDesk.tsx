@@ -212,7 +212,7 @@ interface RowProps extends Due {
   className: string
 }
 
-/** One line; on a tablet or phone two: what and how much, then how many, underlined among words, and the act. */
+/** One line; on a tablet or phone two: what and how much, then how many and the act. */
 function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
@@ -228,7 +228,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
         )}{' '}
         <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
           {of ? (
-            <Count count={journeys} of={of} className="py-1 max-sm:py-3 lg:link-line! lg:hover:underline!" />
+            <Count count={journeys} of={of} className="py-1 max-sm:py-3" />
           ) : (
             t('desk.journeys', { count: journeys })
           )}
@@ -269,10 +269,10 @@ const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
 
 /** How many there are, which leads to the list of them. */
-function Count({ count, of, className }: { count: number; of: Group; className?: string }) {
+function Count({ count, of, className = '' }: { count: number; of: Group; className?: string }) {
   const { t } = useTranslation('fleet')
   return (
-    <Link href={listOf(of[0])} className={className}>
+    <Link href={listOf(of[0])} className={`text-text! ${className}`}>
       {t('desk.journeys', { count })}
       <span className="sr-only"> {of[1]}</span>
     </Link>

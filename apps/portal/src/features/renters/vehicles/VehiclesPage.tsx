@@ -231,7 +231,7 @@ function columnsOf(
           <span className="fleet-price flex items-center justify-end gap-x-3 whitespace-nowrap max-md:flex-wrap not-print:md:max-lg:flex-col-reverse not-print:md:max-lg:items-end">
             <Link
               href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-              className="link-line! hover:underline! max-md:-my-3.5 max-md:py-3.5"
+              className="text-text! max-md:-my-3.5 max-md:py-3.5"
             >
               {t('contracts.count', { count: due.count })}
               <span className="sr-only"> {plateText(vehicle)}</span>
