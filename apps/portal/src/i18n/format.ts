@@ -21,6 +21,7 @@ const inParis = (shape: Intl.DateTimeFormatOptions) =>
 const shapes = {
   shortDay: inParis({ day: '2-digit', month: '2-digit', year: '2-digit' }),
   day: inParis({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+  longDay: inParis({ day: 'numeric', month: 'short', year: 'numeric' }),
   clock: inParis({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
   time: inParis({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 }
@@ -45,11 +46,13 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
   return instant ? parts.map((part) => shapes[part]().format(instant)).join(' ') : ''
 }
 
-/** 'vendredi 27 novembre', short 'ven. 27 nov.', of a 'yyyy-MM-dd'; CLDR does not know the French '1er'. */
+/** CLDR does not know the French '1er'. */
+const spoken = (text: string) => (currentLanguage() === 'fr' ? text.replace(/(^| )1 /, '$11er ') : text)
+
+/** 'vendredi 27 novembre', short 'ven. 27 nov.', of a 'yyyy-MM-dd'. */
 export const formatWeekday = (day: string, weekday: 'long' | 'short' = 'long'): string => {
   const shape = { weekday, day: 'numeric', month: weekday, timeZone: 'UTC' } as const
-  const text = new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), shape)
-  return currentLanguage() === 'fr' ? text.replace(' 1 ', ' 1er ') : text
+  return spoken(new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), shape))
 }
 
 /** '31/12/25 14:05'; empty for a missing or invalid date. [§9, LIST-20] */
@@ -66,6 +69,10 @@ export const formatEndOfDay = (day: string): string => {
 
 /** '31/12/2025'. [§9, JOURNEY-03] */
 export const formatDay = (text: string | undefined): string => formatted(text, 'day')
+
+/** '20 nov. 2025' on one line, in words as `formatWeekday` and with its year. */
+export const formatLongDay = (text: string | undefined): string =>
+  spoken(formatted(text, 'longDay')).replaceAll(' ', '\u{a0}')
 
 /** '14:05:09'. */
 export const formatClock = (text: string | undefined): string => formatted(text, 'clock')

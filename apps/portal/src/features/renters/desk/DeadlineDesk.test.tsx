@@ -36,8 +36,15 @@ it(
     await expect.element(link('4 trajets')).toHaveAttribute('href', '/renters/travels')
     const ofDay = '/renters/travels?dueFrom=2026-03-09&dueTo=2026-03-09&sortBy=deadline'
     await expect.element(link('3 trajets lundi 9 mars')).toHaveAttribute('href', ofDay)
-    await expect.element(link('Contester lundi 9 mars')).toHaveAttribute('href', `${ofDay}&select=all`)
+    const act = link('Contester lundi 9 mars')
+    await expect.element(act).toHaveAttribute('href', `${ofDay}&select=all`)
     expect(await faults()).toEqual([])
+    await page.viewport(768, 1024)
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
+    const [day, actOfDay] = [page.getByRole('heading', { name: 'lun. 9 mars' }), act].map((one) =>
+      middle(one.element().getBoundingClientRect()),
+    )
+    expect(day, 'one line on a tablet').toBeCloseTo(actOfDay ?? 0, -1)
     await onPaper(async () => {
       const card = week.element().closest('.border-s-4')
       expect(card && getComputedStyle(card).paddingInlineStart, 'the bar beside the words').not.toBe('0px')
@@ -62,8 +69,12 @@ it(
     }))
     const steep = { lastDay: '2026-03-12', journeys: 1, due: 11, after: 386 }
     const late = { journeys: 1, due: 1 }
+    const toCome = '/renters/travels?dueFrom=2026-03-02&sortBy=deadline'
     const calls = await openDesk({ journeys: 7, due: 17, late, dueDays: [...near, steep] })
     await expect.element(main.getByText(/^5,00\s€, puis 55,00\s€$/)).toBeVisible()
+    await expect.element(main.getByText('dont 1 demain')).toBeVisible()
+    await expect.element(link('6 trajets'), { message: 'what is not late' }).toHaveAttribute('href', toCome)
+    expect(link('6 trajets').element().parentElement?.textContent).toMatch(/^dont à échoir 16,00\s€/)
     await expect
       .element(link('Contester ou désigner jeudi 12 mars'), { message: 'the act of the first sum' })
       .toHaveAttribute('href', expect.stringMatching(/dueFrom=2026-03-12.*select=all$/))

@@ -12,7 +12,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
-import { formatDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
+import { formatLongDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
@@ -57,9 +57,10 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const now = useToday()
   const today = parisDay(now)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
+  const coming = dueParts(figures, days, 0).later
   const unseen = days[shownDays]?.lastDay ?? ''
   const oldest =
-    figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatDay(figures.dueFirst.deadline)
+    figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatLongDay(figures.dueFirst.deadline)
   const soon = dueSoon(days, today)
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && isNear(lastDay, now))
   // A steep rise may come later than the week.
@@ -71,8 +72,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     note:
       nearest &&
       t('desk.within', {
-        journeys: t('desk.journeys', { count: nearest.journeys }),
-        until: t('desk.until', { day: formatWeekday(nearest.lastDay, 'short') }),
+        count: nearest.journeys,
+        when: t('desk.left', { count: daysBetween(today, nearest.lastDay) }),
       }),
   }
   const rise: LeadSum | undefined = steep && {
@@ -98,10 +99,22 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
-        <p className="text-text-soft">
-          {t('glance.due')} <b className="text-xl text-text tabular-nums">{formatMoney(figures.due)}</b>,{' '}
-          <Link href={pages.renterTravels}>{t('desk.journeys', { count: figures.journeys })}</Link>
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-6 text-text-soft tabular-nums">
+          <p>
+            {t('glance.due')} <b className="text-xl text-text">{formatMoney(figures.due)}</b>,{' '}
+            <Link href={pages.renterTravels} className="text-text!">
+              {t('desk.journeys', { count: figures.journeys })}
+            </Link>
+          </p>
+          {days.length > 0 && coming.due < figures.due && (
+            <p className="text-sm">
+              {t('glance.coming')} <b className="text-text">{formatMoney(coming.due)}</b>,{' '}
+              <Link href={listOf({ dueFrom: today })} className="text-text!">
+                {t('desk.journeys', { count: coming.journeys })}
+              </Link>
+            </p>
+          )}
+        </div>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
           {dearer[0] && <Lead tone="border-warning bg-warning-soft" variant="primary" sums={dearer} />}
           {/* One button of the desk stands out. */}
@@ -109,8 +122,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         </div>
       </div>
       <ol className={table}>
-        <li aria-hidden="true" className={`${row} text-text-soft max-lg:hidden only:hidden`}>
-          <span className="lg:col-span-2">{t('column.due')}</span>
+        <li aria-hidden="true" className={`${row} text-text-soft max-md:hidden only:hidden`}>
+          <span className="md:col-span-2">{t('column.due')}</span>
           <span className={apart}>{t('contracts.outcome')}</span>
           <span className={apart}>{t('column.price')}</span>
           <span className={apart}>{t('column.next')}</span>
@@ -136,7 +149,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {later.journeys > 0 && (
           <Row
             name={
-              <Button href={listOf({ situation: 'open', dueFrom: unseen })} variant="tertiary" className={act}>
+              <Button
+                href={listOf({ situation: 'open', dueFrom: unseen })}
+                variant="tertiary"
+                className={`text-start ${act}`}
+              >
                 {t('desk.others', { count: days.length - shownDays, day: formatWeekday(unseen, 'short') })}
               </Button>
             }
@@ -190,10 +207,12 @@ function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[];
               <p className={`${at > 0 ? '' : 'text-xl'} font-semibold tabular-nums`}>
                 <Growth {...{ due, after }} />
               </p>
-              <Count count={journeys} of={of} />
-              {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-mb-2 ${act}`} />}
+              <div className="flex grow flex-wrap items-baseline gap-x-3 text-sm">
+                <Count count={journeys} of={of} />
+                {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-3 ${act}`} />}
+                {note && <Left near>{note}</Left>}
+              </div>
             </div>
-            {note && <Left near>{note}</Left>}
           </div>
           {at === 0 && <Acts of={of} variant={variant} />}
         </div>
@@ -212,7 +231,7 @@ interface RowProps extends Due {
   className: string
 }
 
-/** One line; on a tablet or phone two: what and how much, then how many and the act. */
+/** One line; on a phone two: what and how much, then how many and the act. */
 function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
@@ -222,25 +241,21 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
       <div className={of ? '' : ofSum}>
         {lastDay ? <h3 className={dayName}>{formatWeekday(lastDay, 'short')}</h3> : name}
       </div>
-      <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-lg:col-span-2 max-lg:row-start-2 lg:contents">
+      <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-md:col-span-2 max-md:row-start-2 md:contents">
         {lastDay && (
           <Left near={isNear(lastDay, now)}>{t('desk.left', { count: daysBetween(parisDay(now), lastDay) })}</Left>
         )}{' '}
-        <span className="whitespace-nowrap max-lg:py-1 lg:text-end">
-          {of ? (
-            <Count count={journeys} of={of} className="py-1 max-sm:py-3" />
-          ) : (
-            t('desk.journeys', { count: journeys })
-          )}
+        <span className="whitespace-nowrap max-md:py-1 md:text-end">
+          {of ? <Count count={journeys} of={of} /> : t('desk.journeys', { count: journeys })}
         </span>
       </span>
-      <span className={`text-end lg:contents ${of ? 'max-lg:col-span-2' : 'max-lg:col-start-3'}`}>
+      <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
         <span className={`${apart} ${riseLook(due, after)}`}>
           {after > due && (
             <>
-              <span className="lg:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
-              <span aria-hidden="true" className="max-lg:hidden">
+              <span className="md:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
+              <span aria-hidden="true" className="max-md:hidden">
                 {formatMoney(after)}
               </span>
             </>
@@ -251,17 +266,17 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
     </li>
   )
 }
-const columns = 'lg:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto] xl:grid-cols-[auto_1fr_repeat(4,auto)]'
-const table = `grid content-start divide-y divide-line border-line max-xl:border-t xl:-mt-1 lg:gap-x-6 xl:gap-x-2.5 ${columns}`
+const columns = 'md:grid-cols-[auto_1fr_repeat(4,auto)] lg:max-xl:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
+const table = `grid content-start divide-y divide-line border-line max-xl:border-t xl:-mt-1 md:gap-x-4 lg:gap-x-6 xl:gap-x-2.5 ${columns}`
 const row =
-  'col-span-full grid grid-cols-[auto_1fr_auto] lg:grid-cols-subgrid items-center gap-x-3 py-2 text-sm tabular-nums lg:min-h-9.5 lg:gap-x-[inherit] lg:py-0'
-const ofSum = 'max-lg:col-span-full lg:col-span-2 lg:w-0 lg:min-w-full lg:py-1.5'
+  'col-span-full grid grid-cols-[auto_1fr_auto] md:grid-cols-subgrid items-center gap-x-3 py-2 text-sm tabular-nums md:min-h-9.5 md:gap-x-[inherit] md:py-0'
+const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
 // A button at the height of a row, except for a thumb.
 const act = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
-const ofRow = 'max-lg:-my-2 max-lg:col-start-3 justify-self-end lg:ms-4'
+const ofRow = 'max-md:-my-2 max-md:col-start-3 justify-self-end md:ms-4'
 // Room between the numbers, which the words before them have.
 const apart = 'text-end whitespace-nowrap xl:ps-3.5'
 
@@ -269,10 +284,10 @@ const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
 
 /** How many there are, which leads to the list of them. */
-function Count({ count, of, className = '' }: { count: number; of: Group; className?: string }) {
+function Count({ count, of }: { count: number; of: Group }) {
   const { t } = useTranslation('fleet')
   return (
-    <Link href={listOf(of[0])} className={`text-text! ${className}`}>
+    <Link href={listOf(of[0])} className="-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3">
       {t('desk.journeys', { count })}
       <span className="sr-only"> {of[1]}</span>
     </Link>
@@ -294,7 +309,7 @@ function Contest({ of, variant, className }: { of: Group; variant: Variant; clas
 /** Contests them; a file is for the payment. */
 function Acts({ of, variant }: { of: Group; variant: Variant }) {
   return (
-    <div className="flex flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden">
+    <div className="flex shrink-0 flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden">
       <Contest of={of} variant={variant} />
       <ExportButton name={of[1]} download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)} />
     </div>
