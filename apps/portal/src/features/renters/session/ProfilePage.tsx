@@ -47,6 +47,7 @@ function RenterCard() {
   const { data, error, loading, retry } = useFreshResource(ownRenter())
   const { editing, edit, leave, openButton } = useEditing<Renter>()
   const renter = data ?? editing
+  const contact = [renter?.firstName, renter?.lastName].filter(Boolean).join(' ')
   const [changingPassword, setChangingPassword] = useState(false)
 
   /** [AUTH-12] */
@@ -61,16 +62,32 @@ function RenterCard() {
         {loading && !renter && <LoadingPlace label={t('common:loading')} parts={[{ lines: 6 }]} />}
         {renter && (
           <>
-            <dl className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+            <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 md:grid-cols-3 xl:flex xl:justify-between">
               <Detail term={t('profile.company')}>{renter.renterName}</Detail>
-              <Detail term={t('profile.email')} note={t('profile.readOnly')}>
-                {renter.email}
-              </Detail>
+              {contact && <Detail term={t('profile.contact')}>{contact}</Detail>}
+              <Detail term={t('profile.email')}>{renter.email}</Detail>
               {!editing && (
-                <Detail term={t('profile.phone')}>
+                <Detail
+                  term={t('profile.phone')}
+                  act={
+                    <Button ref={openButton} variant="tertiary" className={quiet} onClick={() => edit(renter)}>
+                      {t('profile.edit')}
+                    </Button>
+                  }
+                >
                   {renter.phoneNumber || <span className="font-normal text-text-soft">{t('profile.none')}</span>}
                 </Detail>
               )}
+              <Detail
+                term={t('profile.password')}
+                act={
+                  <Button variant="tertiary" className={quiet} onClick={() => setChangingPassword(true)}>
+                    {t('profile.changePassword')}
+                  </Button>
+                }
+              >
+                <span aria-hidden="true">••••••••</span>
+              </Detail>
             </dl>
             {editing && (
               <PhoneForm
@@ -92,44 +109,40 @@ function RenterCard() {
             )}
           </>
         )}
-        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 max-sm:flex-col max-sm:items-stretch">
-          {renter && !editing && (
-            <>
-              <Button ref={openButton} variant="secondary" icon="edit" onClick={() => edit(renter)}>
-                {t('profile.edit')}
-              </Button>
-              <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
-                {t('profile.changePassword')}
-              </Button>
-            </>
-          )}
+        <div className="border-t border-line pt-4 sm:flex sm:items-center sm:justify-between sm:gap-x-6">
+          <div className="flex flex-wrap gap-x-6 text-sm text-text-soft">
+            <p>{t('profile.readOnly')}</p>
+            {support !== undefined && (
+              <p>
+                {t('fleet:import.support')}{' '}
+                <Link href={`mailto:${support}`} className="wrap-anywhere">
+                  {support}
+                </Link>
+              </p>
+            )}
+          </div>
           {/* The header has the same act. */}
-          <Button variant="tertiary" className="text-sm sm:-me-4 sm:ms-auto" onClick={logOut}>
+          <Button variant="tertiary" className={`${quiet} shrink-0`} onClick={logOut}>
             {t('profile.logout')}
           </Button>
         </div>
-        {support !== undefined && (
-          <p className="text-sm text-text-soft">
-            {t('fleet:import.support')}{' '}
-            <Link href={`mailto:${support}`} className="wrap-anywhere">
-              {support}
-            </Link>
-          </p>
-        )}
       </div>
     </Card>
   )
 }
 
-function Detail({ term, note, children }: { term: string; note?: string; children: ReactNode }) {
+/** A value, and the act that changes it: beside it on a phone, else below. */
+function Detail({ term, act, children }: { term: string; act?: ReactNode; children: ReactNode }) {
   return (
-    <div>
+    <div className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-3">
       <dt className="text-sm text-text-soft">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-      {note && <dd className="text-sm text-text-soft">{note}</dd>}
+      <dd className="col-start-1 font-semibold wrap-anywhere">{children}</dd>
+      {act && <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">{act}</dd>}
     </div>
   )
 }
+// As high as a line of text, except for a thumb.
+const quiet = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
 
 type Fields = z.infer<typeof renterProfileSchema>
 
