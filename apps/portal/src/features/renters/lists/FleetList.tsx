@@ -237,7 +237,7 @@ const narrow =
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
-const extended = new Set(['deadline', 'situation', 'price'])
+const extended = new Set(['deadline', 'situation', 'journeys', 'price'])
 
 /** The deadline says the situation, too; a phone's list of orders has both. */
 const usuallyHidden = ['situation']

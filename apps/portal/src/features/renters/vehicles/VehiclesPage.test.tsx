@@ -21,6 +21,7 @@ it(
       'Plaque',
       'Pays',
       'Échéance',
+      'Trajets',
       'Montant dû',
       'Valide dès',
       'Date de clôture',

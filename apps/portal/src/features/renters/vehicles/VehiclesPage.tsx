@@ -15,7 +15,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
@@ -54,11 +54,12 @@ export function Component() {
       { ...change, number: (all.at(-1)?.number ?? 0) + 1 },
     ])
   const today = parisDay(useToday())
-  const columns = useMemo(
-    () => columnsOf(t, today, (vehicle) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })),
-    [t, today],
-  )
   const { view } = useListView('PLATE')
+  const isByStart = view.sortBy === 'validityStartDate'
+  const columns = useMemo(() => {
+    const close = (vehicle: Plate) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })
+    return columnsOf(t, today, isByStart, close)
+  }, [t, today, isByStart])
   const selection = useRowSelection<Plate>(view.filters)
   const chosen = selection.current()
   const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
@@ -191,6 +192,7 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
 function columnsOf(
   t: TFunction<['fleet', 'common']>,
   today: string,
+  isByStart: boolean,
   onClose: (vehicle: Plate) => void,
 ): DataTableColumn<Plate>[] {
   return [
@@ -222,22 +224,33 @@ function columnsOf(
     },
     { id: 'deadline', header: t('column.due'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
     {
+      id: 'journeys',
+      header: t('contracts.outcome'),
+      align: 'end',
+      cell: ({ due, ...vehicle }) =>
+        due?.count ? (
+          <Link
+            href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
+            className="fleet-count text-text! -mx-2 px-2 max-md:-my-3.5 max-md:py-3.5"
+          >
+            <span aria-hidden="true" className="max-md:hidden">
+              {formatCount(due.count)}
+            </span>
+            <span className="md:sr-only">{t('contracts.count', { count: due.count })}</span>
+            <span className="sr-only"> {plateText(vehicle)}</span>
+          </Link>
+        ) : (
+          <span className="fleet-count max-md:hidden">{t('unknown')}</span>
+        ),
+    },
+    {
       id: 'price',
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: ({ due, ...vehicle }) =>
+      cell: ({ due }) =>
         due?.count ? (
-          <span className="fleet-price flex items-center justify-end gap-x-3 whitespace-nowrap max-md:flex-wrap not-print:md:max-lg:flex-col-reverse not-print:md:max-lg:items-end">
-            <Link
-              href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-              className="text-text! max-md:-my-3.5 max-md:py-3.5"
-            >
-              {t('contracts.count', { count: due.count })}
-              <span className="sr-only"> {plateText(vehicle)}</span>
-            </Link>
-            <b className="lg:min-w-18">{formatMoney(due.amount)}</b>
-          </span>
+          <b className="fleet-price whitespace-nowrap">{formatMoney(due.amount)}</b>
         ) : (
           <span className="fleet-price max-md:hidden">{t('unknown')}</span>
         ),
@@ -247,7 +260,8 @@ function columnsOf(
       header: t('column.start'),
       sort: 'desc',
       cell: ({ validityStartDate }) => (
-        <span className="fleet-start tabular-nums">
+        // A phone has room for it only where it is the order of the rows.
+        <span className={`fleet-start tabular-nums ${isByStart ? '' : 'max-md:hidden'}`}>
           <span className="max-md:hidden">{formatDay(validityStartDate) || t('unknown')}</span>
           <span className="text-text-soft md:hidden">
             {validityStartDate && t('vehicles.since', { day: formatDay(validityStartDate) })}
@@ -275,7 +289,7 @@ function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate
       {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
       <span className="tabular-nums not-print:md:max-lg:*:block">
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
-          <span key={at} className={`whitespace-nowrap ${isLate && at === 0 ? 'font-medium text-danger' : ''}`}>
+          <span key={at} className="whitespace-nowrap">
             {at > 0 && <span className="not-print:md:max-lg:hidden"> · </span>}
             {fact}
           </span>
@@ -295,7 +309,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const isPast = (parisDayOf(vehicle.validityEndDate) ?? '') < today
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex items-center lg:flex-wrap lg:gap-x-3">
+    <span className="fleet-end flex flex-wrap items-center gap-y-1 lg:gap-x-3">
       <span className={`tabular-nums ${end ? 'closed' : 'max-md:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
