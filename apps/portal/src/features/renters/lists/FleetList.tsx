@@ -37,6 +37,7 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   resource: (view: ListView) => Resource<FleetPage<Row>>
   /** Makes rows selectable; `rows` are those of the page, `total` counts all pages. */
   selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
+  /** Also the acts of an empty fleet, in place of those above its rows. */
   actions?: ReactNode
   /** Exports the list, also while rows are selected. */
   renderExport?: (total: number) => ReactNode
@@ -46,13 +47,11 @@ interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'col
   isDated?: (row: Row) => boolean
   /** What is due for a row, for the total under a printed list. */
   dueOf: (row: Row) => Cents | undefined
-  /** Shown if the unfiltered list has no rows. */
-  empty: ReactNode
 }
 
 /** One list of the fleet: the server filters, sorts and pages; the URL has the state. [RENTER-06..08, OPEN-55] */
 export function FleetList<Row extends object>(props: FleetListProps<Row>) {
-  const { listing, caption, columns, rowId, resource, selection, isDated, dueOf, empty } = props
+  const { listing, caption, columns, rowId, resource, selection, isDated, dueOf } = props
   const { t } = useTranslation(['fleet', 'common'])
   const { view, hrefOf, show } = useListView(listing)
   const display = useDisplay(listing)
@@ -68,6 +67,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const onSheet = rows.reduce((sum, row) => sum + (dueOf(row) ?? 0), 0)
   const counted = t(listing === 'PLATE' ? 'closure.count' : 'contracts.count', { count: total })
   const isFiltered = Object.keys(view.filters).length > 0
+  const isEmpty = shown !== undefined && total === 0 && !isFiltered && listing === 'PLATE'
+  const actions = !isEmpty && props.actions
   const filters = useRef<HTMLFormElement>(null)
   const words = filterWords(t, listing, view.filters)
   const note = rows.some((row) => 'paymentLimit' in row && row.paymentLimit === 'OMP') ? t('glance.omp') : ''
@@ -145,7 +146,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`${air} ${narrow} ${density} ${kind} ${isWide ? lastHidden : ''} ${props.actions ? '' : 'fleet-short'}`}
+        className={`${air} ${narrow} ${density} ${kind} ${isWide ? lastHidden : ''} ${actions ? '' : 'fleet-short'}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
@@ -167,7 +168,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           ],
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
-        actions={props.actions && <div className={tools}>{props.actions}</div>}
+        actions={actions && <div className={tools}>{actions}</div>}
         lastingActions={
           <div className={tools}>
             {props.renderExport?.(total)}
@@ -201,7 +202,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
               <p>{t('noMatch.text')}</p>
             </EmptyState>
           ) : (
-            empty
+            <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)} action={isEmpty && props.actions}>
+              <p>{t(`empty.${listing}.text`)}</p>
+            </EmptyState>
           )
         }
       />

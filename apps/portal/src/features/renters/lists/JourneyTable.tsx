@@ -13,7 +13,6 @@ import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
-import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
@@ -102,11 +101,6 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               {t('contracts.entry')}
             </Button>
           )
-        }
-        empty={
-          <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
-            <p>{t(`empty.${listing}.text`)}</p>
-          </EmptyState>
         }
       />
       <div className="fleet-list mt-6 flex flex-wrap items-center gap-3 empty:hidden print:hidden sm:[&>p]:w-auto">

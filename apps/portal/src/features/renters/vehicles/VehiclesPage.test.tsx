@@ -182,22 +182,28 @@ it(
 )
 
 it(
-  'an empty fleet offers to add and import, on a phone too',
+  'an empty fleet offers to add and import in the place of its rows, on a phone too; the first vehicle takes that place, and gives the focus to the title',
   { tags: ['RENTER-08', 'OPEN-55', 'F-NAV-13'] },
   async () => {
     await page.viewport(375, 740)
-    await openFleet([])
-    await expect.element(main.getByRole('heading', { name: 'Aucun véhicule dans votre flotte' })).toBeVisible()
+    const rows: typeof fleet = []
+    const first = vehicle('ED-400-DD', '2026-03-14')
+    await openFleet(rows, { [`POST ${plates}`]: () => rows.push(first) && first })
+    const instead = main.getByRole('cell').filter({ hasText: 'Aucun véhicule dans votre flotte' })
     await expect.element(button('Exporter')).toBeDisabled()
-    await button('Importer').click()
+    await instead.getByRole('button', { name: 'Importer' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Importer des véhicules' })).toBeVisible()
     expect(await faults()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
-    button('Ajouter un véhicule').element().focus()
+    instead.getByRole('button', { name: 'Ajouter un véhicule' }).element().focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('dialog', { name: 'Ajouter un véhicule' })).toBeVisible()
+    const form = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
     expect(await faults()).toEqual([])
+    await form.getByRole('textbox', { name: /^Numéro de plaque/ }).fill('ED-400-DD')
+    await form.getByRole('button', { name: 'Ajouter' }).click()
+    await expect.element(rowOf('ED-400-DD')).toBeVisible()
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus()
     await page.viewport(1280, 720)
   },
 )

@@ -6,7 +6,6 @@ import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
-import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Tag } from '@voie-libre/ui/tag'
@@ -63,6 +62,7 @@ export function Component() {
   const selection = useRowSelection<Plate>(view.filters)
   const chosen = selection.current()
   const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
+  const isChosen = chosen.kind === 'all' || chosen.rows.length > 0
   const words = (count: number) => t('closure.count', { count })
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
@@ -94,7 +94,7 @@ export function Component() {
         })}
         actions={
           <>
-            <Button icon="plus" onClick={() => setOpen('add')}>
+            <Button variant={isChosen ? 'secondary' : 'primary'} icon="plus" onClick={() => setOpen('add')}>
               {t('vehicles.add')}
             </Button>
             <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
@@ -138,11 +138,6 @@ export function Component() {
             </>
           )
         }}
-        empty={
-          <EmptyState headingLevel={2} title={t('empty.PLATE.title')}>
-            <p>{t('empty.PLATE.text')}</p>
-          </EmptyState>
-        }
       />
       {open === 'add' && (
         <AddVehicle
