@@ -31,7 +31,7 @@ test(
     })
     await visit(page, '/renters/travels?plate=EA')
     await expect(total(page)).toContainText('12 résultats')
-    await expect(rows(page).first()).toContainText('01/03/26')
+    await expect(rows(page).first()).toContainText('01/03/2026')
     await table(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
     await expect(rows(page).first()).toContainText('12,00')
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])

@@ -32,6 +32,10 @@ const euros = perLanguage(
 /** Formats cents as euros: '1 234,50 €' in French, with CLDR's no-break spaces (narrow within the number). [OPEN-22] */
 export const formatMoney = (cents: Cents): string => euros().format(toEuros(cents))
 
+/** '2 jours' in French, as short in the other languages. */
+export const formatDays = (count: number): string =>
+  count.toLocaleString(locale(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
+
 /** '300 000' in French, with CLDR's no-break spaces. */
 export const formatCount = (count: number): string => count.toLocaleString(locale())
 

@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueParts, dueSoon, isNear, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
+import { dueParts, dueSoon, isNear, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -90,6 +90,14 @@ describe('what a fleet must do first', () => {
     ['2026-03-04', false],
   ])('marks a last day on %s: %s', (day, expected) => {
     expect(isNear(day, now)).toBe(expected)
+  })
+
+  it.each([
+    ['2026-03-02', true],
+    ['2026-03-09', true],
+    ['2026-03-10', false],
+  ])('counts a last day on %s to the week: %s', (day, expected) => {
+    expect(isSoon(day, today)).toBe(expected)
   })
 
   it.each([

@@ -33,6 +33,9 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
+/** Whether a last day is within that week, which the lists mark: what to deal with first. */
+export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
+
 /** Whether a last day is today or tomorrow, which the desk marks. */
 export const isNear = (lastDay: string, now: Date): boolean => daysBetween(parisDay(now), lastDay) <= 1
 
@@ -54,10 +57,11 @@ const sumOf = (days: readonly DueDay[]) => ({
 
 /** What to deal with first, as the desk and the lists say it: a week, or the next rise where the week has one day or none. */
 export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { from: string }) | undefined {
-  const lastDay = daysLater(today, week)
-  const within = days.filter((day) => day.lastDay <= lastDay)
+  const within = days.filter(({ lastDay }) => isSoon(lastDay, today))
   const next = days.find(({ due, after }) => after > due)
-  return within.length > 1 ? { ...sumOf(within), from: today, lastDay } : next && { ...next, from: next.lastDay }
+  return within.length > 1
+    ? { ...sumOf(within), from: today, lastDay: daysLater(today, week) }
+    : next && { ...next, from: next.lastDay }
 }
 
 /** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */

@@ -240,7 +240,7 @@ function columnsOf(
         const first = dueFirst(journeys, now) ?? journeys[0]
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
         const after = riseOf(journeys, lateFees, now, t)?.sum
-        return <JourneyState journey={first} {...{ now, after, formatDay }} day={settleBy(first, lateFees, now)} />
+        return <JourneyState journey={first} {...{ now, after }} day={settleBy(first, lateFees, now)} />
       },
     },
     {

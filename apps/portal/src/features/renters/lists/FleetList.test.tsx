@@ -47,22 +47,22 @@ it(
     await expect.element(table).toHaveAccessibleName('Liste des trajets')
     await expect.element(total).toMatchTextContent('32 résultats')
     await expect.poll(() => rows.elements()).toHaveLength(10)
-    await expect.element(row(0)).toMatchTextContent(/01\/03\/26.*EA-200-AA.*1,00\s€/)
+    await expect.element(row(0)).toMatchTextContent(/01\/03\/2026.*EA-200-AA.*1,00\s€/)
     expect(await faults()).toEqual([])
     await next.click()
     await expect.poll(() => location.search).toBe('?page=2')
-    await expect.element(row(0)).toMatchTextContent('19/02/26')
+    await expect.element(row(0)).toMatchTextContent('19/02/2026')
     await expect.element(next).toHaveFocus()
     await pages.getByRole('combobox').selectOptions('25')
     await expect.poll(() => location.search).toBe('?pageSize=25')
     await expect.poll(() => rows.elements()).toHaveLength(25)
     history.back()
     await expect.poll(() => location.search).toBe('?page=2')
-    await expect.element(row(0)).toMatchTextContent('19/02/26')
+    await expect.element(row(0)).toMatchTextContent('19/02/2026')
     const calls = await openList('travels?page=4&order=asc', list, {}, 'de')
     await expect.poll(() => rows.elements()).toHaveLength(2)
     expect(asked(calls)).toEqual({ page: '4', pageSize: '10', sortBy: 'date', order: 'asc' })
-    await expect.element(row(0)).toMatchTextContent('30.01.26')
+    await expect.element(row(0)).toMatchTextContent('30.01.2026')
     await openList('travels?page=99&pageSize=7&sortBy=nothing&status=PAID', list)
     await expect
       .poll(() => location.search, { message: 'a page that does not exist becomes the last one' })
@@ -264,18 +264,18 @@ it(
     const sheet = () => document.documentElement.style.getPropertyValue('--sheet')
     await expect
       .poll(sheet)
-      .toBe('"Location du Val · Liste des trajets · Filtre\u00a0: Plaque EA, Échéance du 09/03/26 · 02/03/26"')
+      .toBe('"Location du Val · Liste des trajets · Filtre\u00a0: Plaque EA, Échéance du 09/03/2026 · 02/03/2026"')
     await onPaper(async () => {
       await expect.element(main.getByText('Location du Val')).toBeVisible()
       await expect
         .element(
           main.getByText(
-            /^Filtre\s: Plaque EA, Échéance du 09\/03\/26 · Lignes 1 à 10 sur 11\s; l'export contient tout$/,
+            /^Filtre\s: Plaque EA, Échéance du 09\/03\/2026 · Lignes 1 à 10 sur 11\s; l'export contient tout$/,
           ),
         )
         .toBeVisible()
       await expect.element(table).toMatchTextContent(/Total dû de la liste.*66,00\s€/)
-      await expect.element(row(0)).toMatchTextContent(/09\/03\/26, puis 11,00\s€/)
+      await expect.element(row(0)).toMatchTextContent(/09\/03\/2026 · 7 jours, puis 11,00\s€/)
       await expect.element(main.getByText(/^, puis 11,00\s€$/)).toBeVisible()
       await expect.element(head('Après échéance')).not.toBeInTheDocument()
       await expect.element(strip.getByText(/^66,00/)).toBeVisible()
@@ -285,7 +285,7 @@ it(
     await expect.poll(() => rows.elements()).toHaveLength(11)
     expect(print).toHaveBeenCalledOnce()
     await expect
-      .element(main.getByText(/^Filtre\s: Plaque EA, Échéance du 09\/03\/26 · 11 trajets$/))
+      .element(main.getByText(/^Filtre\s: Plaque EA, Échéance du 09\/03\/2026 · 11 trajets$/))
       .toBeInTheDocument()
     dispatchEvent(new Event('afterprint'))
     await expect.poll(() => rows.elements()).toHaveLength(10)
@@ -348,25 +348,34 @@ it(
       { lastDay: '2026-03-04', journeys: 1, due: 1, after: 11 },
       { lastDay: '2026-03-09', journeys: 3, due: 6, after: 36 },
     ]
-    const summary = { ...figures, due: 7, dueDays, months }
+    const summary = {
+      ...figures,
+      journeys: 6,
+      due: 12,
+      late: { journeys: 1, due: 2 },
+      dueDays: [...dueDays, { lastDay: '2026-03-20', journeys: 1, due: 3, after: 13 }],
+      months,
+    }
     const value = (term: string) =>
       strip.getByRole('term').filter({ hasText: term }).element().nextElementSibling?.textContent
     const calls = await openList('travels', pagesOf(daily(4), summary))
     await expect.element(strip).toMatchTextContent('pour toute la flotte')
-    await expect.poll(() => value('Montant dû')).toMatch(/^7,00\s€$/)
-    expect(value("À traiter d'ici au 09/03/26"), 'as the desk says it').toMatch(/^7,00\s€, puis 47,00\s€$/)
+    await expect.poll(() => value('Montant dû')).toMatch(/^12,00\s€$/)
+    expect(value("À traiter d'ici au 09/03/2026"), 'as the desk says it').toMatch(/^7,00\s€, puis 47,00\s€$/)
+    expect(value('En retard')).toMatch(/^2,00\s€$/)
+    expect(value('Plus tard'), 'the parts add up').toMatch(/^3,00\s€$/)
     expect(
       calls.filter(({ query }) => query['summary'] === 'true'),
       'asked for once',
     ).toHaveLength(1)
-    await strip.getByText('Voir le détail par mois').click()
+    await strip.getByText('Par mois').click()
     expect(value('février 2026')).toBe('2')
     expect(value('mars 2026')).toBe('2')
     expect(await faults()).toEqual([])
     await filter('Plaque').fill('EA')
     await button('Filtrer').click()
     await expect.element(strip).toMatchTextContent('pour ces filtres')
-    await strip.getByRole('link').click()
+    await strip.getByRole('link').last().click()
     await expect.poll(() => location.search).toBe('?plate=EA&dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline')
   },
 )

@@ -22,7 +22,7 @@ import type { ApiError } from '../../../api/errors.ts'
 import { fleetFigures, type FleetPage } from '../../../api/fleet.ts'
 import { ownRenter } from '../../../api/renters.ts'
 import { type Resource, useFreshResource, useResource } from '../../../api/resource.ts'
-import { formatCount, formatDay, formatMoney, formatMonth, formatShortDay } from '../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney, formatMonth } from '../../../i18n/format.ts'
 import { localized } from '../../../i18n/setup.ts'
 import { fleetDisplayAtom } from '../../../session/fleetDisplay.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -70,11 +70,11 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const isEmpty = shown !== undefined && total === 0 && !isFiltered && listing === 'PLATE'
   const actions = !isEmpty && props.actions
   const filters = useRef<HTMLFormElement>(null)
-  const words = filterWords(t, listing, view.filters)
+  const words = filterWords(t, view.filters)
   const note = rows.some((row) => 'paymentLimit' in row && row.paymentLimit === 'OMP') ? t('glance.omp') : ''
   // Names the list on each sheet, which sees styles of the whole document only.
   useEffect(() => {
-    const sheet = [renter?.renterName, caption, words, formatShortDay(new Date().toISOString())].filter(Boolean)
+    const sheet = [renter?.renterName, caption, words, formatDay(new Date().toISOString())].filter(Boolean)
     const { style } = document.documentElement
     style.setProperty('--sheet', JSON.stringify(sheet.join(' · ')))
     style.setProperty('--sheet-note', JSON.stringify(note))
@@ -83,7 +83,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
   const [due, late] = [known?.due ?? 0, known?.late?.due ?? 0]
-  const undated = known?.dueDays ? dueParts(known, known.dueDays, 0).rest.due : 0
+  const parts = known?.dueDays && dueParts(known, known.dueDays, 0)
+  const undated = parts?.rest.due ?? 0
   // Paper has no pages: while the list prints, it has the rows of all.
   const printing = useAction(async () => {
     const all = await resource({ ...view, page: 1, pageSize: mostPrinted }).load()
@@ -139,7 +140,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         <p className="ms-auto text-end font-semibold">{renter?.renterName}</p>
       </div>
       {(shown ? isFiltered || total > 0 : !error) && (
-        <AtAGlance {...{ listing, view, undated }} {...figures} figures={known} />
+        <AtAGlance {...{ listing, view, undated }} later={parts?.later.due} {...figures} figures={known} />
       )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
@@ -233,10 +234,10 @@ const mostPrinted = 500
 /** Icons have room on a desktop. */
 const tools = 'fleet-tools contents max-xl:[&>*>svg]:hidden'
 const air =
-  'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:w-full xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
+  'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 md:[&_th]:whitespace-normal xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
-  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 md:max-lg:[&_th:not(.text-end)]:whitespace-normal not-print:md:max-lg:[&_thead_th]:h-11'
+  'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 not-print:md:max-lg:[&_thead_th]:h-11'
 const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
@@ -283,22 +284,23 @@ interface AtAGlanceProps {
   view: ListView
   /** Undefined until they have loaded, null from an operator that gives none. */
   figures: FleetSummary | null | undefined
-  /** The part of the sum that has no deadline. */
+  /** The parts of the sum that are to come, and that have no deadline. */
+  later: Cents | undefined
   undated: Cents
   error?: ApiError | undefined
   retry: () => void
 }
 
-/** A figure beside its label. */
-const LineFigure = ({ term, className = '', children }: { term: string; className?: string; children: ReactNode }) => (
-  <div className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
-    <dt className="text-text-soft">{term}</dt>
+/** A figure below its label. */
+const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-xs text-text-soft">{term}</dt>
     <dd className="font-semibold tabular-nums">{children}</dd>
   </div>
 )
 
-/** Figures of all filtered rows. Reserves its place while loading; empty if the operator gives no figures. */
-function AtAGlance({ listing, view, figures, undated, error, retry }: AtAGlanceProps) {
+/** The total of all filtered rows and its parts. Reserves its place while loading; empty if the operator gives no figures. */
+function AtAGlance({ listing, view, figures, later = 0, undated, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
   const now = useToday()
@@ -314,21 +316,24 @@ function AtAGlance({ listing, view, figures, undated, error, retry }: AtAGlanceP
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const soon = figures?.dueDays && dueSoon(figures.dueDays, parisDay(now))
+  const rest = later - (soon?.due ?? 0)
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="flex flex-wrap items-baseline gap-x-4 pb-1 xl:not-has-[[open]]:flex-nowrap text-sm text-text max-sm:min-h-17 not-print:sm:max-xl:min-h-12 content-start print:aria-busy:hidden"
+      className="relative min-h-19 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
     >
-      <h2 id={titleId} className={`text-sm print:hidden ${isFiltered ? 'max-sm:sr-only' : 'sr-only'}`}>
+      <h2 id={titleId} className="sr-only">
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      {/* What is late first. The number of rows stands above them. */}
-      <dl className="fleet-figures">
+      <dl className={strip}>
+        <Figure term={isFiltered ? `${t('glance.due')} ${t('glance.filtered')}` : t('glance.due')}>
+          {figures ? formatMoney(figures.due) : pending}
+        </Figure>
         {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
-          <LineFigure term={t('situation.late')} className="[&>dd]:text-base/5">
+          <Figure term={t('situation.late')}>
             {figures?.late ? (
               <Link href={ofDays({ dueTo: daysLater(parisDay(now), -1) })} className="text-danger!">
                 {formatMoney(figures.late.due)}
@@ -336,15 +341,10 @@ function AtAGlance({ listing, view, figures, undated, error, retry }: AtAGlanceP
             ) : (
               pending
             )}
-          </LineFigure>
+          </Figure>
         )}
-        <LineFigure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</LineFigure>
         {(!figures || soon) && (
-          // Has its line from the start, so that no button moves when it comes.
-          <LineFigure
-            term={soon ? t('desk.dealBy', { day: dayOf(listing)(soon.lastDay) }) : t('desk.title')}
-            className="max-xl:grow max-sm:basis-full not-print:sm:max-xl:basis-[70%]"
-          >
+          <Figure term={soon ? t('desk.dealBy', { day: formatDay(soon.lastDay) }) : t('desk.title')}>
             {soon ? (
               <Link href={ofSoon(soon.from, soon.lastDay)} className="text-warning!">
                 <Growth {...soon} />
@@ -352,18 +352,17 @@ function AtAGlance({ listing, view, figures, undated, error, retry }: AtAGlanceP
             ) : (
               pending
             )}
-          </LineFigure>
+          </Figure>
         )}
-        {/* The last one, which a line without room leaves out. */}
+        {rest > 0 && <Figure term={t('glance.later')}>{formatMoney(rest)}</Figure>}
         {undated > 0 && undated < (figures?.due ?? 0) && (
-          <LineFigure term={t('glance.dateless')} className="max-xl:hidden print:hidden">
-            {formatMoney(undated)}
-          </LineFigure>
+          <Figure term={t('glance.dateless')}>{formatMoney(undated)}</Figure>
         )}
       </dl>
       {(!months || months.length > 0) && (
-        <details className="shrink-0 open:basis-full max-sm:basis-full">
-          <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-0.5 font-semibold hover:text-action-text">
+        <details>
+          {/* At the same edge, open or not, at every width. */}
+          <summary className="absolute end-0 top-4 flex cursor-pointer list-none items-center gap-1 font-semibold hover:text-action-text">
             {t('glance.showTable')}
             <Icon name="chevron-down" size={16} className="text-action-text in-open:rotate-180" />
           </summary>
@@ -381,17 +380,17 @@ function AtAGlance({ listing, view, figures, undated, error, retry }: AtAGlanceP
   )
 }
 
-/** A list and its figures write dates in one way. */
-const dayOf = (listing: Listing) => (listing === 'PLATE' ? formatDay : formatShortDay)
+// A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
+const strip =
+  'grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1 max-sm:[&>:nth-child(3)]:col-start-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:pe-24'
 
 /** Names the filters and their values. */
-function filterWords(t: TFunction<'fleet'>, listing: Listing, filters: ListView['filters']): string {
-  const day = dayOf(listing)
+function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
   const status = journeyStatus.safeParse(filters.status).data
   const situation = situations.find((one) => one === filters.situation)
   const typed = (name: 'plate' | 'noticeNumber', of = filters[name]) => of && `${t(`filters.${name}`)} ${of}`
   const dated = (name: 'from' | 'to' | 'dueFrom' | 'dueTo', of = filters[name]) =>
-    of && `${t(`filters.${name}`)} ${day(of)}`
+    of && `${t(`filters.${name}`)} ${formatDay(of)}`
   const journey = [typed('plate'), typed('noticeNumber'), dated('from'), dated('to'), status && t(`status.${status}`)]
   const due = [situation && t(`situation.${situation}`), dated('dueFrom'), dated('dueTo')]
   const words = [...journey, ...due].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faults, later, refused, type SentCall } from '../../../testing/openPage.tsx'
 import {
@@ -10,6 +10,7 @@ import {
   main,
   notice,
   openList,
+  row,
   rows,
   strip,
   table,
@@ -255,5 +256,23 @@ it.each([
     await expect.poll(() => most.elements()).toHaveLength(1 - loads)
     await expect.poll(() => contest.element().ariaDisabled).toBe(loads === 0 ? 'true' : null)
     await expect.poll(() => calls.filter(({ query }) => query['pageSize'] === '500')).toHaveLength(loads)
+  },
+)
+
+it(
+  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; a later one has none',
+  { tags: ['RENTER-06'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
+    const due = ['2026-03-02', '2026-03-09', '2026-03-10'].map((deadline, at) => journey(`${at}`, at + 1, { deadline }))
+    const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] }
+    await openList('travels', listOf(...due), { 'GET /services/v1/whitelabels/journeys/toPay/page': toPay })
+    await expect.element(row(0)).toMatchTextContent(/02\/03\/2026 · aujourd'hui/)
+    await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 · 7 jours/)
+    await expect.element(row(2)).toMatchTextContent(/10\/03\/2026(?! ·)/)
+    const coloured = (at: number) =>
+      row(at).element().querySelectorAll('.fleet-due.text-warning, .fleet-rise.text-warning')
+    expect([0, 1, 2].map((at) => coloured(at).length)).toEqual([2, 2, 0])
+    expect(await faults()).toEqual([])
   },
 )

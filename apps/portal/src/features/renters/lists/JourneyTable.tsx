@@ -3,7 +3,7 @@ import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isSoon, nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -23,7 +23,7 @@ import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.t
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDateTime, formatMoney, formatShortDay } from '../../../i18n/format.ts'
+import { formatDay, formatDays, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -33,7 +33,7 @@ import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { Growth, riseLook } from '../Growth.tsx'
+import { Growth } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
@@ -72,7 +72,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
             selectableTotal: total > mostContested ? 0 : total,
             rowName: ({ date, numberPlate = '', countryPlate = '' }: Journey) =>
               t('row', {
-                date: formatDateTime(date) || t('unknown'),
+                date: [formatDay(date), formatTime(date)].join(' ').trim() || t('unknown'),
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
@@ -112,6 +112,9 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
 
 type Words = TFunction<'fleet'>
 
+/** Amber, as the last day is, so that the mark means what the figures say must be dealt with first. */
+const soonLook = (rise: Rise, now: Date) => (isSoon(rise.lastDay, parisDay(now)) ? 'font-semibold text-warning' : '')
+
 function columnsOf(
   listing: JourneyListing,
   t: Words,
@@ -125,7 +128,9 @@ function columnsOf(
       sort: 'desc',
       rowHeader: true,
       cell: ({ date }) => (
-        <span className="tabular-nums lg:whitespace-nowrap">{formatDateTime(date) || t('unknown')}</span>
+        <span className="font-normal tabular-nums md:max-lg:*:block lg:whitespace-nowrap">
+          <span>{formatDay(date) || t('unknown')}</span> <span>{formatTime(date)}</span>
+        </span>
       ),
     },
     { id: 'plate', header: t('column.plate'), sort: 'asc', cell: (journey) => <JourneyPlate journey={journey} /> },
@@ -160,7 +165,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} />,
+      cell: (journey) => <Price journey={journey} now={now} rise={nextRise(journey, lateFees, now)} />,
     },
     {
       id: 'next',
@@ -168,7 +173,7 @@ function columnsOf(
       align: 'end',
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
-        const look = rise ? `fleet-rise ${riseLook(rise.before, rise.after)}` : 'fleet-next'
+        const look = rise ? `fleet-rise ${soonLook(rise, now)}` : 'fleet-next'
         return (
           <span className={`${look} whitespace-nowrap tabular-nums`}>
             {rise ? formatMoney(rise.after) : t('unknown')}
@@ -179,13 +184,13 @@ function columnsOf(
   ]
 }
 
-function Price({ journey, rise }: { journey: Journey; rise: Rise | undefined }) {
+function Price({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden whitespace-nowrap not-print:max-lg:block ${riseLook(rise.before, rise.after)}`}>
+        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${soonLook(rise, now)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
@@ -200,7 +205,9 @@ function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   if (gates.length === 0) return <span className="fleet-way">{t('unknown')}</span>
   return gates.map((name, at) => (
     <Fragment key={at}>
-      <span className="fleet-way inline-block md:whitespace-nowrap">{at > 0 ? `→\u{a0}${name}` : name}</span>{' '}
+      <span className="fleet-way inline-block md:whitespace-nowrap md:max-lg:block">
+        {at > 0 ? `→\u{a0}${name}` : name}
+      </span>{' '}
     </Fragment>
   ))
 }
@@ -227,11 +234,10 @@ interface JourneyStateProps {
   day: string | undefined
   /** The next price: on paper it stands here, since few rows of a long list have one. */
   after: Cents | undefined
-  formatDay?: (day: string) => string
 }
 
-/** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due by tomorrow. */
-export function JourneyState({ journey, now, day, after, formatDay = formatShortDay }: JourneyStateProps) {
+/** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due within the week. */
+export function JourneyState({ journey, now, day, after }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
@@ -242,21 +248,22 @@ export function JourneyState({ journey, now, day, after, formatDay = formatShort
     tone: 'neutral' as const,
   }
   const isLate = situation === 'late'
-  const daysLeft = day === undefined ? 0 : daysBetween(parisDay(now), day)
+  const today = parisDay(now)
+  const isDue = situation === 'open' && day !== undefined && isSoon(day, today)
   const words = [
     isLate && t('situation.late'),
     day === undefined ? !isLate && text : formatDay(day),
-    day !== undefined && !isLate && tone === 'alert' && t('desk.left', { count: daysLeft }),
+    isDue && (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day))),
   ]
   return (
     <span
-      className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${isLate ? 'font-medium text-danger' : colours[tone]}`}
+      className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${isLate ? 'font-medium text-danger' : isDue ? 'font-medium text-warning' : tone === 'neutral' ? 'text-text-soft' : ''}`}
     >
-      {tone === 'alert' && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
+      {(isLate || isDue) && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
       {/* A narrow column has a line for each fact. */}
       <span className="tabular-nums not-print:md:max-xl:*:block">
         {words.filter(Boolean).map((fact, at) => (
-          <span key={at} className={at > 0 ? 'whitespace-nowrap' : ''}>
+          <span key={at} className={at > 0 ? `whitespace-nowrap ${isDue ? 'print:hidden' : ''}` : ''}>
             {at > 0 && <span className="not-print:md:max-xl:hidden"> · </span>}
             {fact}
           </span>
@@ -268,8 +275,6 @@ export function JourneyState({ journey, now, day, after, formatDay = formatShort
     </span>
   )
 }
-
-const colours = { alert: 'font-medium text-warning', calm: '', neutral: 'text-text-soft' } as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
