@@ -1,7 +1,9 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import { formatDay } from '../../../i18n/format.ts'
 import { loadNamespaces, startI18n } from '../../../i18n/setup.ts'
 import { CloseVehicles } from './CloseVehicles.tsx'
 
@@ -55,6 +57,19 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     await vi.waitFor(() => expect(onClosed).toHaveBeenCalled())
     const [closed, lastDay, rest] = onClosed.mock.lastCall ?? []
     expect([closed?.map(({ before }) => before), lastDay, rest]).toEqual([[open, dated], '2026-01-15', [late]])
+  })
+
+  it('says what is owed and how many are late, and fills in today', async () => {
+    const sent = operator(() => Response.json({ plates: [open, late], refused: [] }))
+    const due = { count: 4, amount: 2560 }
+    await closing({ ...open, due, situation: 'late' }, { ...late, due, situation: 'open' })
+    await expect.element(page.getByRole('definition').nth(1)).toMatchTextContent(/^8 trajets · 51,20\s€$/)
+    await expect.element(page.getByRole('definition').nth(2)).toHaveTextContent('1 véhicule')
+    await userEvent.click(page.getByRole('button', { name: "Aujourd'hui" }))
+    const day = parisDay(new Date())
+    await expect.element(date).toHaveValue(formatDay(day))
+    await userEvent.click(close)
+    expect(sent).toMatchObject([{ closures: [{ validityEndDate: `${day}T23:59:59` }] }])
   })
 
   it('of one vehicle names a missing date, one before its start and what the operator refuses, and keeps the date', async () => {

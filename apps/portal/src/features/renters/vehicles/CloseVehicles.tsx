@@ -1,6 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
-import { parisDayOf } from '@voie-libre/domain/journey/parisTime'
+import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -130,26 +130,29 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           control={control}
           name="end"
           render={({ field: { ref, value, onChange, onBlur } }) => (
-            <DateField
-              ref={ref}
-              label={t('column.end')}
-              hint={start ? t('closure.earliest', { date: formatDay(start) }) : t('closure.allowed')}
-              required
-              // As wide as a date; a fault has the whole line.
-              className="sm:[&_div:has(>input)]:max-w-60"
-              value={value}
-              onValueChange={onChange}
-              onBlur={onBlur}
-              min={single && start}
-              readOnly={busy}
-              error={
-                isRange && single
-                  ? t('closure.beforeStart', { date: formatDay(single.validityStartDate) })
-                  : isRange
-                    ? t('closure.beforeStarts', { count: early.length })
-                    : errorText(issue, 'end')
-              }
-            />
+            <div className="day-and-act">
+              <DateField
+                ref={ref}
+                label={t('column.end')}
+                hint={start ? t('closure.earliest', { date: formatDay(start) }) : t('closure.allowed')}
+                required
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                min={single && start}
+                readOnly={busy}
+                error={
+                  isRange && single
+                    ? t('closure.beforeStart', { date: formatDay(single.validityStartDate) })
+                    : isRange
+                      ? t('closure.beforeStarts', { count: early.length })
+                      : errorText(issue, 'end')
+                }
+              />
+              <Button variant="secondary" disabled={busy} onClick={() => onChange(parisDay(new Date()))}>
+                {t('closure.today')}
+              </Button>
+            </div>
           )}
         />
         {!single && early.length > 0 && (
@@ -170,7 +173,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           />
         )}
         {/* Two lines before and after a date, so that it moves nothing. */}
-        <output className="min-h-[3lh] max-w-md text-balance">
+        <output className="min-h-[3lh]">
           <b>
             {day !== undefined && !isRange && waiting.length > 0
               ? t('closure.effect', { date: formatDay(day) })
@@ -213,10 +216,10 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const { t } = useTranslation('fleet')
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
-  const owed = `${t('contracts.count', { count })} · ${due}`
+  const late = vehicles.filter(({ situation }) => situation === 'late')
   return (
     <DataList
-      className="[&>:has(.font-plate)]:items-center [&>:has(>dd>.text-lg)>dt]:text-text"
+      className="[&>:has(.font-plate)]:items-center"
       items={[
         {
           term: t(isSingle ? 'closure.vehicle' : 'closure.plates'),
@@ -229,7 +232,19 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
             </span>
           ),
         },
-        ...(count > 0 ? [{ term: t('closure.owed'), value: <b className="text-lg">{owed}</b> }] : []),
+        ...(count > 0 ? [{ term: t('closure.owed'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
+        ...(late.length > 0
+          ? [
+              {
+                term: t('situation.late'),
+                value: (
+                  <span className="text-danger">
+                    {isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })}
+                  </span>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   )
