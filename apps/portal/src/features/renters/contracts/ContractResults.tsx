@@ -239,8 +239,7 @@ function columnsOf(
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
-        const after = riseOf(journeys, lateFees, now, t)?.sum
-        return <JourneyState journey={first} {...{ now, after }} day={settleBy(first, lateFees, now)} />
+        return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} />
       },
     },
     {

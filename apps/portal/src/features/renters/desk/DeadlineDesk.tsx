@@ -149,13 +149,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         {later.journeys > 0 && (
           <Row
             name={
-              <Button
-                href={listOf({ situation: 'open', dueFrom: unseen })}
-                variant="tertiary"
-                className={`text-start ${act}`}
-              >
+              <Link href={listOf({ situation: 'open', dueFrom: unseen })} className={inRow}>
                 {t('desk.others', { count: days.length - shownDays, day: formatWeekday(unseen, 'short') })}
-              </Button>
+              </Link>
             }
             {...later}
             className={folded}
@@ -274,6 +270,8 @@ const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
+// A link that a thumb finds in a row as high as its text.
+const inRow = '-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3'
 // A button at the height of a row, except for a thumb.
 const act = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
 const ofRow = 'max-md:-my-2 max-md:col-start-3 justify-self-end md:ms-4'
@@ -287,7 +285,7 @@ const listOf = (filters: FleetFilters): string =>
 function Count({ count, of }: { count: number; of: Group }) {
   const { t } = useTranslation('fleet')
   return (
-    <Link href={listOf(of[0])} className="-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3">
+    <Link href={listOf(of[0])} className={inRow}>
       {t('desk.journeys', { count })}
       <span className="sr-only"> {of[1]}</span>
     </Link>

@@ -84,7 +84,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const known = useShown(figures.data)
   const [due, late] = [known?.due ?? 0, known?.late?.due ?? 0]
   const parts = known?.dueDays && dueParts(known, known.dueDays, 0)
-  const undated = parts?.rest.due ?? 0
+  const [coming, undated] = [parts?.later.due ?? 0, parts?.rest.due ?? 0]
+  const ofDue = { late, coming, undated } as const
   // Paper has no pages: while the list prints, it has the rows of all.
   const printing = useAction(async () => {
     const all = await resource({ ...view, page: 1, pageSize: mostPrinted }).load()
@@ -140,7 +141,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         <p className="ms-auto text-end font-semibold">{renter?.renterName}</p>
       </div>
       {(shown ? isFiltered || total > 0 : !error) && (
-        <AtAGlance {...{ listing, view, undated }} later={parts?.later.due} {...figures} figures={known} />
+        <AtAGlance {...{ listing, view, coming, undated }} {...figures} figures={known} />
       )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
@@ -163,9 +164,10 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           column: 'price',
           lines: [
             ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(due)] as const] : []),
+            ...(['late', 'coming', 'undated'] as const).flatMap((part) =>
+              ofDue[part] > 0 && ofDue[part] < due ? [[t(`glance.${part}`), formatMoney(ofDue[part])] as const] : [],
+            ),
             ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
-            ...(late > 0 && late < due ? [[t('glance.late'), formatMoney(late)] as const] : []),
-            ...(undated > 0 && undated < due ? [[t('glance.undated'), formatMoney(undated)] as const] : []),
           ],
         }}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} dated={dated} onChange={filter} />}
@@ -285,7 +287,7 @@ interface AtAGlanceProps {
   /** Undefined until they have loaded, null from an operator that gives none. */
   figures: FleetSummary | null | undefined
   /** The parts of the sum that are to come, and that have no deadline. */
-  later: Cents | undefined
+  coming: Cents
   undated: Cents
   error?: ApiError | undefined
   retry: () => void
@@ -300,7 +302,7 @@ const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
 )
 
 /** The total of all filtered rows and its parts. Reserves its place while loading; empty if the operator gives no figures. */
-function AtAGlance({ listing, view, figures, later = 0, undated, error, retry }: AtAGlanceProps) {
+function AtAGlance({ listing, view, figures, coming, undated, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
   const now = useToday()
@@ -316,7 +318,7 @@ function AtAGlance({ listing, view, figures, later = 0, undated, error, retry }:
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const soon = figures?.dueDays && dueSoon(figures.dueDays, parisDay(now))
-  const rest = later - (soon?.due ?? 0)
+  const rest = coming - (soon?.due ?? 0)
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { onPaper } from '../../../testing/devTools.ts'
 import { faults, later, refused, type SentCall } from '../../../testing/openPage.tsx'
 import {
   button,
@@ -228,7 +229,7 @@ it(
 )
 
 it(
-  'a printed list says how much of its total is late and how much has no deadline',
+  'a printed list says how much of its total is late, how much is due later and how much has no deadline',
   { tags: ['RENTER-06'] },
   async () => {
     const dueDays = [{ lastDay: '2099-03-09', journeys: 1, due: 5, after: 15 }]
@@ -236,7 +237,14 @@ it(
     await openList('travels', { ...listOf(journey('1', 1)), summary })
     await expect
       .element(table)
-      .toMatchTextContent(/1 trajet\s?20,00\s€\s?dont en retard\s?3,00\s€\s?dont sans échéance \(.*\)\s?12,00\s€$/)
+      .toMatchTextContent(
+        /1 trajet\s?20,00\s€\s?dont en retard\s?3,00\s€\s?dont à échoir\s?5,00\s€\s?dont sans échéance \(.*\)\s?12,00\s€$/,
+      )
+    const next = table.getByRole('columnheader', { name: 'Après échéance' })
+    await expect.element(next).toBeVisible()
+    await onPaper(async () => {
+      await expect.element(next, { message: 'no journey rises' }).not.toBeInTheDocument()
+    })
   },
 )
 

@@ -1,4 +1,3 @@
-import type { Cents } from '@voie-libre/contract/cents'
 import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
@@ -155,10 +154,7 @@ function columnsOf(
       id: 'deadline',
       header: t('column.due'),
       sort: 'asc',
-      cell: (journey) => {
-        const after = nextRise(journey, lateFees, now)?.after
-        return <JourneyState journey={journey} now={now} day={settleBy(journey, lateFees, now)} after={after} />
-      },
+      cell: (journey) => <JourneyState journey={journey} now={now} day={settleBy(journey, lateFees, now)} />,
     },
     {
       id: 'price',
@@ -232,12 +228,10 @@ interface JourneyStateProps {
   journey: Journey
   now: Date
   day: string | undefined
-  /** The next price: on paper it stands here, since few rows of a long list have one. */
-  after: Cents | undefined
 }
 
 /** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due within the week. */
-export function JourneyState({ journey, now, day, after }: JourneyStateProps) {
+export function JourneyState({ journey, now, day }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
@@ -268,9 +262,6 @@ export function JourneyState({ journey, now, day, after }: JourneyStateProps) {
             {fact}
           </span>
         ))}
-        {after !== undefined && (
-          <span className="not-print:hidden!">, {t('desk.then', { after: formatMoney(after) })}</span>
-        )}
       </span>
     </span>
   )
