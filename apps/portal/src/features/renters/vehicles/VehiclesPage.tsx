@@ -1,5 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
+import { isSoon } from '@voie-libre/domain/fleet/dearer'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -217,7 +218,7 @@ function columnsOf(
       sort: 'asc',
       cell: ({ situation: is = 'none' }) => t(`situation.${is}`),
     },
-    { id: 'deadline', header: t('column.due'), sort: 'asc', cell: (vehicle) => <Due vehicle={vehicle} /> },
+    { id: 'deadline', header: t('column.due'), sort: 'asc', cell: (vehicle) => <Due {...{ vehicle, today }} /> },
     {
       id: 'journeys',
       header: t('contracts.outcome'),
@@ -273,15 +274,17 @@ function columnsOf(
   ]
 }
 
-/** The first last day of the vehicle's journeys; a sign marks what is late. */
-function Due({ vehicle: { situation = 'none', nextDeadline } }: { vehicle: Plate }) {
+/** The first last day of the vehicle's journeys; a sign marks what is late or due within the week. */
+function Due({ vehicle: { situation = 'none', nextDeadline }, today }: { vehicle: Plate; today: string }) {
   const { t } = useTranslation('fleet')
   if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
   const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
+  const isDue = situation === 'open' && nextDeadline !== undefined && isSoon(nextDeadline, today)
+  const sign = `shrink-0 not-print:md:max-lg:mt-0.5 ${isLate ? 'text-danger' : 'text-warning'}`
   return (
     <span className="fleet-due flex items-center gap-1.5 not-print:md:max-lg:items-start">
-      {isLate && <Icon name="alert" size={16} className="shrink-0 text-danger not-print:md:max-lg:mt-0.5" />}
-      {!isLate && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
+      {(isLate || isDue) && <Icon name={isLate ? 'alert' : 'clock'} size={16} className={sign} />}
+      {!isLate && !isDue && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
       <span className="tabular-nums not-print:md:max-lg:*:block">
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
           <span key={at} className="whitespace-nowrap">
