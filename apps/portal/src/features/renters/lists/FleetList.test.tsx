@@ -277,6 +277,10 @@ it(
       await expect.element(table).toMatchTextContent(/Total dû de la liste.*66,00\s€/)
       await expect.element(table.getByRole('columnheader', { name: 'Après échéance' })).toBeVisible()
       await expect.element(row(0).getByText(/^11,00\s€$/)).toBeVisible()
+      // A sheet on its side is as wide as a tablet, where a row has two lines.
+      await page.viewport(1000, 720)
+      expect(row(0).element().getBoundingClientRect().height, 'one line').toBeLessThan(40)
+      await page.viewport(1280, 720)
       await expect.element(strip.getByText(/^66,00/)).toBeVisible()
       await expect.element(strip.getByText('mars 2026')).not.toBeVisible()
     })

@@ -127,7 +127,7 @@ function columnsOf(
       sort: 'desc',
       rowHeader: true,
       cell: ({ date }) => (
-        <span className="font-normal tabular-nums md:max-lg:*:block lg:whitespace-nowrap">
+        <span className="font-normal tabular-nums not-print:md:max-lg:*:block lg:whitespace-nowrap">
           <span>{formatDay(date) || t('unknown')}</span> <span>{formatTime(date)}</span>
         </span>
       ),
@@ -201,7 +201,7 @@ function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   if (gates.length === 0) return <span className="fleet-way">{t('unknown')}</span>
   return gates.map((name, at) => (
     <Fragment key={at}>
-      <span className="fleet-way inline-block md:whitespace-nowrap md:max-lg:block">
+      <span className="fleet-way inline-block md:whitespace-nowrap not-print:md:max-lg:block">
         {at > 0 ? `→\u{a0}${name}` : name}
       </span>{' '}
     </Fragment>
