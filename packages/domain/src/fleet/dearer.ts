@@ -33,10 +33,10 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
-/** Whether a last day is within that week, which the lists mark: what to deal with first. */
+/** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
-/** Whether a last day is today or tomorrow, which the desk marks. */
+/** Whether a last day is today or tomorrow, which the desk names. */
 export const isNear = (lastDay: string, now: Date): boolean => daysBetween(parisDay(now), lastDay) <= 1
 
 /** Whether a rise is 100 euros or more, which the desk and a claim mark. In cents. */

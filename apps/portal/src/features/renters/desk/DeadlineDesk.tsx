@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, dueSoon, isNear, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueSoon, isNear, isSoon, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -17,7 +17,7 @@ import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { Growth, riseLook } from '../Growth.tsx'
+import { Growth } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
 
@@ -172,10 +172,10 @@ const ofDay = ({ lastDay }: Pick<DueDay, 'lastDay'>): Group => [
   formatWeekday(lastDay),
 ]
 
-/** When a last day is, marked as in the lists if it is today or tomorrow. */
-const Left = ({ near, children }: { near: boolean; children: ReactNode }) => (
-  <span className={`flex items-baseline gap-1.5 text-sm whitespace-nowrap ${near ? 'font-medium text-warning' : ''}`}>
-    {near && <Icon name="clock" size={16} className="self-center" />}
+/** When a last day is, marked as in the lists if it is within the week. */
+const Left = ({ soon, children }: { soon: boolean; children: ReactNode }) => (
+  <span className={`flex items-baseline gap-1.5 text-sm whitespace-nowrap ${soon ? 'font-medium text-warning' : ''}`}>
+    {soon && <Icon name="clock" size={16} className="self-center" />}
     {children}
   </span>
 )
@@ -206,7 +206,7 @@ function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[];
               <div className="flex grow flex-wrap items-baseline gap-x-3 text-sm">
                 <Count count={journeys} of={of} />
                 {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-3 ${act}`} />}
-                {note && <Left near>{note}</Left>}
+                {note && <Left soon>{note}</Left>}
               </div>
             </div>
           </div>
@@ -230,24 +230,23 @@ interface RowProps extends Due {
 /** One line; on a phone two: what and how much, then how many and the act. */
 function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
-  const now = useToday()
+  const today = parisDay(useToday())
   const of = lastDay !== undefined && ofDay({ lastDay })
+  const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
     <li className={`${row} ${className}`}>
       <div className={of ? '' : ofSum}>
         {lastDay ? <h3 className={dayName}>{formatWeekday(lastDay, 'short')}</h3> : name}
       </div>
       <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-md:col-span-2 max-md:row-start-2 md:contents">
-        {lastDay && (
-          <Left near={isNear(lastDay, now)}>{t('desk.left', { count: daysBetween(parisDay(now), lastDay) })}</Left>
-        )}{' '}
+        {lastDay && <Left soon={soon}>{t('desk.left', { count: daysBetween(today, lastDay) })}</Left>}{' '}
         <span className="whitespace-nowrap max-md:py-1 md:text-end">
           {of ? <Count count={journeys} of={of} /> : t('desk.journeys', { count: journeys })}
         </span>
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${riseLook(due, after)}`}>
+        <span className={`${apart} ${isSteep(due, after) ? 'font-semibold' : ''} ${soon ? 'text-warning' : ''}`}>
           {after > due && (
             <>
               <span className="md:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
