@@ -1,3 +1,5 @@
+// A page has the looks of a brand: without them, axe would measure no contrast, and no control would have its height.
+import '@voie-libre/tokens/dist/harbour/brand.css'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startI18n } from '../i18n/setup.ts'
@@ -9,6 +11,7 @@ const own = location.href
 const setZone = (timezoneId: string) => devTools('Emulation.setTimezoneOverride', { timezoneId })
 // One document runs the tests of all files: each of them leaves it as it found it.
 beforeAll(async () => {
+  document.documentElement.dataset.brand = 'harbour'
   localStorage.clear()
   sessionStorage.clear()
   await page.viewport(1280, 720)
