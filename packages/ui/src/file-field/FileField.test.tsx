@@ -59,6 +59,11 @@ it('shows the limits in advance, and names its native input [HARDENING 11.1, 11.
   await expect.element(screen.getByText('(required)')).toBeVisible()
 })
 
+it('does not repeat the format that its label names', async () => {
+  const screen = await render(<Claim label="PDF file" accept={['.pdf']} maxFiles={1} />)
+  await expect.element(screen.getByLabelText('PDF file')).toHaveAccessibleDescription('Size: 5 MB at most.')
+})
+
 it('can be focused and opened with the keyboard [HARDENING §4, file input]', async () => {
   const open = vi.fn<() => void>()
   const screen = await render(<Claim onClickCapture={open} />)

@@ -140,7 +140,8 @@ export function FileField(props: FileFieldProps) {
     shape === 'line' ? [words.replaceFile, ''] : [words.chooseFiles(many), ` ${words.dropFiles(many)}`]
   const formats = new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(accept.map(formatName)))
   const limits = [
-    words.fileFormats(formats),
+    // Unless the label says it, as 'CSV file' does.
+    !(typeof field.label === 'string' && field.label.includes(formats)) && words.fileFormats(formats),
     many ? words.fileTotalLimit(limit) : words.fileLimit(limit),
     many && maxFiles !== undefined && words.fileCountLimit(maxFiles),
   ]
