@@ -30,7 +30,8 @@ beforeAll(async () => {
   await startI18n('fr')
   await loadNamespaces(['fleet', 'common', 'errors'])
 })
-const fleet = 'numberPlate;countryCode;validityStartDate;validityEndDate\r\nAB1;FR;2026-01-01;\r\n'
+const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
+const fleet = `${head}\r\nAB1;FR;2026-01-01;\r\n`
 beforeEach(() => {
   sessionStorage.clear()
   Object.assign(Upload, { status: 200, answer: {} })
@@ -168,16 +169,19 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     },
   )
 
-  it('of vehicles that lose days waits until the renter says whether it leaves them out; figures and act follow', async () => {
+  it('of vehicles that lose days says what they owe, and waits until the renter says whether it leaves them out; figures, act and result follow', async () => {
+    const owing = `${head};Trajets à régler;Montant (€)\r\nAB1;FR;2026-01-01;;4;25,60\r\n`
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(owing)))
     const imported = await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n')
     await userEvent.click(confirm)
     await expect.element(page.getByText(/1 véhicule perd des jours de validité\s:/)).toMatchTextContent(/AB1$/)
+    await expect.element(page.getByText(/^Dus à ce jour\s: 4 trajets, 25,60\s€$/)).toBeVisible()
     const group = page.getByRole('radiogroup', { name: /^Que faire/ })
     await expect.element(group).toHaveAccessibleDescription(/Choisissez l'une des deux options/)
     const without = page.getByRole('radio', { name: "Importer seulement l'autre" })
     await expect.element(without).toHaveFocus()
     await userEvent.click(page.getByRole('radio', { name: 'Importer aussi celui qui perd des jours' }))
-    await expect.element(confirm).toHaveTextContent('Importer 2 véhicules')
+    await expect.element(confirm).toMatchTextContent(/^Importer 2 véhicules, dont 1 avec perte$/)
     await expect.element(group).not.toHaveAccessibleDescription(/Choisissez/)
     await userEvent.click(without)
     await expect.element(confirm).toHaveTextContent('Importer 1 véhicule')
@@ -186,13 +190,15 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     Upload.answer = { imported: 1 }
     await userEvent.click(confirm)
     await expect.element(page.getByText(/^1 véhicule importé\s: 1 ajouté$/)).toBeVisible()
+    await expect.element(page.getByText(/^1 véhicule n'est pas importé, selon votre choix$/)).toBeVisible()
+    await expect.element(page.getByText(/^AB1$/)).toBeVisible()
     expect(imported).toMatchObject([[{ after: { plate: 'AB2' } }]])
   })
 
   it('that only takes days away names the first three vehicles and waits for a consent', async () => {
     const plates = ['AB1', 'AB2', 'AB3', 'AB4', 'AB5']
     const known = plates.map((plate) => `${plate};FR;2026-01-01;\r\n`)
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`${fleet.split('\r\n')[0]}\r\n${known.join('')}`)))
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`${head}\r\n${known.join('')}`)))
     const imported = await openWith(`Plaque;Pays;Clôture\n${plates.map((one) => `${one};FR;31/12/2026\n`).join('')}`)
     await expect
       .element(page.getByText(/5 véhicules perdent des jours de validité\s:/))

@@ -1,5 +1,11 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { codeOfProblem, type Columns, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import {
+  codeOfProblem,
+  type Columns,
+  dueOf,
+  type FleetVehicle,
+  importLimits,
+} from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
@@ -21,7 +27,7 @@ import { useBeforeUnload } from 'react-router'
 import { asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
-import { formatCount, formatDay } from '../../../../i18n/format.ts'
+import { formatCount, formatDay, formatMoney } from '../../../../i18n/format.ts'
 import { importFile, noteImport } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
@@ -126,6 +132,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   if (now.phase === 'done') {
     const parts = kinds.flatMap((name) => (now[name] ? t(`import.${name}`, { count: now[name] }) : []))
     const lines = t('import.count', { count: now.imported })
+    const sent = new Set(partsOf(now.ready))
+    const leftOut = [now.ready.preview.shortening, now.ready.preview.reopening].filter((part) => !sent.has(part))
+    const kept = leftOut.flatMap(({ vehicles }) => vehicles.map(({ after }) => after))
     return (
       <Modal
         open
@@ -144,6 +153,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               {parts.length > 0 ? t('contracts.split', { lines, parts: parts.join(', ') }) : lines}
             </b>
           </LiveRegion>
+          <Named title={t('import.leftOut', { count: kept.length })} vehicles={kept} />
           {refusals}
           <Missing {...now.ready.preview} onClose={onCloseMissing} />
         </div>
@@ -153,10 +163,24 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
   const others = preview?.accepted.vehicles.length ?? 0
+  const owed = preview && dueOf(preview.shortening.vehicles.map(({ before }) => before))
   const loss = preview && (
     <>
       {t('import.shorter', { count: shorter })}{' '}
-      <VehicleNames names={preview.shortening.vehicles.map(plateOf)} most={3} />
+      <VehicleNames names={preview.shortening.vehicles.map(({ after }) => nameOfVehicle(after))} most={3} />
+    </>
+  )
+  const lossText = (
+    <>
+      {owed && owed.count > 0 && (
+        <b className="block">
+          {t('contracts.split', {
+            lines: t('closure.owed'),
+            parts: `${t('contracts.count', owed)}, ${formatMoney(owed.amount)}`,
+          })}
+        </b>
+      )}
+      {t('import.lossText')}
     </>
   )
   const question = {
@@ -182,6 +206,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     columns.current.open = false
     columns.current.querySelector('summary')?.focus()
   }
+  const many = t('import.confirmMany', { count: changes })
+  const isHarmful = without === false && others > 0
+  const decided = isHarmful ? t('import.confirmLoss', { act: many, lost: shorter }) : many
   // A limit explains more than its code.
   const fileProblem = code && code !== 'renter_import_error' ? `${t(`errors:${code}`)}. ${details}` : details
   return (
@@ -205,15 +232,13 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             <Button
               key="import"
               icon={preview ? 'upload' : 'check'}
-              className="sm:whitespace-nowrap"
+              className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
               disabled={file !== undefined && changes === 0}
               // The second press of a double click was meant for the button before.
               onClick={({ detail }) => detail < 2 && start()}
             >
-              {changes > 0 && !undecided
-                ? t('import.confirmMany', { count: changes })
-                : t(preview ? 'import.confirm' : 'import.check')}
+              {changes > 0 && !undecided ? decided : t(preview ? 'import.confirm' : 'import.check')}
             </Button>
           )}
         </>
@@ -246,6 +271,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           <div className="space-y-2 text-sm">
             <p className="text-text-soft">{t('import.format')}</p>
             <Rows
+              className="max-sm:text-xs"
               heads={importColumns.map((name) => t(nameOf[name]))}
               rows={[
                 ['AB-123-CD', 'FR', formatDay('2026-03-01'), ''],
@@ -319,7 +345,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             )}
             {shorter > 0 && (
               <Alert tone="danger" live={false} title={loss}>
-                {others > 0 && <p className="mb-3">{t('import.lossText')}</p>}
+                {others > 0 && <p className="mb-3">{lossText}</p>}
                 {others > 0 ? (
                   <RadioGroup
                     {...question}
@@ -335,7 +361,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                   // Who wants to leave these out cancels, as there are no others.
                   <Checkbox
                     {...question}
-                    hint={<span className="text-base text-text">{t('import.lossText')}</span>}
+                    hint={<span className="text-base text-text">{lossText}</span>}
                     label={t('import.anyway', { count: shorter })}
                     checked={without === false}
                     onChange={({ currentTarget: box }) =>
@@ -379,7 +405,7 @@ const mostKept = 10_000
 /** Vehicles that the note of an unfinished import keeps, of the whole file. */
 const mostCompared = 300
 
-const plateOf = ({ after }: ImportedVehicle) => displayPlate(after.plate, after.country)
+const nameOfVehicle = ({ plate, country }: FleetVehicle) => displayPlate(plate, country)
 const kinds = ['countAdded', 'countChanged'] as const
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
@@ -451,8 +477,7 @@ function PreviewCounts({ preview, left }: { preview: Preview; left: number }) {
   )
 }
 
-const tile =
-  'relative flex flex-wrap items-baseline justify-between gap-x-2 bg-surface-raised px-3 py-2 sm:flex-col sm:flex-nowrap sm:gap-x-0'
+const tile = 'relative flex items-baseline justify-between gap-x-2 bg-surface-raised px-3 py-2 sm:flex-col sm:gap-x-0'
 const whole = 'cursor-pointer text-start text-action-text underline underline-offset-4 after:absolute after:inset-0'
 
 const validityOf = ({ start, end }: Pick<FleetVehicle, 'start' | 'end'>, t: TFunction<'fleet'>) =>
@@ -517,24 +542,46 @@ function lostBy({ before, after }: ImportedVehicle) {
   ]
 }
 
+interface NamedProps {
+  title: string
+  vehicles: readonly FleetVehicle[]
+  note?: string
+  children?: ReactNode
+}
+
+/** Says how many vehicles an import leaves as they are, and which; nothing if there are none. */
+function Named({ title, vehicles, note, children }: NamedProps) {
+  const { t } = useTranslation('fleet')
+  if (vehicles.length === 0) return null
+  return (
+    <Alert tone="info" live={false} className="w-full" title={title}>
+      {note && <p>{note}</p>}
+      <Details summary={t('import.missingList')} defaultOpen={vehicles.length <= mostOpen}>
+        <VehicleNames names={vehicles.map(nameOfVehicle)} />
+      </Details>
+      {children}
+    </Alert>
+  )
+}
+
 type MissingProps = Pick<Preview, 'missing' | 'refused'> & { onClose: CloseMissing | undefined }
 
 /** Names the open vehicles that a file lacks, and offers to close them, once the file itself is imported. */
 function Missing({ missing, refused, onClose }: MissingProps) {
   const { t } = useTranslation('fleet')
   const count = missing.length
-  if (count === 0 || refused > 0) return null
+  if (refused > 0) return null
   return (
-    <Alert tone="info" live={false} className="w-full" title={t('import.missing', { count })}>
-      {!onClose && <p>{t('import.missingLater', { count })}</p>}
-      <Details summary={t('import.missingList')} defaultOpen={count <= mostOpen}>
-        <VehicleNames names={missing.map(({ plate, country }) => displayPlate(plate, country))} />
-      </Details>
+    <Named
+      title={t('import.missing', { count })}
+      vehicles={missing}
+      {...(!onClose && { note: t('import.missingLater', { count }) })}
+    >
       {onClose && (
         <Button variant="secondary" icon="calendar" className="mt-3" onClick={() => onClose(missing)}>
           {t('import.closeMissing', { count })}
         </Button>
       )}
-    </Alert>
+    </Named>
   )
 }
