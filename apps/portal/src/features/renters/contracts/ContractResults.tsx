@@ -4,7 +4,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
-import { riseOfAll, settleBy } from '@voie-libre/domain/fleet/dearer'
+import { riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -66,6 +66,7 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
     return count > 0 ? t(`contracts.of.${outcome}`, { count }) : []
   })
   const journeys = matched.flatMap(({ match }) => match.journeys)
+  const late = journeys.filter((journey) => situationOf(journey, now) === 'late')
   const rise = riseOf(journeys, lateFees, now, t)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
@@ -74,7 +75,14 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-2xl outline-none">
             {journeys.length > 0 && <Growth due={totalDue(journeys)} after={rise?.sum ?? 0} />}{' '}
             <span className="block font-body text-base font-normal tracking-normal">
-              {[t('contracts.unpaid', { count: journeys.length }), rise?.from].filter(Boolean).join(', ')}
+              {t('contracts.unpaid', { count: journeys.length })}
+              {late.length > 0 && ', '}
+              {late.length > 0 && (
+                <b className="font-semibold whitespace-nowrap text-danger">
+                  {t('contracts.late', { count: late.length, due: formatMoney(totalDue(late)) })}
+                </b>
+              )}
+              {rise && `, ${rise.from}`}
             </span>
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
@@ -84,7 +92,7 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
                 parts: parts.join(', '),
               })}
             </span>
-            {/* The lines that were not sent stand below the table. */}
+            {/* The lines that were not sent stand below the table, and so does the act that mends them. */}
             {refused > 0 && (
               <InLine className="text-warning" onClick={toRefused}>
                 {t('contracts.of.invalid', { count: refused })}
@@ -132,10 +140,10 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
 const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! not-print:md:max-lg:[&_:is(td,th)+*]:px-1! md:max-lg:[&_th]:whitespace-normal not-print:max-lg:[&_td:nth-child(6)]:hidden'
-// The period breaks where its own lines do, so that the others keep their words; amounts stand clear of what follows.
+  'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
+// A period breaks so that the other columns keep their words; amounts stand clear of what follows.
 const widths =
-  'not-print:md:max-lg:[&_td:nth-child(3)]:w-38 not-print:md:max-lg:[&_:is(td,th):last-child]:ps-3! not-print:max-lg:[&_th:nth-child(6)]:hidden'
+  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-30 not-print:md:max-lg:[&_:is(td,th):last-child]:ps-3!'
 
 const toRefused = () => document.getElementById('refused-lines')?.focus()
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
@@ -161,17 +169,17 @@ function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMat
       line: line.line,
       match,
       overlap: overlap === '' ? undefined : t('contracts.overlap', { contracts: overlap }),
-      gap: gap && t('contracts.gap', { period: periodOf(gap, t) }),
+      gap: gap && t('contracts.gap', { period: periodOf(gap) }),
     }
   })
 }
 
 /** Names a contract by its reference, else by its period. */
 const nameOf = (contract: RentalContract | undefined, t: Words) =>
-  contract ? [contract.reference ?? t('contracts.without', { period: periodOf(contract, t) })] : []
+  contract ? [contract.reference ?? t('contracts.without', { period: periodOf(contract) })] : []
 
-const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
-  t(start === end ? 'contracts.onDay' : 'contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
+const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>) =>
+  [...new Set([momentOf(start), momentOf(end)])].join('\u{a0}– ')
 
 /** The next or last day; a moment with a time is a limit itself. */
 const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : daysLater(moment, days))
@@ -220,13 +228,15 @@ function columnsOf(
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gap }) => (
         <>
-          <span className="fleet-period block tabular-nums md:min-w-28">{periodOf(match, t)}</span>
+          <span className="fleet-period block tabular-nums">{periodOf(match)}</span>
           {overlap !== undefined && (
-            <span className="flex gap-1.5 wrap-anywhere">
+            <span className={`flex gap-1.5 ${noWider}`}>
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
             </span>
           )}
-          {gap !== undefined && <span className="block wrap-anywhere text-text-soft">{gap}</span>}
+          {gap !== undefined && (
+            <span className={`block text-text-soft xl:w-0 xl:whitespace-nowrap ${noWider}`}>{gap}</span>
+          )}
         </>
       ),
     },
@@ -258,9 +268,8 @@ function columnsOf(
               <span
                 className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6 ${rise.look}`}
               >
-                {/* A phone shows the day instead of the deadline; elsewhere it stands where both differ. */}
                 {t('desk.then', rise)}{' '}
-                <span className={isApart(journeys, rise.lastDay) ? 'md:block' : 'md:hidden'}>{rise.from}</span>
+                {isApart(journeys, rise.lastDay) && <span className="md:block md:whitespace-normal">{rise.from}</span>}
               </span>
             )}
           </>
@@ -292,6 +301,9 @@ function columnsOf(
   ]
 }
 
+// A remark makes its column no wider; a short one runs on below the next columns of a desktop, which have one line.
+const noWider = 'wrap-anywhere md:max-xl:w-0 md:max-xl:min-w-full'
+
 /** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
 function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
   const { t } = useTranslation('fleet')
@@ -305,13 +317,15 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   return (
     <span className={line}>
       {outcome === 'matched' ? (
-        <Link href={`${pages.renterTravels}?${query}`} variant="quiet" className="text-text! underline!">
+        <Link href={`${pages.renterTravels}?${query}`} className={count}>
           {t('contracts.count', { count: journeys.length })}
           <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
         </Link>
       ) : (
         <span className="flex items-center gap-1.5 text-text-soft">
-          {outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
+          {outcome === 'not_in_fleet' && (
+            <Icon name="warning" size={16} className="shrink-0 text-warning md:max-lg:hidden" />
+          )}
           {outcomeText(match, t)}
         </span>
       )}
@@ -328,9 +342,10 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   )
 }
 
+const count = 'text-text! max-md:-my-3.5 max-md:py-3.5'
 // A narrow table has the act below the number.
 const line =
-  'fleet-outcome flex items-center justify-between gap-x-4 md:max-xl:flex-col md:max-xl:items-start md:-my-1 xl:whitespace-nowrap'
+  'fleet-outcome flex items-center justify-between gap-x-4 md:max-xl:flex-col md:max-xl:items-start xl:whitespace-nowrap'
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })

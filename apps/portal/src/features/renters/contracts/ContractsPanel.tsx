@@ -77,25 +77,20 @@ export function ContractsPanel() {
       <Card className={isMatched && !isEdited ? 'hidden!' : ''}>
         <Form ref={form} gap={5} onSubmit={submit}>
           <p>{t('contracts.text')}</p>
-          <p className="-mt-2 text-sm text-text-soft">
-            {t('contracts.format')} <code className="block py-1 text-text wrap-anywhere">{example().join(' ; ')}</code>
-          </p>
-          <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-6">
-            <p id="contract-ways">{t('contracts.ways')}</p>
-            <Button
-              variant="tertiary"
-              icon="download"
-              className="-mx-4"
-              onClick={() => saveFile(template(), t('contracts.templateFile'))}
-            >
-              {t('contracts.template')}
-            </Button>
-          </div>
-          <fieldset aria-labelledby="contract-ways" className={ways}>
+          <div className={`${ways} ${level}`}>
             {!file && (
               <TextArea
                 label={t('contracts.paste')}
-                hint={t('contracts.hint')}
+                hint={
+                  <>
+                    {t('contracts.format')}
+                    {/* A phone has no room for what is optional. */}
+                    <code className="mt-1 block text-xs text-text sm:text-sm">
+                      {example().join(';')}
+                      <span className="max-sm:hidden"> 18:30;FR</span>
+                    </code>
+                  </>
+                }
                 value={text}
                 onChange={(event) => {
                   setText(event.currentTarget.value)
@@ -112,8 +107,7 @@ export function ContractsPanel() {
               accept={['.csv', '.txt']}
               maxFiles={1}
               maxTotal={contractListLimits.bytes}
-              // The drop zone is as high as the field beside it.
-              className="grid grid-rows-[auto_1fr] [&_:has(input)]:h-full"
+              className="lg:[&_:has(input)]:h-full"
               files={file ? [file] : []}
               onFilesChange={(files) => {
                 const chosen = files.at(-1)
@@ -125,7 +119,7 @@ export function ContractsPanel() {
               error={file && problemText}
               disabled={busy}
             />
-          </fieldset>
+          </div>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <Button type="submit" icon="search" loading={busy}>
               {t('contracts.submit')}
@@ -135,6 +129,14 @@ export function ContractsPanel() {
                 {t('contracts.stop')}
               </Button>
             )}
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="sm:ms-auto"
+              onClick={() => saveFile(template(), t('contracts.templateFile'))}
+            >
+              {t('contracts.template')}
+            </Button>
           </div>
           <RunProgress
             label={t('contracts.running')}
@@ -154,7 +156,8 @@ export function ContractsPanel() {
           matches={matches}
           refused={list.refused.length}
           isEdited={isEdited}
-          onEdit={isMatched ? () => edit(!isEdited) : undefined}
+          // Refused lines have this act, or a corrected file, below them.
+          onEdit={isMatched && (file ?? list.refused.length === 0) ? () => edit(!isEdited) : undefined}
           onAdded={(plate) => {
             toast(t('add.done', { plate }))
             void run('again')
@@ -193,12 +196,13 @@ export function ContractsPanel() {
   )
 }
 
-// Pasted lines and a file are two ways to one result, so they share a frame and the act below it.
+// Pasted lines and a file are two ways to one result, so they share a frame and the act below it, and begin on one line.
 const ways =
-  'grid min-w-0 divide-line rounded-control border border-line p-0 *:p-4 max-lg:divide-y lg:has-[textarea]:grid-cols-2 lg:divide-x'
+  'grid divide-line rounded-control border border-line *:p-4 max-lg:divide-y lg:has-[textarea]:grid-cols-2 lg:divide-x'
+const level = 'lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:*:first:self-start'
 
-/** A line with the dates of the language, which the reader knows. */
-const example = () => ['C-1042', 'AB-123-CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR']
+/** A line with the dates of the language, which the reader knows; short enough for a phone. */
+const example = () => ['C-1', 'AB123CD', formatDay('2026-03-12'), formatDay('2026-03-15')]
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${contractColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
