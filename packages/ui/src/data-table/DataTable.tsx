@@ -181,21 +181,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 type SumsProps = NonNullable<DataTableProps<object>['sums']> & { columns: readonly ColumnHead[] }
 
-/** The sums of a printed list; no footer, which each sheet would repeat. */
+/** The sums of a printed list, in one row, which no sheet divides; no footer, which each sheet would repeat. */
 function Sums({ column, lines, columns }: SumsProps) {
   const at = columns.findIndex(({ id }) => id === column)
   if (at < 1) return null
   return (
     <tbody role="rowgroup" className={looks.sums}>
-      {lines.map(([label, sum]) => (
-        <tr role="row" key={label}>
-          <th role="rowheader" scope="row" colSpan={at + 1} className={looks.sum}>
-            <span className="me-3">{label}</span>
-            {sum}
-          </th>
-          {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} className={looks.sum} />}
-        </tr>
-      ))}
+      <tr role="row">
+        <th role="rowheader" scope="row" colSpan={at + 1} className={looks.sum}>
+          {lines.map(([label, sum]) => (
+            <div key={label}>
+              <span className="me-3">{label}</span>
+              {sum}
+            </div>
+          ))}
+        </th>
+        {at + 1 < columns.length && <td role="cell" colSpan={columns.length - at - 1} className={looks.sum} />}
+      </tr>
     </tbody>
   )
 }
