@@ -217,6 +217,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   const late = vehicles.filter(({ situation }) => situation === 'late')
+  const lateWords = isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center"
@@ -234,16 +235,7 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
         },
         ...(count > 0 ? [{ term: t('closure.owed'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
         ...(late.length > 0
-          ? [
-              {
-                term: t('situation.late'),
-                value: (
-                  <span className="text-danger">
-                    {isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })}
-                  </span>
-                ),
-              },
-            ]
+          ? [{ term: t('situation.late'), value: <span className="text-danger">{lateWords}</span> }]
           : []),
       ]}
     />

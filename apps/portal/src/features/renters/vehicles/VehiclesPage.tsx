@@ -258,10 +258,8 @@ function columnsOf(
       cell: ({ validityStartDate }) => (
         // A phone has room for it only where it is the order of the rows.
         <span className={`fleet-start tabular-nums ${isByStart ? '' : 'max-md:hidden'}`}>
-          <span className="max-md:hidden">{formatDay(validityStartDate) || t('unknown')}</span>
-          <span className="text-text-soft md:hidden">
-            {validityStartDate && t('vehicles.since', { day: formatDay(validityStartDate) })}
-          </span>
+          <span className="text-text-soft md:hidden">{t('column.start')} </span>
+          {formatDay(validityStartDate) || t('unknown')}
         </span>
       ),
     },

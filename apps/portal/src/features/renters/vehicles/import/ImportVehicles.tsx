@@ -132,9 +132,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   if (now.phase === 'done') {
     const parts = kinds.flatMap((name) => (now[name] ? t(`import.${name}`, { count: now[name] }) : []))
     const lines = t('import.count', { count: now.imported })
-    const sent = new Set(partsOf(now.ready))
-    const leftOut = [now.ready.preview.shortening, now.ready.preview.reopening].filter((part) => !sent.has(part))
-    const kept = leftOut.flatMap(({ vehicles }) => vehicles.map(({ after }) => after))
+    const { shortening, reopening, missing } = now.ready.preview
+    const leftOut = [...(without ? shortening.vehicles : []), ...(reopen ? [] : reopening.vehicles)]
     return (
       <Modal
         open
@@ -153,9 +152,12 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               {parts.length > 0 ? t('contracts.split', { lines, parts: parts.join(', ') }) : lines}
             </b>
           </LiveRegion>
-          <Named title={t('import.leftOut', { count: kept.length })} vehicles={kept} />
+          <LeftOut
+            title={t('import.leftOut', { count: leftOut.length })}
+            vehicles={leftOut.map(({ after }) => after)}
+          />
           {refusals}
-          <Missing {...now.ready.preview} onClose={onCloseMissing} />
+          <Missing missing={missing} onClose={onCloseMissing} />
         </div>
       </Modal>
     )
@@ -163,7 +165,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
   const others = preview?.accepted.vehicles.length ?? 0
-  const owed = preview && dueOf(preview.shortening.vehicles.map(({ before }) => before))
+  const { count: owing = 0, amount = 0 } = dueOf(preview?.shortening.vehicles.map(({ before }) => before) ?? []) ?? {}
+  const owed = `${t('contracts.count', { count: owing })}, ${formatMoney(amount)}`
   const loss = preview && (
     <>
       {t('import.shorter', { count: shorter })}{' '}
@@ -172,14 +175,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   )
   const lossText = (
     <>
-      {owed && owed.count > 0 && (
-        <b className="block">
-          {t('contracts.split', {
-            lines: t('closure.owed'),
-            parts: `${t('contracts.count', owed)}, ${formatMoney(owed.amount)}`,
-          })}
-        </b>
-      )}
+      {owing > 0 && <b className="block">{t('contracts.split', { lines: t('closure.owed'), parts: owed })}</b>}
       {t('import.lossText')}
     </>
   )
@@ -377,7 +373,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               vehicles={[...(without ? [] : preview.shortening.vehicles), ...preview.accepted.vehicles]}
             />
             {preview.isFleetKnown && <FirstVehicles id="import-added" name="additions" {...preview.accepted} />}
-            <Missing {...preview} onClose={changes === 0 ? onCloseMissing : undefined} />
+            <Missing missing={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
           </>
         )}
         {refusals && <div id="import-refused">{refusals}</div>}
@@ -542,20 +538,14 @@ function lostBy({ before, after }: ImportedVehicle) {
   ]
 }
 
-interface NamedProps {
-  title: string
-  vehicles: readonly FleetVehicle[]
-  note?: string
-  children?: ReactNode
-}
+type LeftOutProps = { title: string; vehicles: readonly FleetVehicle[]; children?: ReactNode }
 
-/** Says how many vehicles an import leaves as they are, and which; nothing if there are none. */
-function Named({ title, vehicles, note, children }: NamedProps) {
+/** Names vehicles that an import leaves as they are; nothing if there are none. */
+function LeftOut({ title, vehicles, children }: LeftOutProps) {
   const { t } = useTranslation('fleet')
   if (vehicles.length === 0) return null
   return (
     <Alert tone="info" live={false} className="w-full" title={title}>
-      {note && <p>{note}</p>}
       <Details summary={t('import.missingList')} defaultOpen={vehicles.length <= mostOpen}>
         <VehicleNames names={vehicles.map(nameOfVehicle)} />
       </Details>
@@ -564,24 +554,21 @@ function Named({ title, vehicles, note, children }: NamedProps) {
   )
 }
 
-type MissingProps = Pick<Preview, 'missing' | 'refused'> & { onClose: CloseMissing | undefined }
+type MissingProps = { missing: readonly FleetVehicle[]; onClose: CloseMissing | undefined }
 
 /** Names the open vehicles that a file lacks, and offers to close them, once the file itself is imported. */
-function Missing({ missing, refused, onClose }: MissingProps) {
+function Missing({ missing, onClose }: MissingProps) {
   const { t } = useTranslation('fleet')
   const count = missing.length
-  if (refused > 0) return null
   return (
-    <Named
-      title={t('import.missing', { count })}
-      vehicles={missing}
-      {...(!onClose && { note: t('import.missingLater', { count }) })}
-    >
-      {onClose && (
+    <LeftOut title={t('import.missing', { count })} vehicles={missing}>
+      {onClose ? (
         <Button variant="secondary" icon="calendar" className="mt-3" onClick={() => onClose(missing)}>
           {t('import.closeMissing', { count })}
         </Button>
+      ) : (
+        <p>{t('import.missingLater', { count })}</p>
       )}
-    </Named>
+    </LeftOut>
   )
 }
