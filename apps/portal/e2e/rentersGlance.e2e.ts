@@ -99,7 +99,7 @@ test(
         await expect(total(page)).toContainText('Sélection : 1')
         expect(await topOf(), `one row, ${width} px`).toBe(before)
         await selectAll(page)
-        await button(page, 'Sélectionner les 25 lignes').click()
+        await button(page, 'Sélectionner les 25').click()
         await expect(total(page)).toContainText('Sélection : 25')
         expect(await topOf(), `all, ${width} px`).toBe(before)
         await button(page, 'Tout désélectionner').click()

@@ -65,7 +65,7 @@ export const guide: Guide = {
     'Screen readers read the cell marked `rowHeader` with each cell of its row.',
     'On narrow screens each row becomes a card, and keeps the roles of a table; a list sorts in place of the headers.',
     'A row that `isSelectable` excludes has a disabled checkbox: give the reason in a cell.',
-    'With `selectedActions`, a selection hides `actions` and shows what clears it in their place, so that no row moves; `lastingActions` stay. The actions on selected rows are always there: give each a reason while it is disabled, and the focus can return to it.',
+    'A selection shows what clears it in the place of the hint, so that no row moves. With `selectedActions`, the actions on selected rows are always there: give each a reason while it is disabled, and the focus can return to it.',
     'The number of selected rows is announced, with how many of them are on other pages.',
     'The head and the first column stay in view. A first column wider than half the table scrolls with the others, as with text at 200 %. A site with a sticky header of its own sets its height as `--vl-table-top`.',
     'Hidden columns and density belong to the host: the table remembers neither. Nobody can hide a row header.',

@@ -64,7 +64,7 @@ it('draws a mark only in the boxes of selected rows, disabled ones included', as
   expect(marks).toEqual([true, false, true, false])
 })
 
-it.each([375, 900])('moves no row when a selection takes the place of the actions, at %i px', async (width) => {
+it.each([375, 900])('moves no row and no action when rows are selected, at %i px', async (width) => {
   await page.viewport(width, 700)
   const fleetOf = (selected: Selected) => (
     <Fleet
@@ -96,8 +96,8 @@ it.each([375, 900])('moves no row when a selection takes the place of the action
   await screen.rerender(fleetOf(new Set(['journey-1'])))
   await expect.element(clear).toBeVisible()
   await expect.element(screen.getByText('1 selected · €10.90')).toBeVisible()
-  await expect.element(hint.nth(1)).not.toBeInTheDocument()
-  await expect.element(screen.getByRole('button', { name: 'Add' })).not.toBeInTheDocument()
+  await expect.element(hint).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Add' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
   expect(top()).toBe(before)

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { tickBox } from '../checkbox/Checkbox.tsx'
-import { lowSelect } from '../pagination/Pagination.tsx'
+import { InlineSelect } from '../pagination/Pagination.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { looks } from './looks.ts'
 import type { ColumnHead, SortOrder, TableView } from './types.ts'
@@ -93,16 +93,20 @@ export function SortSelect({ columns, view, onSort }: Pick<TableHeadProps, 'colu
     if (chosen) onSort(chosen.id, chosen.order)
   }
   if (orders.length === 0) return null
-  const look = lowSelect({ className: 'absolute end-3 mt-1 min-h-11 max-w-2/5 text-sm md:hidden print:hidden' })
   return (
-    <select aria-label={words.sortBy('…')} value={present} onChange={apply} className={look}>
+    <InlineSelect
+      aria-label={words.sortBy('…')}
+      value={present}
+      onChange={apply}
+      className="absolute end-3 mt-1 max-w-2/5 md:hidden print:hidden"
+    >
       {present < 0 && <option value={-1}>{words.sortBy('…')}</option>}
       {orders.map(({ header, order }, at) => (
         <option key={at} value={at} aria-label={words.sortedBy(header, order === 'desc')}>
           {`${header} ${order === 'desc' ? '↓' : '↑'}`}
         </option>
       ))}
-    </select>
+    </InlineSelect>
   )
 }
 

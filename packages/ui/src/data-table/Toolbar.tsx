@@ -1,5 +1,6 @@
 import { Button } from '../button/Button.tsx'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { grouped } from '../locales/grouped.ts'
 import { Popover } from '../popover/Popover.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -21,8 +22,8 @@ interface ToolbarProps
 }
 
 /**
- * The line above the rows: filters, display, how many rows there are or are selected, and what can be done. The actions
- * and what changes a selection share one place, which keeps its size, so that a selection moves no row and no button.
+ * The line above the rows: filters, display, how many rows there are or are selected, and what can be done. A
+ * selection replaces the hint by what changes it, in the same place, so that no row and no button moves.
  */
 export function Toolbar(props: ToolbarProps) {
   const { status, total, view, paged, selection, filters, actions, lastingActions, selectedActions, ...choices } = props
@@ -36,10 +37,7 @@ export function Toolbar(props: ToolbarProps) {
       {filters}
       {(choices.onDensityChange || choices.onHiddenColumnsChange) && <DisplayMenu {...choices} />}
       {/* As wide with every text, so that the others never change their line. */}
-      <div
-        data-part="count"
-        className="-my-2 flex min-h-9 min-w-12 flex-1 flex-wrap items-center gap-x-3 text-sm leading-tight! text-text-soft"
-      >
+      <div data-part="count" className={count}>
         <LiveRegion as="span" live="polite" className="flex items-center gap-2 tabular-nums">
           {status === 'loading' && (
             <>
@@ -72,33 +70,30 @@ export function Toolbar(props: ToolbarProps) {
             </span>
           )}
         </LiveRegion>
-        {!chosen && <div className="max-md:hidden">{selection?.hint}</div>}
-      </div>
-      {(selection || selectedActions || lastingActions) && (
-        <div data-part="tools" className="flex gap-x-2">
-          <div className="grid grow">
-            {selectedActions && (
-              <div data-part="actions" className={`${layer} gap-2 ${chosen ? 'invisible' : ''}`}>
-                {actions}
-              </div>
-            )}
-            {selection && (
-              <div data-part="selection" className={`${layer} -mx-2 ${chosen ? '' : 'invisible'}`}>
-                {selection.selectable !== undefined && (
-                  <Button
-                    variant="tertiary"
-                    className={selection.canSelect ? '' : 'invisible'}
-                    onClick={selection.onSelectAll}
-                  >
-                    {words.selectAllOf(format(selection.selectable))}
-                  </Button>
-                )}
-                <Button variant="tertiary" onClick={selection.onClear}>
-                  {words.clearSelection}
-                </Button>
-              </div>
-            )}
+        {selection && (
+          // One place for both, so that a selection moves nothing.
+          <div className="grid">
+            {!chosen && <div className={`${layer} max-md:hidden`}>{selection.hint}</div>}
+            <div data-part="selection" className={`${layer} flex-wrap gap-x-4 ${chosen ? '' : 'invisible'}`}>
+              {selection.selectable !== undefined && (
+                <button
+                  type="button"
+                  className={`${act} ${selection.canSelect ? '' : 'invisible'}`}
+                  onClick={selection.onSelectAll}
+                >
+                  {words.selectAllOf(format(selection.selectable))}
+                </button>
+              )}
+              <button type="button" title={words.clearSelection} className={act} onClick={selection.onClear}>
+                <Icon name="close" size={16} /> <span>{words.clearSelection}</span>
+              </button>
+            </div>
           </div>
+        )}
+      </div>
+      {(lastingActions || (selectedActions && actions)) && (
+        <div data-part="tools" className="flex gap-x-2">
+          {selectedActions && actions}
           {lastingActions}
         </div>
       )}
@@ -107,7 +102,10 @@ export function Toolbar(props: ToolbarProps) {
   )
 }
 
-const layer = 'col-start-1 row-start-1 flex items-center leading-tight sm:justify-end'
+const count = '-my-2 flex min-h-9 min-w-12 flex-1 flex-col justify-center gap-x-3 text-sm leading-tight! text-text-soft'
+const layer = 'col-start-1 row-start-1 flex items-center leading-tight'
+const act =
+  'inline-flex min-h-target items-center gap-1 cursor-pointer rounded-control font-semibold text-action-text underline-offset-4 link-line hover:underline'
 
 /** A button that opens the choices of columns and density. */
 function DisplayMenu(props: DisplayMenuProps) {

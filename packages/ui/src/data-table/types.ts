@@ -59,7 +59,7 @@ export type TableSelection<Row> = {
   rowName: (row: Row) => string
   /** Rows for which it returns false cannot be selected; a cell should give the reason. */
   isSelectable?: ((row: Row) => boolean) | undefined
-  /** What to do while no row is selected; beside the number of rows, on a phone beside the checkbox of all, where it stays. */
+  /** What to do while no row is selected; beside the number of rows, on a phone beside the checkbox of all. */
   hint?: ReactNode
   /** What the selected rows come to; stands after their number. */
   sum?: ReactNode
@@ -108,9 +108,9 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     filters?: ReactNode
     /** Actions on the table or, without `selectedActions`, on the selected rows. */
     actions?: ReactNode
-    /** Actions on the table that a selection leaves in their place, such as an export. */
+    /** Further actions on the table, such as an export. */
     lastingActions?: ReactNode
-    /** Actions on the selected rows, beside `actions`, whose place a selection takes. Always rendered: they keep focus. */
+    /** Actions on the selected rows, after the others. Always rendered: they keep focus. */
     selectedActions?: ReactNode
     /** New rows are loading; the current rows stay. @default false */
     loading?: boolean | undefined

@@ -33,7 +33,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
     isAll,
     isSome: chosen > 0,
     disabled: onPage.length === 0,
-    hint: selection.hint,
+    hint: count > 0 ? undefined : selection.hint,
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
   const summary = {

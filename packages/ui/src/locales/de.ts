@@ -94,7 +94,7 @@ export const words: Words = {
   selectRow: (name) => `${name} auswählen`,
   selected: (count) => `${count} ausgewählt`,
   selectedElsewhere: (count) => `, davon ${count} auf anderen Seiten`,
-  selectAllOf: (total) => `Alle ${total} Zeilen auswählen`,
+  selectAllOf: (total) => `Alle ${total} auswählen`,
   clearSelection: 'Auswahl aufheben',
   display: 'Anzeige',
   columns: 'Spalten',

@@ -93,7 +93,7 @@ export const words: Words = {
   selectRow: (name) => `Select ${name}`,
   selected: (count) => `${count} selected`,
   selectedElsewhere: (count) => `, of which ${count} on other pages`,
-  selectAllOf: (total) => `Select all ${total} rows`,
+  selectAllOf: (total) => `Select all ${total}`,
   clearSelection: 'Clear the selection',
   display: 'Display',
   columns: 'Columns',

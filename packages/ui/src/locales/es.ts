@@ -93,7 +93,7 @@ export const words: Words = {
   selectRow: (name) => `Seleccionar ${name}`,
   selected: (count) => `Selección: ${count}`,
   selectedElsewhere: (count) => `, de las cuales ${count} en otras páginas`,
-  selectAllOf: (total) => `Seleccionar las ${total} filas`,
+  selectAllOf: (total) => `Seleccionar todo (${total})`,
   clearSelection: 'Anular la selección',
   display: 'Visualización',
   columns: 'Columnas',

@@ -96,7 +96,7 @@ export const words = {
   selectRow: (name: string) => `Sélectionner ${name}`,
   selected: (count: string) => `Sélection : ${count}`,
   selectedElsewhere: (count: string) => `, dont ${count} sur d'autres pages`,
-  selectAllOf: (total: string) => `Sélectionner les ${total} lignes`,
+  selectAllOf: (total: string) => `Sélectionner les ${total}`,
   clearSelection: 'Tout désélectionner',
   display: 'Affichage',
   columns: 'Colonnes',

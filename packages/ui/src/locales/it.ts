@@ -93,7 +93,7 @@ export const words: Words = {
   selectRow: (name) => `Seleziona ${name}`,
   selected: (count) => `Selezione: ${count}`,
   selectedElsewhere: (count) => `, di cui ${count} in altre pagine`,
-  selectAllOf: (total) => `Seleziona tutte le ${total} righe`,
+  selectAllOf: (total) => `Seleziona tutto (${total})`,
   clearSelection: 'Deseleziona tutto',
   display: 'Visualizzazione',
   columns: 'Colonne',

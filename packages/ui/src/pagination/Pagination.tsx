@@ -5,14 +5,23 @@ import { grouped } from '../locales/grouped.ts'
 import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { pagesShown } from './pagesShown.ts'
 
-/** A low native select beside other controls. */
-export const lowSelect = cva([
-  'cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums',
-  'hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-])
+/** A native select beside other controls, with the sign of the fields. */
+export const InlineSelect = ({ className = '', ...rest }: ComponentProps<'select'>) => (
+  <span className={`text-sm text-text ${className}`}>
+    <select
+      {...rest}
+      className="h-control w-full cursor-pointer appearance-none truncate rounded-control border border-line-strong bg-surface-raised ps-2 pe-8 tabular-nums hover:border-text"
+    />
+    <Icon
+      name="chevron-down"
+      size={16}
+      className="pointer-events-none absolute end-2 top-1/2 [translate:0_-50%] text-text-soft"
+    />
+  </span>
+)
 const box = cva(
   [
-    'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border tabular-nums no-underline transition-colors',
+    'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border text-sm tabular-nums no-underline transition-colors',
     'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-text-soft aria-disabled:opacity-60',
     'motion-reduce:transition-none forced-colors:aria-[current]:outline-2',
   ],
@@ -109,16 +118,16 @@ export function Pagination(props: PaginationProps) {
           {onPageSizeChange && (
             <div className="flex items-center gap-2">
               <label htmlFor={sizeId}>{words.pageSize}</label>
-              <select
+              <InlineSelect
                 id={sizeId}
                 value={pageSize}
                 onChange={(event) => onPageSizeChange(Number(event.target.value))}
-                className={lowSelect({ className: 'h-9' })}
+                className="relative"
               >
                 {sizes.map((size) => (
                   <option key={size}>{size}</option>
                 ))}
-              </select>
+              </InlineSelect>
             </div>
           )}
         </div>

@@ -12,10 +12,12 @@ interface ExportButtonProps {
   /** What is exported, after the button's text for screen readers. */
   name?: string
   disabled?: boolean
+  /** How many rows the file has, where some of them are ticked: it takes no notice of that. */
+  all?: number | false
 }
 
 /** Downloads the list as CSV and says when its file is there; leaving the page aborts it. [F-NET-16, F-FIL-08] */
-export function ExportButton({ download, usualName = 'trajets.csv', name, disabled }: ExportButtonProps) {
+export function ExportButton({ download, usualName = 'trajets.csv', name, disabled, all = false }: ExportButtonProps) {
   const { t } = useTranslation('fleet')
   const [saved, setSaved] = useState('')
   const { busy, error, run } = useAction(async (_: void, signal) => {
@@ -27,7 +29,7 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
   return (
     <>
       <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
-        {t('export.button')}
+        {all === false ? t('export.button') : t('export.all', { total: all })}
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>
       {/* Always rendered and exposed, also while a selection hides the button: screen readers announce only changes of an

@@ -127,7 +127,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     filters.current?.querySelector('input')?.focus()
   }
   const density = display.density === 'compact' ? 'fleet-compact' : ''
-  const kind = listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards'
+  const kind = listing === 'PLATE' ? 'fleet-vehicles' : 'fleet-cards md:[&_th]:whitespace-normal'
   return (
     <div
       data-situation={view.filters.situation}
@@ -235,8 +235,7 @@ const mostPrinted = 500
 
 /** Icons have room on a desktop. */
 const tools = 'fleet-tools contents max-xl:[&>*>svg]:hidden'
-const air =
-  'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 md:[&_th]:whitespace-normal xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
+const air = 'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 not-print:md:max-lg:[&_thead_th]:h-11'

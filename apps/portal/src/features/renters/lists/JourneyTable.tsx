@@ -92,7 +92,11 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           ),
         })}
         renderExport={(total) => (
-          <ExportButton download={(signal) => exportJourneys(listing, view, signal)} disabled={total === 0} />
+          <ExportButton
+            download={(signal) => exportJourneys(listing, view, signal)}
+            disabled={total === 0}
+            all={selection.isPart(total) && total}
+          />
         )}
         actions={
           listing === 'PROTEST' && (

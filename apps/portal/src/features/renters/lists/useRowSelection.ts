@@ -24,9 +24,12 @@ export function useRowSelection<Row extends { id: string }>(filters: Filters, be
   if (isOther) setState(some<Row>([]))
   const state = isOther ? some<Row>([]) : stored
 
+  /** Number of selected rows; `total` counts those that match the filters. */
+  const count = (total: number) => (state.kind === 'some' ? state.rows.size : Math.max(0, total - state.except.size))
   return {
-    /** Number of selected rows; `total` counts those that match the filters. */
-    count: (total: number) => (state.kind === 'some' ? state.rows.size : Math.max(0, total - state.except.size)),
+    count,
+    /** Whether some rows are selected, but not as many as match. */
+    isPart: (total: number) => count(total) > 0 && count(total) !== total,
     current: (): SelectedRows<Row> =>
       state.kind === 'some' ? { kind: 'some', rows: [...state.rows.values()] } : state,
     set: (rows: readonly Row[]) => setState(some(rows)),

@@ -139,7 +139,7 @@ it(
       '?plate=zz&pageSize=25',
     )
     const closed = () => calls.filter(({ name }) => name.endsWith('/closure'))
-    const all = button('Sélectionner les 40 lignes')
+    const all = button('Sélectionner les 40')
     await selectAll()
     await all.click()
     await expect.element(total).toMatchTextContent('Sélection : 40')

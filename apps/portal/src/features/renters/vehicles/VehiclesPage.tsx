@@ -108,6 +108,7 @@ export function Component() {
             download={(signal) => exportVehicles(view.filters, signal)}
             usualName={t('vehicles.exportFile')}
             disabled={total === 0}
+            all={selection.isPart(total) && total}
           />
         )}
         renderSelected={(total) => {
