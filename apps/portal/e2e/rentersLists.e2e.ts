@@ -68,7 +68,7 @@ test(
     await page.getByLabel('Commentaire').fill('Sortie avant.')
     await page.getByLabel('Nom', { exact: true }).fill('Moreau')
     await page.getByLabel('Prénom').fill('Jeanne')
-    await button(page, 'Envoyer').click()
+    await button(page, 'Envoyer pour 2 trajets').click()
     await expect(page.getByRole('heading', { name: 'Votre réclamation' })).toBeVisible()
     await expect
       .poll(() => sandbox.claims())

@@ -15,6 +15,7 @@ import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -82,10 +83,12 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   // A renter first says which of the two it is, if the operator has a reason for rented vehicles.
   const designation = renter ? reasons.find(({ situation }) => situation === 'rented') : undefined
   const [isContest, setIsContest] = useState(false)
+  const { firstName, lastName, email } = defaultValues
+  const [isFolded, setFolded] = useState(renter && firstName !== '' && lastName !== '' && email !== '')
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
   const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
   // What is required depends on the reason.
-  const optional = reason && t('common:optional')
+  const optional = t(reason ? 'common:optional' : 'form.byReason')
   // One line for each of the first plates.
   const plates = act === 'designate' && journeys.length > 1 ? new Set(journeys.map(plateOf)) : []
   const examples = [...plates].slice(0, 2).map((plate) => t('form.driver', { plate }))
@@ -96,19 +99,28 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     renter,
     onSent,
     place: (failure) => {
-      if (!attachments.refuse(failure)) return refuseField(setError, fieldOfCode, failure)
-      focusFiles()
-      return true
+      if (attachments.refuse(failure)) {
+        focusFiles()
+        return true
+      }
+      unfold()
+      return refuseField(setError, fieldOfCode, failure)
     },
   })
 
+  /** Shows the fields of the contact, so that one of them can take the focus. */
+  const unfold = () => flushSync(() => setFolded(false))
   async function submit(given: ClaimGiven) {
     if (busy) return
     const files = await attachments.ready(reason)
     if (files) await run({ form: given, files, reason: reason?.label })
     else focusFiles()
   }
-  const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
+  const onSubmit = () =>
+    void handleSubmit(submit, (wrong) => {
+      if (wrong.firstName ?? wrong.lastName ?? wrong.email) unfold()
+      void attachments.ready(reason)
+    })()
 
   return (
     <Form
@@ -176,31 +188,49 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       <fieldset className="mt-4 min-w-0 border-0 p-0">
         <legend className="mb-4 p-0 font-heading text-xl font-bold">{t('form.who')}</legend>
         {renter && <p className="-mt-3 mb-4 text-sm text-text-soft">{t('form.notDriver')}</p>}
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label={t('form.firstName')}
-            required
-            autoComplete="given-name"
-            error={errorText(errors.firstName, 'firstName')}
-            {...register('firstName')}
-          />
-          <TextField
-            label={t('form.lastName')}
-            required
-            autoComplete="family-name"
-            error={errorText(errors.lastName, 'lastName')}
-            {...register('lastName')}
-          />
-          <EmailInput
-            label={t('form.email')}
-            hint={t(person.email === '' ? 'form.emailHint' : 'form.emailGiven')}
-            required
-            // What is filled in is itself the example.
-            className={`sm:col-span-2 ${person.email === '' ? '' : "[&_[id$='-hint']>:last-child]:sr-only"}`}
-            error={errorText(errors.email)}
-            {...register('email')}
-          />
-        </div>
+        {isFolded ? (
+          <p className="-my-2 flex flex-wrap items-center gap-x-4">
+            <span className="wrap-anywhere">
+              {firstName} {lastName}, {email}
+            </span>
+            <Button
+              variant="tertiary"
+              className="px-0!"
+              onClick={() => {
+                unfold()
+                form.setFocus('firstName')
+              }}
+            >
+              {t('form.edit')}
+            </Button>
+          </p>
+        ) : (
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label={t('form.firstName')}
+              required
+              autoComplete="given-name"
+              error={errorText(errors.firstName, 'firstName')}
+              {...register('firstName')}
+            />
+            <TextField
+              label={t('form.lastName')}
+              required
+              autoComplete="family-name"
+              error={errorText(errors.lastName, 'lastName')}
+              {...register('lastName')}
+            />
+            <EmailInput
+              label={t('form.email')}
+              hint={t(person.email === '' ? 'form.emailHint' : 'form.emailGiven')}
+              required
+              // What is filled in is itself the example.
+              className={`sm:col-span-2 ${person.email === '' ? '' : "[&_[id$='-hint']>:last-child]:sr-only"}`}
+              error={errorText(errors.email)}
+              {...register('email')}
+            />
+          </div>
+        )}
       </fieldset>
       {provider?.gdprText !== undefined && (
         <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
@@ -208,7 +238,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {error && <ClaimFailure error={error} back={back} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
         <Button type="submit" icon="mail" loading={busy}>
-          {t('form.send')}
+          {t(renter ? 'form.sendFor' : 'form.send', { count: journeys.length })}
         </Button>
         <Button href={back.href} variant="secondary">
           {t('common:action.cancel')}

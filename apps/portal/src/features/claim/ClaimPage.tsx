@@ -23,7 +23,7 @@ import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { formatDateTime, formatMoney, formatShortDay } from '../../i18n/format.ts'
+import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -196,14 +196,13 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
             {[
               t('journeys:count', { count: journeys.length }),
               renter && t('claim.plates', { count: plates.size }),
-              rise && t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatShortDay(rise.lastDay) }),
+              rise && t(rise.isStepped ? 'claim.first' : 'claim.after', { day: formatDay(rise.lastDay) }),
             ]
               .filter(Boolean)
               .join(', ')}
           </span>
         </>
       }
-      tone="sunken"
       className="lg:sticky lg:top-6 lg:order-last"
     >
       <p className="-mt-2 mb-4 text-sm">
@@ -261,7 +260,7 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
             {rise && (
               <span className={`${then} ${mark(rise.before, rise.after)}`}>
                 {t('claim:claim.then', { after: formatMoney(rise.after) })}{' '}
-                {t('claim:claim.after', { day: formatShortDay(rise.lastDay) })}
+                {t('claim:claim.after', { day: formatDay(rise.lastDay) })}
               </span>
             )}
           </li>

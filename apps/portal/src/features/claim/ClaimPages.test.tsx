@@ -388,10 +388,55 @@ describe('somebody who is logged in', () => {
       await reason.selectOptions('Entrée ou sortie erronée')
       await field('Nom').fill('Moreau')
       await field('Prénom').fill('Jeanne')
-      await button('Envoyer').click()
+      await button('Envoyer pour 1 trajet').click()
       const alert = main.getByRole('alert').filter({ hasText: 'Les trajets à régler ne sont pas valides' })
       await expect.element(alert.getByRole('link', { name: 'Liste des avis de paiement' })).toBeVisible()
       await expect.poll(() => sent(calls).map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
+    },
+  )
+
+  it(
+    'sends a known contact that is one line; a refused address opens its fields; a mark says what the reason requires',
+    { tags: ['CLAIM-09', 'CLAIM-06', 'OPEN-46', 'ERROR-20'] },
+    async () => {
+      const renter = {
+        'GET /services/v1/renters/me': {
+          renterName: 'Location du Val',
+          email: 'flotte@example.org',
+          firstName: 'Nadia',
+          lastName: 'Fournier',
+        },
+        'GET /services/v1/protests/reasons': {
+          reasons: [{ id: 'hired', label: 'Loué', situation: 'rented', commentMandatory: true }, ...reasons.reasons],
+        },
+        [send]: inTurn(refused(422, 'email_invalid'), () => ({ reference: 'R-1001' })),
+      }
+      const stored = { ...loggedIn('renter'), 'claimed-journeys': notices }
+      await openPage('/claim', renter, { stored })
+      await button('Modifier').click()
+      await expect.element(field('Prénom')).toHaveFocus()
+      await expect.element(field('Nom')).toHaveValue('Fournier')
+      const calls = await openPage('/claim', renter, { stored })
+      const mark = (text: string) => main.getByText(`Commentaire (${text})`)
+      await expect.element(mark('selon la demande')).toBeVisible()
+      await expect.element(main.getByText('Nadia Fournier, flotte@example.org')).toBeVisible()
+      await expect.element(field('E-mail')).not.toBeInTheDocument()
+      expect(await faults()).toEqual([])
+      await main.getByRole('radio', { name: 'Désigner les conducteurs' }).click()
+      await expect.element(mark('obligatoire')).toBeVisible()
+      await comment.fill('Jean Petit, 1 rue Haute, du 1 au 4 janvier.')
+      await button('Envoyer pour 2 trajets').click()
+      await expect.element(field('E-mail')).toHaveAccessibleDescription(/L'email n'est pas valide/)
+      await expect.element(field('E-mail')).toHaveFocus()
+      await field('E-mail').fill('nadia@example.org')
+      await button('Envoyer pour 2 trajets').click()
+      await expect.element(sentPanel).toBeVisible()
+      await expect
+        .poll(() => sent(calls).map(({ body }) => body))
+        .toMatchObject([
+          { firstName: 'Nadia', lastName: 'Fournier', email: 'flotte@example.org' },
+          { firstName: 'Nadia', email: 'nadia@example.org' },
+        ])
     },
   )
 
