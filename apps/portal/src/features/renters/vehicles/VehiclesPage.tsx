@@ -228,7 +228,7 @@ function columnsOf(
         due?.count ? (
           <Link
             href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-            className="fleet-count text-text! -mx-2 px-2 max-md:-my-3.5 max-md:py-3.5"
+            className="fleet-count text-text! max-md:-my-3.5 max-md:py-3.5 md:-mx-2 md:px-2"
           >
             <span aria-hidden="true" className="max-md:hidden">
               {formatCount(due.count)}
