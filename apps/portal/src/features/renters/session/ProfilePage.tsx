@@ -62,7 +62,9 @@ function RenterCard() {
         {loading && !renter && <LoadingPlace label={t('common:loading')} parts={[{ lines: 6 }]} />}
         {renter && (
           <>
-            <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 md:grid-cols-3 xl:flex xl:justify-between">
+            <dl
+              className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:flex xl:justify-between ${contact ? 'md:grid-cols-3' : ''}`}
+            >
               <Detail term={t('profile.company')}>{renter.renterName}</Detail>
               {contact && <Detail term={t('profile.contact')}>{contact}</Detail>}
               <Detail term={t('profile.email')}>{renter.email}</Detail>
