@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueParts, dueSoon, isNear, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
+import { dueParts, dueSoon, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -82,14 +82,6 @@ describe('what a fleet must do first', () => {
     ['not a day without a rise', [dueOn(today, 500, 500)], undefined],
   ])('%s', (_, days, expected) => {
     expect(dueSoon(days, today)).toEqual(expected)
-  })
-
-  it.each([
-    ['2026-03-02', true],
-    ['2026-03-03', true],
-    ['2026-03-04', false],
-  ])('marks a last day on %s: %s', (day, expected) => {
-    expect(isNear(day, now)).toBe(expected)
   })
 
   it.each([

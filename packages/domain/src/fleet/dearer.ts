@@ -1,7 +1,7 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { costSteps, deadlineNotice, type Rise, riseOf } from '../journey/deadline.ts'
-import { daysBetween, daysLater, parisDay, parisDayOf } from '../journey/parisTime.ts'
+import { daysBetween, daysLater, parisDayOf } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
@@ -35,9 +35,6 @@ const week = 7
 
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
-
-/** Whether a last day is today or tomorrow, which the desk names. */
-export const isNear = (lastDay: string, now: Date): boolean => daysBetween(parisDay(now), lastDay) <= 1
 
 /** Whether a rise is 100 euros or more, which the desk and a claim mark. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00

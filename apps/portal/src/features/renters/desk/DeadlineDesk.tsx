@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, dueSoon, isNear, isSoon, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueSoon, isSoon, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -62,7 +62,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const oldest =
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatLongDay(figures.dueFirst.deadline)
   const soon = dueSoon(days, today)
-  const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && isNear(lastDay, now))
+  const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && daysBetween(today, lastDay) <= 1)
   // A steep rise may come later than the week.
   const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
   const week: LeadSum | undefined = soon && {
