@@ -133,13 +133,13 @@ function RenterCard() {
   )
 }
 
-/** A value, and the act that changes it: beside it on a phone, else below. */
+/** A value, and the act that changes it: on its line of a phone if both fit, else below. */
 function Detail({ term, act, children }: { term: string; act?: ReactNode; children: ReactNode }) {
   return (
-    <div className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-3">
-      <dt className="text-sm text-text-soft">{term}</dt>
-      <dd className="col-start-1 font-semibold wrap-anywhere">{children}</dd>
-      {act && <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">{act}</dd>}
+    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3">
+      <dt className="basis-full text-sm text-text-soft">{term}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+      {act && <dd className="max-sm:-my-2.5">{act}</dd>}
     </div>
   )
 }
