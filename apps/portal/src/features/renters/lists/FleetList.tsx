@@ -293,8 +293,8 @@ interface AtAGlanceProps {
 }
 
 /** A figure below its label. */
-const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
+const Figure = ({ term, className, children }: { term: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
     <dt className="text-xs text-text-soft">{term}</dt>
     <dd className="font-semibold tabular-nums">{children}</dd>
   </div>
@@ -318,6 +318,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const soon = figures?.dueDays && dueSoon(figures.dueDays, parisDay(now))
   const rest = coming - (soon?.due ?? 0)
+  const hasLate = view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0)
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
@@ -330,11 +331,14 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
       <dl className={strip}>
-        <Figure term={isFiltered ? `${t('glance.due')} ${t('glance.filtered')}` : t('glance.due')}>
+        <Figure
+          term={isFiltered ? `${t('glance.due')} ${t('glance.filtered')}` : t('glance.due')}
+          className={hasLate ? '' : 'max-sm:col-span-3'}
+        >
           {figures ? formatMoney(figures.due) : pending}
         </Figure>
-        {view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0) && (
-          <Figure term={t('situation.late')}>
+        {hasLate && (
+          <Figure term={t('situation.late')} className="max-sm:col-span-2">
             {figures?.late ? (
               <Link href={ofDays({ dueTo: daysLater(parisDay(now), -1) })} className="text-danger!">
                 {formatMoney(figures.late.due)}
@@ -363,7 +367,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
       {(!months || months.length > 0) && (
         <details>
           {/* At the same edge, open or not, at every width. */}
-          <summary className="absolute end-0 top-4 flex cursor-pointer list-none items-center gap-1 font-semibold hover:text-action-text">
+          <summary className="absolute end-0 top-3 flex cursor-pointer list-none items-center gap-1 py-1 font-semibold hover:text-action-text">
             {t('glance.showTable')}
             <Icon name="chevron-down" size={16} className="text-action-text in-open:rotate-180" />
           </summary>
@@ -382,8 +386,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
 }
 
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
-const strip =
-  'grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1 max-sm:[&>:nth-child(3)]:col-start-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:pe-24'
+const strip = 'grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:pe-24'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
