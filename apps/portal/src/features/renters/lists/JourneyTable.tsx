@@ -116,8 +116,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
 type Words = TFunction<'fleet'>
 
 /** Amber, as the last day is, so that the mark means what the figures say must be dealt with first. */
-export const soonLook = ({ lastDay }: Pick<Rise, 'lastDay'>, now: Date) =>
-  isSoon(lastDay, parisDay(now)) ? 'font-semibold text-warning' : ''
+const soonLook = (rise: Rise, now: Date) => (isSoon(rise.lastDay, parisDay(now)) ? 'font-semibold text-warning' : '')
 
 function columnsOf(
   listing: JourneyListing,

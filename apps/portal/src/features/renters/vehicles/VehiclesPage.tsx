@@ -12,7 +12,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Tag } from '@voie-libre/ui/tag'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import type { TFunction } from 'i18next'
-import { useMemo, useRef, useState } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
@@ -286,10 +286,13 @@ function Due({ vehicle: { situation = 'none', nextDeadline }, today }: { vehicle
       {!isLate && !isDue && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
       <span className="tabular-nums not-print:md:max-lg:*:block">
         {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
-          <span key={at} className="whitespace-nowrap">
-            {at > 0 && <span className="not-print:md:max-lg:hidden"> · </span>}
-            {fact}
-          </span>
+          <Fragment key={at}>
+            {' '}
+            <span className="whitespace-nowrap">
+              {at > 0 && <span className="not-print:md:max-lg:hidden">· </span>}
+              {fact}
+            </span>
+          </Fragment>
         ))}
       </span>
     </span>
