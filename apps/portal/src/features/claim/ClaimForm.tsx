@@ -84,7 +84,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   const designation = renter ? reasons.find(({ situation }) => situation === 'rented') : undefined
   const [isContest, setIsContest] = useState(false)
   const { firstName, lastName, email } = defaultValues
-  const [isFolded, setFolded] = useState(renter && firstName !== '' && lastName !== '' && email !== '')
+  // A contact that is missing or wrong has its fields.
+  const [isFolded, setFolded] = useState(
+    () => renter && claimFormSchema([]).safeParse({ ...defaultValues, reasonId: 'any', comment: '' }).success,
+  )
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
   const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
   // What is required depends on the reason.
@@ -99,12 +102,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     renter,
     onSent,
     place: (failure) => {
-      if (attachments.refuse(failure)) {
-        focusFiles()
-        return true
-      }
       unfold()
-      return refuseField(setError, fieldOfCode, failure)
+      if (!attachments.refuse(failure)) return refuseField(setError, fieldOfCode, failure)
+      focusFiles()
+      return true
     },
   })
 
@@ -116,11 +117,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     if (files) await run({ form: given, files, reason: reason?.label })
     else focusFiles()
   }
-  const onSubmit = () =>
-    void handleSubmit(submit, (wrong) => {
-      if (wrong.firstName ?? wrong.lastName ?? wrong.email) unfold()
-      void attachments.ready(reason)
-    })()
+  const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
 
   return (
     <Form

@@ -24,8 +24,8 @@ import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
-import { Growth, riseLook } from '../Growth.tsx'
+import { ContestButton, JourneyPlate, JourneyState, soonLook } from '../lists/JourneyTable.tsx'
+import { Growth } from '../Growth.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
@@ -46,15 +46,14 @@ interface ContractResultsProps {
   matches: readonly ContractMatch[]
   /** Number of lines that were not sent. */
   refused: number
-  /** Whether the form shows, which `onEdit` shows or hides. */
-  isEdited: boolean
+  /** Shows the form. */
   onEdit: (() => void) | undefined
   /** A vehicle of a contract has joined the fleet. */
   onAdded: (plate: string) => void
 }
 
 /** Matches as a table and as CSV, with their sums; each journey counts once. Takes the focus on mount. [OPEN-71] */
-export function ContractResults({ lines, matches, refused, isEdited, onEdit, onAdded }: ContractResultsProps) {
+export function ContractResults({ lines, matches, refused, onEdit, onAdded }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
   const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const now = useToday()
@@ -99,7 +98,7 @@ export function ContractResults({ lines, matches, refused, isEdited, onEdit, onA
               </InLine>
             )}
             {onEdit && (
-              <InLine className="text-action-text print:hidden" aria-expanded={isEdited} onClick={onEdit}>
+              <InLine className="text-action-text print:hidden" onClick={onEdit}>
                 {t('contracts.edit')}
               </InLine>
             )}
@@ -188,8 +187,9 @@ const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : 
 function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date, t: Words) {
   const rise = riseOfAll(journeys, lateFees, now)
   const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatDay(rise.lastDay) })
-  const look = rise && riseLook(totalDue(journeys), rise.after)
-  return rise && { from, look, sum: rise.after, after: formatMoney(rise.after), lastDay: rise.lastDay }
+  return (
+    rise && { from, look: soonLook(rise, now), sum: rise.after, after: formatMoney(rise.after), lastDay: rise.lastDay }
+  )
 }
 
 function columnsOf(
@@ -198,10 +198,11 @@ function columnsOf(
   lateFees: readonly LateFee[],
   onAdd: (match: ContractMatch) => void,
 ): DataTableColumn<Matched>[] {
-  /** What is late may rise again, on a later day than the one that is shown. */
-  function isApart(journeys: readonly Journey[], lastDay: string): boolean {
+  /** The next price, and its day where what is late rises on another one than that of the deadline. */
+  function riseIn(journeys: readonly Journey[]) {
+    const rise = riseOf(journeys, lateFees, now, t)
     const first = dueFirst(journeys, now)
-    return first !== undefined && settleBy(first, lateFees, now) !== lastDay
+    return rise && { ...rise, day: first && settleBy(first, lateFees, now) !== rise.lastDay && rise.from }
   }
   return [
     {
@@ -260,7 +261,7 @@ function columnsOf(
       value: ({ match }) => totalDue(match.journeys),
       cell: ({ match: { journeys } }) => {
         if (journeys.length === 0) return <span className="fleet-price max-md:hidden">{t('unknown')}</span>
-        const rise = riseOf(journeys, lateFees, now, t)
+        const rise = riseIn(journeys)
         return (
           <>
             <b className="fleet-price whitespace-nowrap md:max-lg:leading-6">{formatMoney(totalDue(journeys))}</b>
@@ -268,8 +269,7 @@ function columnsOf(
               <span
                 className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6 ${rise.look}`}
               >
-                {t('desk.then', rise)}{' '}
-                {isApart(journeys, rise.lastDay) && <span className="md:block md:whitespace-normal">{rise.from}</span>}
+                {t('desk.then', rise)} {rise.day && <span className="md:block md:whitespace-normal">{rise.day}</span>}
               </span>
             )}
           </>
@@ -281,12 +281,11 @@ function columnsOf(
       header: t('column.next'),
       align: 'end',
       cell: ({ match }) => {
-        const rise = riseOf(match.journeys, lateFees, now, t)
-        if (!rise) return <span className="fleet-next">{t('unknown')}</span>
+        const rise = riseIn(match.journeys)
         return (
-          <span className="fleet-rise whitespace-nowrap">
-            <span className={rise.look}>{rise.after}</span>
-            {isApart(match.journeys, rise.lastDay) && <span className="block">{rise.from}</span>}
+          <span className={rise ? 'whitespace-nowrap' : 'fleet-next'}>
+            <span className={rise?.look}>{rise?.after ?? t('unknown')}</span>
+            {rise?.day && <span className="block">{rise.day}</span>}
           </span>
         )
       },

@@ -57,16 +57,16 @@ export function ContractsPanel() {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  /** Opens the form, in pasted lines at the first refused one, or closes it. */
-  function edit(opens: boolean) {
-    flushSync(() => setEdited(opens))
-    const field = opens && form.current?.querySelector<HTMLElement>('textarea, input')
+  /** Opens the form, in pasted lines at the first refused one. */
+  function edit() {
+    flushSync(() => setEdited(true))
+    const field = form.current?.querySelector<HTMLElement>('textarea, input')
     const line = list?.refused[0]?.line
     if (line !== undefined && field instanceof HTMLTextAreaElement) {
       const end = text.split('\n', line).join('\n').length
       field.setSelectionRange(text.lastIndexOf('\n', end - 1) + 1, end)
     }
-    if (field) field.focus()
+    field?.focus()
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -86,7 +86,7 @@ export function ContractsPanel() {
                     {t('contracts.format')}
                     {/* A phone has no room for what is optional. */}
                     <code className="mt-1 block text-xs text-text sm:text-sm">
-                      {example().join(';')}
+                      {['C-1', 'AB123CD', formatDay('2026-03-12'), formatDay('2026-03-15')].join(';')}
                       <span className="max-sm:hidden"> 18:30;FR</span>
                     </code>
                   </>
@@ -155,9 +155,8 @@ export function ContractsPanel() {
           lines={list.lines}
           matches={matches}
           refused={list.refused.length}
-          isEdited={isEdited}
           // Refused lines have this act, or a corrected file, below them.
-          onEdit={isMatched && (file ?? list.refused.length === 0) ? () => edit(!isEdited) : undefined}
+          onEdit={isMatched && !isEdited && (file ?? list.refused.length === 0) ? edit : undefined}
           onAdded={(plate) => {
             toast(t('add.done', { plate }))
             void run('again')
@@ -185,7 +184,7 @@ export function ContractsPanel() {
           <Button
             variant="secondary"
             icon={file ? 'upload' : 'edit'}
-            onClick={() => (file ? input.current?.click() : edit(true))}
+            onClick={file ? () => input.current?.click() : edit}
           >
             {t(file ? 'import.chooseCorrected' : 'contracts.edit')}
           </Button>
@@ -200,9 +199,6 @@ export function ContractsPanel() {
 const ways =
   'grid divide-line rounded-control border border-line *:p-4 max-lg:divide-y lg:has-[textarea]:grid-cols-2 lg:divide-x'
 const level = 'lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:*:first:self-start'
-
-/** A line with the dates of the language, which the reader knows; short enough for a phone. */
-const example = () => ['C-1', 'AB123CD', formatDay('2026-03-12'), formatDay('2026-03-15')]
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */
 const template = () => new Blob([`\u{feff}${contractColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })

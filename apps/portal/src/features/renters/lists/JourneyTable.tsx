@@ -116,7 +116,8 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
 type Words = TFunction<'fleet'>
 
 /** Amber, as the last day is, so that the mark means what the figures say must be dealt with first. */
-const soonLook = (rise: Rise, now: Date) => (isSoon(rise.lastDay, parisDay(now)) ? 'font-semibold text-warning' : '')
+export const soonLook = ({ lastDay }: Pick<Rise, 'lastDay'>, now: Date) =>
+  isSoon(lastDay, parisDay(now)) ? 'font-semibold text-warning' : ''
 
 function columnsOf(
   listing: JourneyListing,
