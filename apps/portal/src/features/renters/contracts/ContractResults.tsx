@@ -66,13 +66,13 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
   })
   const journeys = matched.flatMap(({ match }) => match.journeys)
   const late = journeys.filter((journey) => situationOf(journey, now) === 'late')
-  const rise = riseOf(journeys, lateFees, now, t)
+  const rise = riseOfAll(journeys, lateFees, now)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:flex-nowrap">
         <div className="space-y-1 tabular-nums">
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-2xl outline-none">
-            {journeys.length > 0 && <Growth due={totalDue(journeys)} after={rise?.sum ?? 0} />}{' '}
+            {journeys.length > 0 && <Growth due={totalDue(journeys)} after={rise?.after ?? 0} />}{' '}
             <span className="block font-body text-base font-normal tracking-normal">
               {t('contracts.unpaid', { count: journeys.length })}
               {late.length > 0 && ', '}
@@ -81,7 +81,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
                   {t('contracts.late', { count: late.length, due: formatMoney(totalDue(late)) })}
                 </b>
               )}
-              {rise && `, ${rise.from}`}
+              {rise && `, ${riseDay(rise, t)}`}
             </span>
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
@@ -183,14 +183,9 @@ const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>) =>
 /** The next or last day; a moment with a time is a limit itself. */
 const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : daysLater(moment, days))
 
-/** What these journeys cost once they have risen, and the last day before the first rise, in words. */
-function riseOf(journeys: readonly Journey[], lateFees: readonly LateFee[], now: Date, t: Words) {
-  const rise = riseOfAll(journeys, lateFees, now)
-  const from = rise && t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatDay(rise.lastDay) })
-  return (
-    rise && { from, look: soonLook(rise, now), sum: rise.after, after: formatMoney(rise.after), lastDay: rise.lastDay }
-  )
-}
+/** The last day before the first rise, in words. */
+const riseDay = ({ isStepped, lastDay }: { isStepped: boolean; lastDay: string }, t: Words) =>
+  t(`contracts.${isStepped ? 'first' : 'after'}`, { day: formatDay(lastDay) })
 
 function columnsOf(
   t: Words,
@@ -200,9 +195,10 @@ function columnsOf(
 ): DataTableColumn<Matched>[] {
   /** The next price, and its day where what is late rises on another one than that of the deadline. */
   function riseIn(journeys: readonly Journey[]) {
-    const rise = riseOf(journeys, lateFees, now, t)
-    const first = dueFirst(journeys, now)
-    return rise && { ...rise, day: first && settleBy(first, lateFees, now) !== rise.lastDay && rise.from }
+    const rise = riseOfAll(journeys, lateFees, now)
+    const first = rise && dueFirst(journeys, now)
+    const isApart = first && settleBy(first, lateFees, now) !== rise.lastDay
+    return rise && { look: soonLook(rise, now), after: formatMoney(rise.after), day: isApart && riseDay(rise, t) }
   }
   return [
     {
