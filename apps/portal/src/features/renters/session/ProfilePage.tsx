@@ -167,7 +167,7 @@ function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
   const issue = formState.errors.phoneNumber
 
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
+    <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void handleSubmit(run)(event)}>
       <TextField
         label={t('profile.phone')}
         hint={t('profile.phoneHint')}
