@@ -75,7 +75,7 @@ it.each([375, 900])('moves no row and no action when rows are selected, at %i px
         selectableTotal: 240,
         rowName: ({ id }) => id,
         hint: <p>Tick journeys</p>,
-        sum: '· €10.90',
+        summary: '1 journey · €10.90',
       }}
       view={{ page: 1, pageSize: 4 }}
       total={240}
@@ -95,7 +95,7 @@ it.each([375, 900])('moves no row and no action when rows are selected, at %i px
   await expect.element(clear).not.toBeInTheDocument()
   await screen.rerender(fleetOf(new Set(['journey-1'])))
   await expect.element(clear).toBeVisible()
-  await expect.element(screen.getByText('1 selected · €10.90')).toBeVisible()
+  await expect.element(screen.getByText(/1 journey · €10.90/)).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Add' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Export' })).toBeVisible()

@@ -57,7 +57,6 @@ export function Toolbar(props: ToolbarProps) {
                       {words.selectedElsewhere(format(chosen.count - chosen.onPage))}
                     </span>
                   )}
-                  {chosen.sum && <> {chosen.sum}</>}
                 </b>
               ) : (
                 words.results(total)

@@ -61,8 +61,6 @@ export type TableSelection<Row> = {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** What to do while no row is selected; beside the number of rows, on a phone beside the checkbox of all. */
   hint?: ReactNode
-  /** What the selected rows come to; stands after their number. */
-  sum?: ReactNode
   /** What is selected, in the words of the host: "2 journeys". Screen readers also get the number. */
   summary?: ReactNode
 } & (

@@ -38,7 +38,6 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
   }
   const summary = {
     hint: selection.hint,
-    sum: selection.sum,
     summary: selection.summary,
     /** Selected rows on all pages. */
     count,
