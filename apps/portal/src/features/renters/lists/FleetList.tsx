@@ -325,7 +325,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="relative min-h-19 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
+      className="relative min-h-22.5 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
     >
       <h2 id={titleId} className="sr-only">
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
@@ -386,7 +386,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
 }
 
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
-const strip = 'grid grid-cols-[1fr_auto_auto] gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:pe-24'
+const strip = 'grid grid-cols-[1fr_auto_minmax(5rem,auto)] gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:pe-24'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
