@@ -13,7 +13,7 @@ import { useResource } from '../api/resource.ts'
 import { settings } from '../api/settings.ts'
 import { footerEntries, providerData } from '../api/whitelabel.ts'
 import { mountAtom } from '../firstScreen/drawnPage.ts'
-import { formatDay, formatTime } from '../i18n/format.ts'
+import { formatDayTime } from '../i18n/format.ts'
 import { currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { siteLink } from '../shared/page/siteUrl.ts'
 import { useInBrowser } from '../shared/page/useInBrowser.ts'
@@ -92,10 +92,7 @@ const beforePrint = (renew: () => void) => {
 function SheetHead() {
   const { t } = useTranslation()
   const { data: provider } = useResource(providerData())
-  const date = useInBrowser(
-    () => [formatDay, formatTime].map((format) => format(new Date().toISOString())).join(' '),
-    beforePrint,
-  )
+  const date = useInBrowser(() => formatDayTime(new Date().toISOString()), beforePrint)
   const { support } = settings()
   return (
     <p

@@ -74,6 +74,9 @@ export const formatEndOfDay = (day: string): string => {
 /** '31/12/2025'. [§9, JOURNEY-03] */
 export const formatDay = (text: string | undefined): string => formatted(text, 'day')
 
+/** '31/12/2025 14:05'; empty for a missing or invalid date. */
+export const formatDayTime = (text: string | undefined): string => formatted(text, 'day', 'time')
+
 /** '20 nov. 2025' on one line, in words as `formatWeekday` and with its year. */
 export const formatLongDay = (text: string | undefined): string =>
   spoken(formatted(text, 'longDay')).replaceAll(' ', '\u{a0}')

@@ -23,7 +23,7 @@ import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { stretch } from '../../api/stretch.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
+import { formatDay, formatDayTime, formatMoney } from '../../i18n/format.ts'
 import { journeysToClaim, lastEmail, lastSearchAtom, sentClaim } from '../../session/search.ts'
 import { store } from '../../session/store.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -238,7 +238,7 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
         const { id, date, in: entrance, out: exit } = journey
         const given = journeyNumber(journey)
         const number = renter ? given : given && t(`card.number.${displayGroup(journey)}`, { number: given })
-        const day = formatDateTime(date) || t('card.noDate')
+        const day = formatDayTime(date) || t('card.noDate')
         const rise = renter && lateFees && nextRise(journey, lateFees, now)
         const plate = renter && canonicalPlate(journey.numberPlate ?? '')
         return (
@@ -316,7 +316,7 @@ function ClaimSent({ claim, data: { renter, help, lateFees } }: { claim: SentCla
               <VehiclePlate vehicle={{ licensePlate: numberPlate, country: countryPlate }} size="sm" />
             ),
           },
-          { term: t('sent.sentAt'), value: formatDateTime(sentAt) },
+          { term: t('sent.sentAt'), value: formatDayTime(sentAt) },
           { term: t('form.reason'), value: reason },
           {
             term: t('form.files'),

@@ -19,7 +19,7 @@ import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { stretch } from '../../api/stretch.ts'
-import { formatDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { formatDay, formatDayTime, formatMoney } from '../../i18n/format.ts'
 import { removePrepaid } from '../../session/search.ts'
 import { deadlineWords, priceWords, riseWords } from '../../shared/journeyList/journeyWords.ts'
 import { NearestDeadline } from '../../shared/journeyList/NearestDeadline.tsx'
@@ -171,7 +171,7 @@ const most = 4
 function Line({ icon, label, detail, deadline, trips = [], amount }: LineProps) {
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
-    const when = [formatDay(trip.date), formatTime(trip.date)].filter(Boolean).join(' ')
+    const when = formatDayTime(trip.date)
     const way = stretch().wayText(trip)
     const number = journeyNumber(trip)
     const reference = number && t(`card.number.${displayGroup(trip)}`, { number })

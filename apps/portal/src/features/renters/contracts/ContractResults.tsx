@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestButton, JourneyPlate, JourneyState, soonLook } from '../lists/JourneyTable.tsx'
@@ -378,7 +378,7 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
       if (match.journeys.length === 0) return [[...contract, ...ofJourney.slice(1).map(() => ''), remark]]
       return match.journeys.map((journey) => [
         ...contract,
-        [formatDay(journey.date), formatTime(journey.date)].filter(Boolean).join(' '),
+        formatDayTime(journey.date),
         journey.in ? stretch().gateText(journey.in) : '',
         journey.out ? stretch().gateText(journey.out) : '',
         journeyNumber(journey) ?? '',

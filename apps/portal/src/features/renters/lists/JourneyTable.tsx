@@ -22,7 +22,7 @@ import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.t
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDay, formatDays, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatDays, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -71,7 +71,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
             selectableTotal: total > mostContested ? 0 : total,
             rowName: ({ date, numberPlate = '', countryPlate = '' }: Journey) =>
               t('row', {
-                date: [formatDay(date), formatTime(date)].join(' ').trim() || t('unknown'),
+                date: formatDayTime(date) || t('unknown'),
                 plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
               }),
             isSelectable: isClaimable,
