@@ -386,7 +386,8 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
 }
 
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
-const strip = 'grid grid-cols-[1fr_auto_minmax(5rem,auto)] gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:gap-x-6 sm:pe-24'
+const strip =
+  'flex flex-wrap gap-x-3 gap-y-1 pe-24 min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0 sm:gap-x-6'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
