@@ -295,7 +295,7 @@ interface AtAGlanceProps {
 /** A figure below its label. */
 const Figure = ({ term, className, children }: { term: string; className?: string; children: ReactNode }) => (
   <div className={className}>
-    <dt className="text-xs text-text-soft">{term}</dt>
+    <dt className="text-xs text-text-soft max-sm:leading-tight">{term}</dt>
     <dd className="font-semibold tabular-nums">{children}</dd>
   </div>
 )
@@ -325,7 +325,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="relative min-h-22.5 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
+      className="relative min-h-20 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
     >
       <h2 id={titleId} className="sr-only">
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
@@ -387,7 +387,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
 
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
 const strip =
-  'flex flex-wrap gap-x-3 gap-y-1 pe-24 min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0 sm:gap-x-6'
+  'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0 sm:gap-x-6'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
