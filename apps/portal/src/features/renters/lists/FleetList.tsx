@@ -2,7 +2,7 @@ import type { Cents } from '@voie-libre/contract/cents'
 import { type FleetSummary, situations } from '@voie-libre/contract/schemas/fleet'
 import { journeyStatus } from '@voie-libre/contract/schemas/journey'
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { dueParts, dueSoon } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueSoon, isSoon } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import { filtered, type ListView, queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
@@ -304,7 +304,7 @@ const Figure = ({ term, className, children }: { term: string; className?: strin
 function AtAGlance({ listing, view, figures, coming, undated, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
-  const now = useToday()
+  const today = parisDay(useToday())
   const { hrefOf } = useListView(listing)
   const ofDays = (filters: ListView['filters']) =>
     hrefOf({ ...filtered(listing, view, { ...view.filters, ...filters }), sortBy: 'deadline', order: 'asc' })
@@ -316,7 +316,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const soon = figures?.dueDays && dueSoon(figures.dueDays, parisDay(now))
+  const soon = figures?.dueDays && dueSoon(figures.dueDays, today)
   const rest = coming - (soon?.due ?? 0)
   const hasLate = view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0)
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
@@ -340,7 +340,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
         {hasLate && (
           <Figure term={t('situation.late')} className="max-sm:col-span-2">
             {figures?.late ? (
-              <Link href={ofDays({ dueTo: daysLater(parisDay(now), -1) })} className="text-danger!">
+              <Link href={ofDays({ dueTo: daysLater(today, -1) })} className="text-danger!">
                 {formatMoney(figures.late.due)}
               </Link>
             ) : (
@@ -351,7 +351,11 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
         {(!figures || soon) && (
           <Figure term={soon ? t('desk.dealBy', { day: formatDay(soon.lastDay) }) : t('desk.title')}>
             {soon ? (
-              <Link href={ofSoon(soon.from, soon.lastDay)} className="text-warning!">
+              // As its rows: a rise after the week has no colour.
+              <Link
+                href={ofSoon(soon.from, soon.lastDay)}
+                className={isSoon(soon.lastDay, today) ? 'text-warning!' : plain}
+              >
                 <Growth {...soon} />
               </Link>
             ) : (
@@ -385,9 +389,10 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
   )
 }
 
+const plain = 'text-text! *:text-text!'
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
 const strip =
-  'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0 sm:gap-x-6'
+  'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0 sm:gap-x-4 lg:gap-x-6'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
