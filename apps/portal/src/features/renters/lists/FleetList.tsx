@@ -330,7 +330,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
       <h2 id={titleId} className="sr-only">
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      <dl className={strip}>
+      <dl className={`${strip} sm:gap-x-4 lg:gap-x-6`}>
         <Figure
           term={isFiltered ? `${t('glance.due')} ${t('glance.filtered')}` : t('glance.due')}
           className={hasLate ? '' : 'max-sm:col-span-3'}
@@ -392,7 +392,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
 const plain = 'text-text! *:text-text!'
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
 const strip =
-  'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0 sm:gap-x-4 lg:gap-x-6'
+  'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {
