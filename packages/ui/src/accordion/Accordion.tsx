@@ -162,7 +162,7 @@ function Question({ id, title, content, disabled = false, headingLevel, isOpen, 
           aria-labelledby={`${answerId}-question`}
           hidden={!isOpen}
           // The text stays visible while the answer closes.
-          className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
+          className="min-h-0 overflow-clip transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
         >
           <div className="px-5 pb-5 lg:px-6">{typeof content === 'function' ? wasOpen && content() : content}</div>
         </section>
