@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { tickBox } from '../checkbox/Checkbox.tsx'
-import { InlineSelect } from '../pagination/Pagination.tsx'
+import { InlineSelect } from '../pagination/InlineSelect.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { looks } from './looks.ts'
 import type { ColumnHead, SortOrder, TableView } from './types.ts'
