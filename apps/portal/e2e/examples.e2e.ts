@@ -324,7 +324,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await go('/renters/travels?view=contracts')
     await page.getByLabel('Your contracts').fill('R-1001\tGH-789-JK\t01/02/2026\t31/03/2026')
     await press(page, 'Find the journeys')
-    await shows(page, 'R-1001', '01/02/2026 to 31/03/2026', '€2.60')
+    await shows(page, 'R-1001', '01/02/2026 – 31/03/2026', '€2.60')
     await go('/renters/vehicles')
     await press(page, 'Import')
     const file = {
