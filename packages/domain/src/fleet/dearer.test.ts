@@ -39,7 +39,7 @@ describe('what is left to do about a journey, and until when at this price', () 
 it('adds up what a selection costs once all of it has risen, from the first rise on', () => {
   const later = journeyOf({ deadline: '2026-03-12T23:59:59' })
   const settled = journeyOf({ paymentLimit: 'AUTRE', caseOrigin: undefined })
-  const rise = { lastDay: '2026-03-09', isStepped: true, after: 2750 }
+  const rise = { lastDay: '2026-03-09', isStepped: true, before: 750, after: 2750 }
   expect(riseOfAll([later, journeyOf({}), settled], fees, now)).toEqual(rise)
   expect(riseOfAll([journeyOf({}), journeyOf({})], fees, now)?.isStepped).toBe(false)
   expect(riseOfAll([settled], fees, now)).toBeUndefined()

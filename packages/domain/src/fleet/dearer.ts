@@ -26,8 +26,9 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
   const rises = journeys.flatMap((journey) => nextRise(journey, lateFees, now) ?? [])
   const [lastDay, ...later] = [...new Set(rises.map((rise) => rise.lastDay))].toSorted()
   if (lastDay === undefined) return undefined
-  const after = rises.reduce((sum, rise) => sum + rise.after - rise.before, totalDue(journeys))
-  return { lastDay, isStepped: later.length > 0, after }
+  const before = totalDue(journeys)
+  const after = rises.reduce((sum, rise) => sum + rise.after - rise.before, before)
+  return { lastDay, isStepped: later.length > 0, before, after }
 }
 
 /** Days that a fleet looks ahead. */
@@ -36,7 +37,7 @@ const week = 7
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
-/** Whether a rise is 100 euros or more, which the desk and a claim mark. In cents. */
+/** Whether a rise is 100 euros or more, which all screens mark. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */

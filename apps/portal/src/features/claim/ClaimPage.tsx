@@ -2,7 +2,7 @@ import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
-import { isSteep, nextRise, riseOfAll } from '@voie-libre/domain/fleet/dearer'
+import { nextRise, riseOfAll } from '@voie-libre/domain/fleet/dearer'
 import { claimGroup, displayGroup } from '@voie-libre/domain/journey/category'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -30,6 +30,7 @@ import { accountType } from '../../session/visitor.ts'
 import { FailureNotice } from '../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace } from '../../shared/feedback/LoadingPlace.tsx'
 import { priceWords } from '../../shared/journeyList/journeyWords.ts'
+import { riseLook } from '../../shared/journeyList/riseLook.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
@@ -188,7 +189,7 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
               {formatMoney(due)}
               {rise && ', '}
               {rise && (
-                <span className={mark(due, rise.after)}>{t('claim.then', { after: formatMoney(rise.after) })}</span>
+                <span className={riseLook(rise, now)}>{t('claim.then', { after: formatMoney(rise.after) })}</span>
               )}{' '}
             </span>
           )}
@@ -258,7 +259,7 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
             </span>
             <b className="col-start-2 row-start-1 whitespace-nowrap">{priceWords(t, journey)}</b>
             {rise && (
-              <span className={`${then} ${mark(rise.before, rise.after)}`}>
+              <span className={`${then} ${riseLook(rise, now)}`}>
                 {t('claim:claim.then', { after: formatMoney(rise.after) })}{' '}
                 {t('claim:claim.after', { day: formatDay(rise.lastDay) })}
               </span>
@@ -272,7 +273,6 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
 
 const smallPlate = '[&_.font-plate]:border [&_.font-plate]:text-sm'
 const line = `grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums ${smallPlate}`
-const mark = (due: number, after: number) => (isSteep(due, after) ? 'font-semibold text-warning' : '')
 const then = 'col-span-2 row-start-2 justify-self-end text-sm'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */

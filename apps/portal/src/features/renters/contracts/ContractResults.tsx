@@ -24,7 +24,8 @@ import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { ContestButton, JourneyPlate, JourneyState, soonLook } from '../lists/JourneyTable.tsx'
+import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
+import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { Growth } from '../Growth.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
@@ -72,7 +73,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 md:flex-nowrap">
         <div className="space-y-1 tabular-nums">
           <h2 id="contract-results" ref={takeFocus} tabIndex={-1} className="scroll-mt-20 text-2xl outline-none">
-            {journeys.length > 0 && <Growth due={totalDue(journeys)} after={rise?.after ?? 0} />}{' '}
+            {journeys.length > 0 && <Growth due={totalDue(journeys)} rise={rise} />}{' '}
             <span className="block font-body text-base font-normal tracking-normal">
               {t('contracts.unpaid', { count: journeys.length })}
               {late.length > 0 && ', '}
@@ -198,7 +199,7 @@ function columnsOf(
     const rise = riseOfAll(journeys, lateFees, now)
     const first = rise && dueFirst(journeys, now)
     const isApart = first && settleBy(first, lateFees, now) !== rise.lastDay
-    return rise && { look: soonLook(rise, now), after: formatMoney(rise.after), day: isApart && riseDay(rise, t) }
+    return rise && { look: riseLook(rise, now), after: formatMoney(rise.after), day: isApart && riseDay(rise, t) }
   }
   return [
     {

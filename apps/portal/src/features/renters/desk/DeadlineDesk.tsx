@@ -15,6 +15,7 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { formatLongDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
+import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { Growth } from '../Growth.tsx'
@@ -78,7 +79,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   }
   const rise: LeadSum | undefined = steep && {
     ...steep,
-    label: `${t('desk.steep')} ${t('desk.after', { day: formatWeekday(steep.lastDay) })}`,
+    label: `${t('desk.steep')} ${t('desk.after', { day: formatWeekday(steep.lastDay, 'short') })}`,
     of: ofDay(steep),
   }
   const overdue: LeadSum = {
@@ -86,7 +87,6 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
     of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
   }
-  const dearer = (soon && isSteep(soon.due, soon.after) ? [week, rise] : [rise, week]).flatMap((sum) => sum ?? [])
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
     return (
       <EmptyState headingLevel={3} illustration="done" title={t('desk.none.title')}>
@@ -116,9 +116,10 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           )}
         </div>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
-          {dearer[0] && <Lead tone="border-warning bg-warning-soft" variant="primary" sums={dearer} />}
+          {week && soon && <Lead {...week} tone={isSoon(soon.lastDay, today) ? isDue : calm} variant="primary" />}
+          {rise && <Lead {...rise} tone={calm} variant="tertiary" />}
           {/* One button of the desk stands out. */}
-          {late.journeys > 0 && <Lead tone={isLate} variant={dearer[0] ? 'secondary' : 'primary'} sums={[overdue]} />}
+          {late.journeys > 0 && <Lead {...overdue} tone={isLate} variant={week ? 'secondary' : 'primary'} />}
         </div>
       </div>
       <ol className={table}>
@@ -180,7 +181,9 @@ const Left = ({ soon, children }: { soon: boolean; children: ReactNode }) => (
   </span>
 )
 
-type Due = Pick<DueDay, 'journeys' | 'due'> & Partial<Pick<DueDay, 'after'>>
+type Due = Pick<DueDay, 'journeys' | 'due'> & Partial<DueDay>
+
+type Variant = 'primary' | 'secondary' | 'tertiary'
 
 interface LeadSum extends Due {
   label: string
@@ -189,30 +192,31 @@ interface LeadSum extends Due {
   note?: string | undefined
 }
 
-type Variant = 'primary' | 'secondary' | 'tertiary'
+interface LeadProps extends LeadSum {
+  tone: string
+  /** That of its main act; a tertiary one is as small as in a row. */
+  variant: Variant
+}
 
-/** What is late, or grows dearer first: the first sum stands out and has its acts, another one that of a row. */
-function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[]; variant: Variant }) {
+/** What to deal with first, or what is late. */
+function Lead({ label, journeys, due, after = 0, lastDay, of, note, tone, variant }: LeadProps) {
+  const isSmall = variant === 'tertiary'
   return (
-    <div className={`flex-1 space-y-3 rounded-e-control border-s-4 p-3 ${tone}`}>
-      {sums.map(({ label, journeys, due, after = 0, of, note }, at) => (
-        <div key={label} className={at > 0 ? 'border-t border-line-strong pt-2' : inLine}>
-          <div>
-            <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <p className={`${at > 0 ? '' : 'text-xl'} font-semibold tabular-nums`}>
-                <Growth {...{ due, after }} />
-              </p>
-              <div className="flex grow flex-wrap items-baseline gap-x-3 text-sm">
-                <Count count={journeys} of={of} />
-                {at > 0 && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-3 ${act}`} />}
-                {note && <Left soon>{note}</Left>}
-              </div>
-            </div>
+    <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${isSmall ? '' : inLine}`}>
+      <div>
+        <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <p className={`${isSmall ? '' : 'text-xl'} font-semibold tabular-nums`}>
+            <Growth due={due} rise={lastDay === undefined ? undefined : { after, lastDay }} />
+          </p>
+          <div className="flex grow flex-wrap items-baseline gap-x-3 text-sm">
+            <Count count={journeys} of={of} />
+            {note && <Left soon>{note}</Left>}
+            {isSmall && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-3 ${act}`} />}
           </div>
-          {at === 0 && <Acts of={of} variant={variant} />}
         </div>
-      ))}
+      </div>
+      {!isSmall && <Acts of={of} variant={variant} />}
     </div>
   )
 }
@@ -220,8 +224,6 @@ function Lead({ tone, sums, variant }: { tone: string; sums: readonly LeadSum[];
 const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
 interface RowProps extends Due {
-  /** The count leads to the journeys of this day, and an act contests them together. */
-  lastDay?: string
   /** Other journeys. */
   name?: ReactNode
   className: string
@@ -230,7 +232,8 @@ interface RowProps extends Due {
 /** One line; on a phone two: what and how much, then how many and the act. */
 function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
-  const today = parisDay(useToday())
+  const now = useToday()
+  const today = parisDay(now)
   const of = lastDay !== undefined && ofDay({ lastDay })
   const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
@@ -246,7 +249,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${isSteep(due, after) ? 'font-semibold' : ''} ${soon ? 'text-warning' : ''}`}>
+        <span className={`${apart} ${lastDay ? riseLook({ before: due, after, lastDay }, now) : ''}`}>
           {after > due && (
             <>
               <span className="md:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
@@ -269,6 +272,8 @@ const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
+const isDue = 'border-warning bg-warning-soft'
+const calm = 'border-line-strong bg-surface-sunken'
 // A link that a thumb finds in a row as high as its text.
 const inRow = '-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3'
 // A button at the height of a row, except for a thumb.

@@ -354,9 +354,9 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
               // As its rows: a rise after the week has no colour.
               <Link
                 href={ofSoon(soon.from, soon.lastDay)}
-                className={isSoon(soon.lastDay, today) ? 'text-warning!' : plain}
+                className={isSoon(soon.lastDay, today) ? 'text-warning!' : 'text-text!'}
               >
-                <Growth {...soon} />
+                <Growth due={soon.due} rise={soon} />
               </Link>
             ) : (
               pending
@@ -389,7 +389,6 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
   )
 }
 
-const plain = 'text-text! *:text-text!'
 // A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
 const strip =
   'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0'

@@ -279,7 +279,7 @@ it(
     await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 · 7 jours/)
     await expect.element(row(2)).toMatchTextContent(/10\/03\/2026(?! ·)/)
     const coloured = (at: number) =>
-      row(at).element().querySelectorAll('.fleet-due.text-warning, .fleet-rise.text-warning')
+      row(at).element().querySelectorAll('.fleet-due > span .text-warning, .fleet-rise.text-warning')
     expect([0, 1, 2].map((at) => coloured(at).length)).toEqual([2, 2, 0])
     expect(await faults()).toEqual([])
   },

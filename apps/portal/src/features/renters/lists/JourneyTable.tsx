@@ -28,6 +28,7 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
+import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
@@ -115,10 +116,6 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
 
 type Words = TFunction<'fleet'>
 
-/** Amber, as the last day is, so that the mark means what the figures say must be dealt with first. */
-export const soonLook = ({ lastDay }: Pick<Rise, 'lastDay'>, now: Date) =>
-  isSoon(lastDay, parisDay(now)) ? 'font-semibold text-warning' : ''
-
 function columnsOf(
   listing: JourneyListing,
   t: Words,
@@ -174,7 +171,7 @@ function columnsOf(
       align: 'end',
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
-        const look = rise ? `fleet-rise ${soonLook(rise, now)}` : 'fleet-next'
+        const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
         return (
           <span className={`${look} whitespace-nowrap tabular-nums`}>
             {rise ? formatMoney(rise.after) : t('unknown')}
@@ -191,7 +188,7 @@ function Price({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${soonLook(rise, now)}`}>
+        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${riseLook(rise, now)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
@@ -242,28 +239,41 @@ export function JourneyState({ journey, now, day }: JourneyStateProps) {
   const situation = situationOf(journey, now)
   const isSet = situation === 'claimed' || situation === 'prepaid'
   const progress = situation === 'inProgress' ? t('state.inProgress') : undefined
-  const { text, tone } = (!isSet && noticeOf(tJourneys, journey, now, progress)) || {
-    text: t(isSet ? `state.${situation}` : 'state.finished'),
-    tone: 'neutral' as const,
-  }
-  const isLate = situation === 'late'
   const today = parisDay(now)
-  const isDue = situation === 'open' && day !== undefined && isSoon(day, today)
-  const words = [
-    isLate && t('situation.late'),
-    day === undefined ? !isLate && text : formatDay(day),
-    isDue && (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day))),
-  ]
+  if (situation === 'late') return <LastDay mark="late" day={formatDay(day)} words={t('situation.late')} from="xl" />
+  if (day === undefined) {
+    const notice = isSet ? t(`state.${situation}`) : noticeOf(tJourneys, journey, now, progress)?.text
+    return <LastDay mark={undefined} day="" words={notice ?? t('state.finished')} from="xl" />
+  }
+  const isDue = situation === 'open' && isSoon(day, today)
+  const words = isDue && (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day)))
+  return <LastDay mark={isDue ? 'soon' : undefined} day={formatDay(day)} words={words} from="xl" />
+}
+
+interface LastDayProps {
+  mark: 'late' | 'soon' | undefined
+  day: string
+  /** What else there is to say. */
+  words?: string | false | undefined
+  /** The width from which both share a line. */
+  from: keyof typeof narrow
+}
+
+/** A last day, and words about it. The sign and the words have a colour; nearly all rows of a list may be late. */
+export function LastDay({ mark, day, words, from }: LastDayProps) {
+  const colour = mark ? { late: 'text-danger', soon: 'text-warning' }[mark] : ''
+  const facts = mark === 'late' ? [words, day] : [day, words]
   return (
-    <span
-      className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${isLate ? 'font-medium text-danger' : isDue ? 'font-medium text-warning' : tone === 'neutral' ? 'text-text-soft' : ''}`}
-    >
-      {(isLate || isDue) && <Icon name={isLate ? 'alert' : 'clock'} size={16} className="shrink-0" />}
+    <span className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${day || mark ? '' : 'text-text-soft'}`}>
+      {mark && <Icon name={mark === 'late' ? 'alert' : 'clock'} size={16} className={`shrink-0 ${colour}`} />}
       {/* A narrow column has a line for each fact. */}
-      <span className="tabular-nums not-print:md:max-xl:*:block">
-        {words.filter(Boolean).map((fact, at) => (
-          <span key={at} className={at > 0 ? `whitespace-nowrap ${isDue ? 'print:hidden' : ''}` : ''}>
-            {at > 0 && <span className="not-print:md:max-xl:hidden"> · </span>}
+      <span className={`tabular-nums ${narrow[from].facts}`}>
+        {facts.filter(Boolean).map((fact, at) => (
+          <span
+            key={at}
+            className={`${fact === words && mark ? `font-medium ${colour}` : ''} ${at > 0 ? `whitespace-nowrap ${mark === 'soon' ? 'print:hidden' : ''}` : ''}`}
+          >
+            {at > 0 && <span className={narrow[from].dot}> · </span>}
             {fact}
           </span>
         ))}
@@ -271,6 +281,10 @@ export function JourneyState({ journey, now, day }: JourneyStateProps) {
     </span>
   )
 }
+const narrow = {
+  lg: { facts: 'not-print:md:max-lg:*:block', dot: 'not-print:md:max-lg:hidden' },
+  xl: { facts: 'not-print:md:max-xl:*:block', dot: 'not-print:md:max-xl:hidden' },
+} as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
@@ -313,7 +327,7 @@ function ChosenSums({ claimable, isWhole }: ChosenSumsProps) {
   const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
   const now = useToday()
   const due = totalDue(claimable)
-  const after = useMemo(() => riseOfAll(claimable, lateFees, now)?.after ?? 0, [claimable, lateFees, now])
+  const rise = useMemo(() => riseOfAll(claimable, lateFees, now), [claimable, lateFees, now])
   return (
     <>
       {t(isWhole ? 'contracts.count' : 'contest.count', { count: claimable.length })}
@@ -321,7 +335,7 @@ function ChosenSums({ claimable, isWhole }: ChosenSumsProps) {
         <>
           <span className="max-sm:hidden"> · </span>
           <span className="max-sm:block">
-            <Growth due={due} after={after} />
+            <Growth due={due} rise={rise} />
           </span>
         </>
       )}

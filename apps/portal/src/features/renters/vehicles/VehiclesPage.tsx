@@ -7,12 +7,11 @@ import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
-import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Tag } from '@voie-libre/ui/tag'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import type { TFunction } from 'i18next'
-import { Fragment, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
@@ -25,6 +24,7 @@ import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
+import { LastDay } from '../lists/JourneyTable.tsx'
 import { type SelectedRows, useRowSelection } from '../lists/useRowSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
@@ -277,25 +277,16 @@ function columnsOf(
 function Due({ vehicle: { situation = 'none', nextDeadline }, today }: { vehicle: Plate; today: string }) {
   const { t } = useTranslation('fleet')
   if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
-  const [isLate, day] = [situation === 'late', formatDay(nextDeadline)]
+  const isLate = situation === 'late'
   const isDue = situation === 'open' && nextDeadline !== undefined && isSoon(nextDeadline, today)
-  const sign = `shrink-0 not-print:md:max-lg:mt-0.5 ${isLate ? 'text-danger' : 'text-warning'}`
+  const words = (isLate || !nextDeadline) && t(`situation.${situation}`)
   return (
-    <span className="fleet-due flex items-center gap-1.5 not-print:md:max-lg:items-start">
-      {(isLate || isDue) && <Icon name={isLate ? 'alert' : 'clock'} size={16} className={sign} />}
-      {!isLate && !isDue && day && <span className="text-text-soft md:hidden">{t('column.due')}</span>}
-      <span className="tabular-nums not-print:md:max-lg:*:block">
-        {[isLate || !day ? t(`situation.${situation}`) : '', day].filter(Boolean).map((fact, at) => (
-          <Fragment key={at}>
-            {' '}
-            <span className="whitespace-nowrap">
-              {at > 0 && <span className="not-print:md:max-lg:hidden">· </span>}
-              {fact}
-            </span>
-          </Fragment>
-        ))}
-      </span>
-    </span>
+    <LastDay
+      mark={isLate ? 'late' : isDue ? 'soon' : undefined}
+      day={formatDay(nextDeadline)}
+      words={words}
+      from="lg"
+    />
   )
 }
 
