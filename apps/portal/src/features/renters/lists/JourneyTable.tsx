@@ -269,13 +269,15 @@ export function LastDay({ mark, day, words, from }: LastDayProps) {
       {/* A narrow column has a line for each fact. */}
       <span className={`tabular-nums ${narrow[from].facts}`}>
         {facts.filter(Boolean).map((fact, at) => (
-          <span
-            key={at}
-            className={`${fact === words && mark ? `font-medium ${colour}` : ''} ${at > 0 ? `whitespace-nowrap ${mark === 'soon' ? 'print:hidden' : ''}` : ''}`}
-          >
-            {at > 0 && <span className={narrow[from].dot}> · </span>}
-            {fact}
-          </span>
+          <Fragment key={at}>
+            {' '}
+            <span
+              className={`${fact === words && mark ? `font-medium ${colour}` : ''} ${at > 0 ? `whitespace-nowrap ${mark === 'soon' ? 'print:hidden' : ''}` : ''}`}
+            >
+              {at > 0 && <span className={narrow[from].dot}>· </span>}
+              {fact}
+            </span>
+          </Fragment>
         ))}
       </span>
     </span>
