@@ -63,7 +63,7 @@ function RenterCard() {
         {renter && (
           <>
             <dl
-              className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:flex xl:justify-between ${contact ? 'md:grid-cols-3' : ''}`}
+              className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 ${contact ? 'md:grid-cols-3 xl:grid-cols-5' : 'xl:grid-cols-4'}`}
             >
               <Detail term={t('profile.company')}>{renter.renterName}</Detail>
               {contact && <Detail term={t('profile.contact')}>{contact}</Detail>}
@@ -133,11 +133,11 @@ function RenterCard() {
   )
 }
 
-/** A value, and the act that changes it: on its line of a phone if both fit, else below. */
+/** A value, and below it the act that changes it. */
 function Detail({ term, act, children }: { term: string; act?: ReactNode; children: ReactNode }) {
   return (
-    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-3">
-      <dt className="basis-full text-sm text-text-soft">{term}</dt>
+    <div>
+      <dt className="text-sm text-text-soft">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
       {act && <dd className="max-sm:-my-2.5">{act}</dd>}
     </div>
