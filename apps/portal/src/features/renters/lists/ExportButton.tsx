@@ -28,7 +28,7 @@ export function ExportButton({ download, usualName = 'trajets.csv', name, disabl
   })
   return (
     <>
-      <Button variant="secondary" icon="download" loading={busy} disabled={disabled} onClick={() => void run()}>
+      <Button variant="secondary" loading={busy} disabled={disabled} onClick={() => void run()}>
         {all === false ? t('export.button') : t('export.all', { total: all })}
         {name !== undefined && <span className="sr-only"> {name}</span>}
       </Button>

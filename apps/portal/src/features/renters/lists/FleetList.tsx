@@ -177,7 +177,6 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
             {props.renderExport?.(total)}
             <Button
               variant="secondary"
-              icon="print"
               className="max-lg:hidden"
               loading={printing.busy}
               disabled={total === 0 || (known === undefined && !figures.error)}
@@ -233,8 +232,7 @@ export const SelectedActs = ({ count, children }: { count: number; children: Rea
 /** A longer list prints its first rows, and says so; operators answer as many in one call. */
 const mostPrinted = 500
 
-/** Icons have room on a desktop. */
-const tools = 'fleet-tools contents max-xl:[&>*>svg]:hidden'
+const tools = 'fleet-tools contents'
 const air = 'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fleet-way)]:whitespace-nowrap'
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =

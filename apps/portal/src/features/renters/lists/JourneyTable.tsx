@@ -101,7 +101,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         )}
         actions={
           listing === 'PROTEST' && (
-            <Button variant="secondary" icon="file" href={`${pages.renterTravels}?view=contracts`}>
+            <Button variant="secondary" href={`${pages.renterTravels}?view=contracts`}>
               {t('contracts.entry')}
             </Button>
           )

@@ -95,10 +95,10 @@ export function Component() {
         })}
         actions={
           <>
-            <Button variant={isChosen ? 'secondary' : 'primary'} icon="plus" onClick={() => setOpen('add')}>
+            <Button variant={isChosen ? 'secondary' : 'primary'} onClick={() => setOpen('add')}>
               {t('vehicles.add')}
             </Button>
-            <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
+            <Button variant="secondary" onClick={() => setOpen('import')}>
               {t('vehicles.import')}
             </Button>
           </>
