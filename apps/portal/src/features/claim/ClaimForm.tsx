@@ -90,8 +90,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
   )
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
   const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
-  // What is required depends on the reason.
-  const optional = t(reason ? 'common:optional' : 'form.byReason')
+  // What is required depends on the reason, which the words above say as long as it is unknown.
+  const optional = reason && t('common:optional')
+  const { commentMandatory, attachmentMandatory } = designation ?? {}
+  const needs = commentMandatory ? (attachmentMandatory ? 'both' : 'comment') : attachmentMandatory ? 'files' : 'none'
   // One line for each of the first plates.
   const plates = act === 'designate' && journeys.length > 1 ? new Set(journeys.map(plateOf)) : []
   const examples = [...plates].slice(0, 2).map((plate) => t('form.driver', { plate }))
@@ -130,7 +132,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {designation && (
         <RadioCards
           legend={t('claim.formTitle')}
-          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold"
+          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold lg:[&_label]:col-span-1 lg:[&_label]:items-start"
           required
           error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
@@ -142,7 +144,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           options={(['designate', 'contest'] as const).map((value) => ({
             value,
             label: t(`form.${value}`, { count: journeys.length }),
-            description: t(`form.${value}Hint`, { count: journeys.length }),
+            description: `${t(`form.${value}Hint`, { count: journeys.length })} ${t(value === 'contest' ? 'form.byReason' : `form.needs.${needs}`)}`,
           }))}
         />
       )}
@@ -151,6 +153,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         <Select
           label={t('form.reason')}
           placeholder={t('form.chooseReason')}
+          hint={designation ? undefined : t('form.byReason')}
           options={reasons.flatMap((one) => (act && one === designation ? [] : { value: one.id, label: one.label }))}
           required
           error={errorText(errors.reasonId, 'reasonId')}
@@ -192,7 +195,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
             </span>
             <Button
               variant="tertiary"
-              className="px-0!"
+              className="border-x-0 px-0!"
               onClick={() => {
                 unfold()
                 form.setFocus('firstName')

@@ -217,7 +217,7 @@ describe('the form', () => {
         .element(main.getByRole('textbox', { name: /^(?:Prénom|Nom)$/ }).first())
         .toHaveAccessibleName(/^Prénom/)
       await button('Envoyer').click()
-      await expect.element(reason).toHaveAccessibleDescription('Choisissez un motif')
+      await expect.element(reason).toHaveAccessibleDescription(/Choisissez un motif$/)
       await expect.element(field('E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
       await reason.selectOptions('Véhicule prêté ou loué')
       await comment.fill('   ')
@@ -396,7 +396,7 @@ describe('somebody who is logged in', () => {
   )
 
   it(
-    'sends a known contact that is one line; a refused address opens its fields; a mark says what the reason requires',
+    'sends a known contact that is one line; a refused address opens its fields; each choice says what it requires',
     { tags: ['CLAIM-09', 'CLAIM-06', 'OPEN-46', 'ERROR-20'] },
     async () => {
       const renter = {
@@ -417,13 +417,19 @@ describe('somebody who is logged in', () => {
       await expect.element(field('Prénom')).toHaveFocus()
       await expect.element(field('Nom')).toHaveValue('Fournier')
       const calls = await openPage('/claim', renter, { stored })
-      const mark = (text: string) => main.getByText(`Commentaire (${text})`)
-      await expect.element(mark('selon la demande')).toBeVisible()
+      const act = (name: string) => main.getByRole('radio', { name })
+      await expect
+        .element(act('Désigner les conducteurs'))
+        .toHaveAccessibleDescription(/qui conduisait. Commentaire obligatoire.$/)
+      await expect.element(act('Contester')).toHaveAccessibleDescription(/Le motif détermine ce qui est obligatoire.$/)
       await expect.element(main.getByText('Nadia Fournier, flotte@example.org')).toBeVisible()
       await expect.element(field('E-mail')).not.toBeInTheDocument()
       expect(await faults()).toEqual([])
-      await main.getByRole('radio', { name: 'Désigner les conducteurs' }).click()
-      await expect.element(mark('obligatoire')).toBeVisible()
+      // That of the choice itself.
+      expect(main.getByText(/^\((obligatoire|facultatif)\)$/).elements()).toHaveLength(1)
+      await act('Désigner les conducteurs').click()
+      await expect.element(main.getByText('Commentaire (obligatoire)')).toBeVisible()
+      await expect.element(main.getByText('Pièces jointes (facultatif)')).toBeVisible()
       await comment.fill('Jean Petit, 1 rue Haute, du 1 au 4 janvier.')
       await button('Envoyer pour 2 trajets').click()
       await expect.element(field('E-mail')).toHaveAccessibleDescription(/L'email n'est pas valide/)
