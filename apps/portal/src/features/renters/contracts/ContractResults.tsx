@@ -63,7 +63,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
   const columns = useMemo(() => columnsOf(t, now, lateFees, setMissing), [t, now, lateFees])
   const parts = outcomes.flatMap((outcome) => {
     const count = matched.filter(({ match }) => match.outcome === outcome).length
-    return count > 0 ? t(`contracts.of.${outcome}`, { count }) : []
+    return count > 0 ? t(`contracts.of.${outcome}`, { count }).replaceAll(' ', '\u{a0}') : []
   })
   const journeys = matched.flatMap(({ match }) => match.journeys)
   const late = journeys.filter((journey) => situationOf(journey, now) === 'late')
@@ -91,13 +91,14 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
                 lines: t('contracts.lines', { count: matched.length + refused }),
                 parts: parts.join(', '),
               })}
+              {refused > 0 && ', '}
+              {/* The lines that were not sent stand below the table, and so does the act that mends them. */}
+              {refused > 0 && (
+                <InLine className="text-warning" onClick={() => document.getElementById('refused-lines')?.focus()}>
+                  {t('contracts.of.invalid', { count: refused })}
+                </InLine>
+              )}
             </span>
-            {/* The lines that were not sent stand below the table, and so does the act that mends them. */}
-            {refused > 0 && (
-              <InLine className="text-warning" onClick={toRefused}>
-                {t('contracts.of.invalid', { count: refused })}
-              </InLine>
-            )}
             {onEdit && (
               <InLine className="text-action-text print:hidden" onClick={onEdit}>
                 {t('contracts.edit')}
@@ -106,12 +107,16 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
           </p>
         </div>
         <div className={acts}>
-          <Button icon="download" onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}>
-            {t('contracts.download')}
-          </Button>
           {journeys.some(isClaimable) && (
             <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} name="contracts.contest" />
           )}
+          <Button
+            variant="secondary"
+            icon="download"
+            onClick={() => void saveCsv(csvOf(matched, t), t('contracts.resultFile'))}
+          >
+            {t('contracts.download')}
+          </Button>
         </div>
       </div>
       <DataTable<Matched>
@@ -143,9 +148,8 @@ const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
 // A period breaks so that the other columns keep their words; amounts stand clear of what follows.
 const widths =
-  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-30 not-print:md:max-lg:[&_:is(td,th):last-child]:ps-3!'
+  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-30 not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3!'
 
-const toRefused = () => document.getElementById('refused-lines')?.focus()
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={`${inLine} ${className}`} />
 )
@@ -215,9 +219,7 @@ function columnsOf(
       header: t('contracts.plate'),
       sort: 'asc',
       value: ({ match }) => canonicalPlate(match.numberPlate),
-      cell: ({ match }) => (
-        <JourneyPlate journey={{ numberPlate: match.numberPlate, countryPlate: countryOf(match) }} />
-      ),
+      cell: ({ match }) => <JourneyPlate journey={{ ...match, countryPlate: countryOf(match) }} />,
     },
     {
       id: 'period',
@@ -261,12 +263,10 @@ function columnsOf(
         const rise = riseIn(journeys)
         return (
           <>
-            <b className="fleet-price whitespace-nowrap md:max-lg:leading-6">{formatMoney(totalDue(journeys))}</b>
+            <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(journeys))}</b>
             {rise && (
-              <span
-                className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block md:max-lg:leading-6 ${rise.look}`}
-              >
-                {t('desk.then', rise)} {rise.day && <span className="md:block md:whitespace-normal">{rise.day}</span>}
+              <span className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block ${rise.look}`}>
+                {t('desk.then', rise)} {rise.day && <span className="block md:whitespace-normal">{rise.day}</span>}
               </span>
             )}
           </>
@@ -297,8 +297,9 @@ function columnsOf(
   ]
 }
 
-// A remark makes its column no wider; a short one runs on below the next columns of a desktop, which have one line.
-const noWider = 'wrap-anywhere md:max-xl:w-0 md:max-xl:min-w-full'
+// A remark makes no column wider. On a tablet it runs on below the next ones, but not below the day of a rise.
+const noWider =
+  'wrap-anywhere md:max-lg:-me-104 md:max-lg:w-104 md:max-lg:in-[tr:has(.fleet-then>span)]:w-56 lg:max-xl:w-0 lg:max-xl:min-w-full'
 
 /** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
 function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
@@ -313,20 +314,18 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   return (
     <span className={line}>
       {outcome === 'matched' ? (
-        <Link href={`${pages.renterTravels}?${query}`} className={count}>
+        <Link href={`${pages.renterTravels}?${query}`} className="text-text! max-md:-my-3.5 max-md:py-3.5">
           {t('contracts.count', { count: journeys.length })}
           <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
         </Link>
       ) : (
         <span className="flex items-center gap-1.5 text-text-soft">
-          {outcome === 'not_in_fleet' && (
-            <Icon name="warning" size={16} className="shrink-0 text-warning md:max-lg:hidden" />
-          )}
+          {outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
           {outcomeText(match, t)}
         </span>
       )}
       {outcome === 'not_in_fleet' && (
-        <Button variant="tertiary" className="-my-2 px-0!" onClick={onAdd}>
+        <Button variant="tertiary" className="-my-2 border-x-0 px-0!" onClick={onAdd}>
           {t('contracts.add')}
           <span className="sr-only"> {plateOf(match)}</span>
         </Button>
@@ -338,10 +337,9 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   )
 }
 
-const count = 'text-text! max-md:-my-3.5 max-md:py-3.5'
 // A narrow table has the act below the number.
 const line =
-  'fleet-outcome flex items-center justify-between gap-x-4 md:max-xl:flex-col md:max-xl:items-start xl:whitespace-nowrap'
+  'fleet-outcome flex items-center justify-between gap-x-2 md:max-xl:flex-col md:max-xl:items-start xl:whitespace-nowrap'
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })
@@ -369,9 +367,8 @@ const ofJourney = ['date', 'entrance', 'exit', 'number', 'deadline', 'due', 'rem
 
 /** One CSV line per journey; one line with the reason for a contract without journeys. */
 function csvOf(matched: readonly Matched[], t: Words): string[][] {
-  const head = [...ofContract, ...ofJourney].map((name) => t(`contracts.${name}`))
   return [
-    head,
+    [...ofContract, ...ofJourney].map((name) => t(`contracts.${name}`)),
     ...matched.flatMap(({ match, overlap, gap }) => {
       const remark = [overlap, gap].filter(Boolean).join(' ; ')
       const { reference = '', numberPlate, countryCode = '', start, end } = match

@@ -101,7 +101,9 @@ it(
     await find.click()
     await expect.element(sum(/3 trajets impayés/)).toHaveFocus()
     await expect.element(sum(/^6,00\s€, puis 36,00\s€ 3 trajets impayés, après le 09\/03\/2026$/)).toBeVisible()
-    await expect.element(main.getByText(/^5 lignes\s: 2 avec trajet, 1 sans trajet, 1 hors flotte$/)).toBeVisible()
+    await expect
+      .element(main.getByText(/^5 lignes\s: 2\savec\strajet, 1\ssans\strajet, 1\shors\sflotte, 1 refusée$/))
+      .toBeVisible()
     const bad = main.getByRole('table', { name: '1 ligne refusée' })
     await expect.element(bad.getByRole('rowheader')).toHaveTextContent('5')
     await expect.element(bad).toMatchTextContent("La date de début n'est pas valide")
@@ -198,7 +200,7 @@ it(
     const second = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'K-2', exact: true }) })
     await expect.element(second).toMatchTextContent(/Chevauchement\s: contrat 08.02.2026\s– 10.02.2026.*2 trajets/s)
     await expect.element(rowOf('Sans référence')).toMatchTextContent(/Chevauchement\s: K-2.*1 trajet/s)
-    await expect.element(rowOf('K-4')).toMatchTextContent(/Sans contrat\s: 11\/02\/2026/)
+    await expect.element(rowOf('K-4')).toMatchTextContent(/Jours non couverts\s: 11\/02\/2026/)
     const { text } = await download(() => button('Télécharger le résultat').click())
     const records = text.trim().split('\r\n')
     expect(

@@ -132,7 +132,7 @@ export function ContractsPanel() {
             <Button
               variant="tertiary"
               icon="download"
-              className="sm:ms-auto"
+              className="sm:ms-auto sm:border-x-0 sm:px-0!"
               onClick={() => saveFile(template(), t('contracts.templateFile'))}
             >
               {t('contracts.template')}

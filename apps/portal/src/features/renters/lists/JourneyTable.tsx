@@ -297,7 +297,7 @@ interface ContestButtonProps {
   chosen: SelectedRows<Journey>
   /** The plate, where every row has this button. */
   plate?: string
-  /** Names the button by their number, where the sum and the main act stand beside it. */
+  /** Names the button by their number, where their sum stands beside it. */
   name?: 'contracts.contest'
 }
 
@@ -373,8 +373,8 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
       )}
       <ReasonedButton
         {...(plate === undefined
-          ? { icon: 'edit', className: 'max-sm:[&>svg]:hidden', variant: name && 'secondary' }
-          : { variant: 'tertiary', className: '-my-2 px-0!' })}
+          ? { icon: 'edit', className: 'max-sm:[&>svg]:hidden' }
+          : { variant: 'tertiary', className: '-my-2 border-x-0 px-0!' })}
         loading={all.loading}
         reason={journeys && claimable.length === 0 ? t('contest.choose') : undefined}
         onClick={contest}
