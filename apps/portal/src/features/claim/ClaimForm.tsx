@@ -132,7 +132,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {designation && (
         <RadioCards
           legend={t('claim.formTitle')}
-          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold lg:[&_label]:col-span-1 lg:[&_label]:items-start"
+          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold lg:[&_label]:col-span-1 lg:[&_label]:items-start lg:[&_label]:whitespace-pre-line"
           required
           error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
@@ -144,7 +144,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           options={(['designate', 'contest'] as const).map((value) => ({
             value,
             label: t(`form.${value}`, { count: journeys.length }),
-            description: `${t(`form.${value}Hint`, { count: journeys.length })} ${t(value === 'contest' ? 'form.byReason' : `form.needs.${needs}`)}`,
+            description: `${t(`form.${value}Hint`, { count: journeys.length })}\n${t(value === 'contest' ? 'form.byReason' : `form.needs.${needs}`)}`,
           }))}
         />
       )}
