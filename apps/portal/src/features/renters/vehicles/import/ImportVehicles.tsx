@@ -174,10 +174,10 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     </>
   )
   const lossText = (
-    <>
+    <span className="text-text">
       {owing > 0 && <b className="block">{t('contracts.split', { lines: t('closure.owed'), parts: owed })}</b>}
       {t('import.lossText')}
-    </>
+    </span>
   )
   const question = {
     ref: choice,
@@ -227,6 +227,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
+              variant={without === false ? 'danger' : 'primary'}
               icon={preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
@@ -341,7 +342,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             )}
             {shorter > 0 && (
               <Alert tone="danger" live={false} title={loss}>
-                {others > 0 && <p className="mb-3">{lossText}</p>}
                 {others > 0 ? (
                   <RadioGroup
                     {...question}
@@ -349,7 +349,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                     value={without === undefined ? undefined : without ? 'without' : 'with'}
                     options={[
                       { value: 'without', label: t('import.without', { count: others }) },
-                      { value: 'with', label: t('import.with', { count: shorter }) },
+                      { value: 'with', label: t('import.with', { count: shorter }), hint: lossText },
                     ]}
                     onValueChange={(value) => go({ phase: 'preview', without: value === 'without' })}
                   />
@@ -357,7 +357,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                   // Who wants to leave these out cancels, as there are no others.
                   <Checkbox
                     {...question}
-                    hint={<span className="text-base text-text">{lossText}</span>}
+                    hint={lossText}
                     label={t('import.anyway', { count: shorter })}
                     checked={without === false}
                     onChange={({ currentTarget: box }) =>
