@@ -33,6 +33,7 @@ import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { riseLook } from '../../shared/journeyList/riseLook.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { loadSanitiser } from '../../shared/richText/RichText.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { useToday } from '../../shared/page/useToday.ts'
@@ -49,6 +50,8 @@ export async function loader() {
     claimant(),
     ensureLoaded(toPayPageData()).catch(() => undefined),
     claimHelp(),
+    // The text about personal data stands above the act, and must not move it.
+    loadSanitiser().catch(() => undefined),
   ])
   // The list's `canContestJourney` flag does not apply to renters. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
