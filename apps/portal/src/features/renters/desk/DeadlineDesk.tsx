@@ -249,7 +249,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${lastDay ? riseLook({ before: due, after, lastDay }, now) : ''}`}>
+        <span className={`${apart} ${riseLook({ before: due, after, lastDay: lastDay ?? laterDay }, now)}`}>
           {after > due && (
             <>
               <span className="md:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
@@ -270,6 +270,8 @@ const row =
   'col-span-full grid grid-cols-[auto_1fr_auto] md:grid-cols-subgrid items-center gap-x-3 py-2 text-sm tabular-nums md:min-h-9.5 md:gap-x-[inherit] md:py-0'
 const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
+/** Of several days after those that the desk shows. */
+const laterDay = '9999-12-31'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
 const isDue = 'border-warning bg-warning-soft'

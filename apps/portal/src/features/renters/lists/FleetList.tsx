@@ -315,6 +315,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
   const soon = figures?.dueDays && dueSoon(figures.dueDays, today)
+  const isNear = soon && isSoon(soon.lastDay, today)
   const rest = coming - (soon?.due ?? 0)
   const hasLate = view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0)
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
@@ -323,20 +324,20 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
-      className="relative min-h-20 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
+      className="relative min-h-11 text-sm text-text max-lg:pb-2 sm:min-h-9 print:aria-busy:hidden"
     >
       <h2 id={titleId} className="sr-only">
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      <dl className={`${strip} sm:gap-x-4 lg:gap-x-6`}>
+      <dl className="flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight sm:gap-x-4 lg:gap-x-6">
         <Figure
           term={isFiltered ? `${t('glance.due')} ${t('glance.filtered')}` : t('glance.due')}
-          className={hasLate ? '' : 'max-sm:col-span-3'}
+          className={hasLate ? 'fleet-more' : ''}
         >
           {figures ? formatMoney(figures.due) : pending}
         </Figure>
         {hasLate && (
-          <Figure term={t('situation.late')} className="max-sm:col-span-2">
+          <Figure term={t('situation.late')}>
             {figures?.late ? (
               <Link href={ofDays({ dueTo: daysLater(today, -1) })} className="text-danger!">
                 {formatMoney(figures.late.due)}
@@ -347,13 +348,12 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
           </Figure>
         )}
         {(!figures || soon) && (
-          <Figure term={soon ? t('desk.dealBy', { day: formatDay(soon.lastDay) }) : t('desk.title')}>
+          <Figure
+            term={soon ? t(isNear ? 'desk.dealBy' : 'glance.next', { day: formatDay(soon.lastDay) }) : t('desk.title')}
+          >
             {soon ? (
               // As its rows: a rise after the week has no colour.
-              <Link
-                href={ofSoon(soon.from, soon.lastDay)}
-                className={isSoon(soon.lastDay, today) ? 'text-warning!' : 'text-text!'}
-              >
+              <Link href={ofSoon(soon.from, soon.lastDay)} className={isNear ? 'text-warning!' : 'text-text!'}>
                 <Growth due={soon.due} rise={soon} />
               </Link>
             ) : (
@@ -361,9 +361,15 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
             )}
           </Figure>
         )}
-        {rest > 0 && <Figure term={t('glance.later')}>{formatMoney(rest)}</Figure>}
+        {rest > 0 && (
+          <Figure term={t('glance.later')} className="fleet-more">
+            {formatMoney(rest)}
+          </Figure>
+        )}
         {undated > 0 && undated < (figures?.due ?? 0) && (
-          <Figure term={t('glance.dateless')}>{formatMoney(undated)}</Figure>
+          <Figure term={t('glance.dateless')} className="fleet-more">
+            {formatMoney(undated)}
+          </Figure>
         )}
       </dl>
       {(!months || months.length > 0) && (
@@ -386,10 +392,6 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
     </section>
   )
 }
-
-// A phone has two lines of figures: the total and what is late, beside the details; then the other parts.
-const strip =
-  'flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight min-[22rem]:max-sm:grid min-[22rem]:max-sm:grid-cols-[1fr_auto_minmax(5rem,auto)] min-[22rem]:max-sm:pe-0'
 
 /** Names the filters and their values. */
 function filterWords(t: TFunction<'fleet'>, filters: ListView['filters']): string {

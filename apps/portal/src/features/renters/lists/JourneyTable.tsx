@@ -259,16 +259,17 @@ interface LastDayProps {
   from: keyof typeof narrow
 }
 
-/** A last day, and words about it. The sign and the words have a colour; nearly all rows of a list may be late. */
+/** A last day, and words about it. Days stand below each other, with or without a sign; nearly all rows of a list may be late. */
 export function LastDay({ mark, day, words, from }: LastDayProps) {
   const colour = mark ? { late: 'text-danger', soon: 'text-warning' }[mark] : ''
-  const facts = mark === 'late' ? [words, day] : [day, words]
   return (
-    <span className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${day || mark ? '' : 'text-text-soft'}`}>
+    <span
+      className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${mark ? '' : 'not-print:md:ps-5.5'} ${day || mark ? '' : 'text-text-soft'}`}
+    >
       {mark && <Icon name={mark === 'late' ? 'alert' : 'clock'} size={16} className={`shrink-0 ${colour}`} />}
       {/* A narrow column has a line for each fact. */}
       <span className={`tabular-nums ${narrow[from].facts}`}>
-        {facts.filter(Boolean).map((fact, at) => (
+        {[day, words].filter(Boolean).map((fact, at) => (
           <Fragment key={at}>
             {' '}
             <span
