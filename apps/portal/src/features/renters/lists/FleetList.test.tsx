@@ -371,10 +371,10 @@ it(
       'asked for once',
     ).toHaveLength(1)
     await page.viewport(375, 740)
-    const later = strip.getByText('Plus tard')
-    await expect.element(later, { message: 'a phone shows what is urgent' }).not.toBeVisible()
+    const others = strip.getByText('Plus tard')
+    await expect.element(others, { message: 'a phone shows what is urgent' }).not.toBeVisible()
     await strip.getByText('Détail').click()
-    await expect.element(later).toBeVisible()
+    await expect.element(others).toBeVisible()
     await page.viewport(1280, 720)
     expect(value('février 2026')).toBe('2')
     expect(value('mars 2026')).toBe('2')
