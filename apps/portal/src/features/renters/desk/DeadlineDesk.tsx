@@ -194,7 +194,7 @@ interface LeadSum extends Due {
 
 interface LeadProps extends LeadSum {
   tone: string
-  /** That of its main act; a tertiary one is as small as in a row. */
+  /** The variant of the main button; a tertiary one is as small as in a row, and stands alone. */
   variant: Variant
 }
 
@@ -270,7 +270,7 @@ const row =
   'col-span-full grid grid-cols-[auto_1fr_auto] md:grid-cols-subgrid items-center gap-x-3 py-2 text-sm tabular-nums md:min-h-9.5 md:gap-x-[inherit] md:py-0'
 const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
-/** Of several days after those that the desk shows. */
+/** Stands for the days that the desk does not show, which come after the week. */
 const laterDay = '9999-12-31'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'

@@ -259,7 +259,10 @@ interface LastDayProps {
   from: keyof typeof narrow
 }
 
-/** A last day, and words about it. Days stand below each other, with or without a sign; nearly all rows of a list may be late. */
+/**
+ * A last day, and words about it. The day comes first and a missing sign keeps its place, so that days align. Only the sign and
+ * the words have a colour, because nearly all rows of a list may be late.
+ */
 export function LastDay({ mark, day, words, from }: LastDayProps) {
   const colour = mark ? { late: 'text-danger', soon: 'text-warning' }[mark] : ''
   return (
