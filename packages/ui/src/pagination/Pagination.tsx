@@ -15,7 +15,7 @@ const box = cva(
   {
     variants: {
       kind: {
-        step: 'min-w-control border-line-strong bg-surface-raised text-action-text hover:bg-action-soft @xl:px-3',
+        step: 'min-w-control border-line-strong bg-surface-raised text-action-text hover:bg-action-soft @3xl:px-3',
         current:
           'min-w-9 border-action-edge bg-action-fill font-semibold text-on-action-fill forced-color-adjust-none @xl:min-w-control',
         page: 'min-w-9 border-transparent text-action-text hover:bg-action-soft @xl:min-w-control',
@@ -83,7 +83,7 @@ export function Pagination(props: PaginationProps) {
       to,
       <>
         {icon === 'chevron-left' && sign}
-        <span className="@max-xl:sr-only">{word}</span>
+        <span className="sr-only @3xl:not-sr-only">{word}</span>
         {icon === 'chevron-right' && sign}
       </>,
     )
@@ -91,8 +91,8 @@ export function Pagination(props: PaginationProps) {
   return (
     // A container query, because a narrow column of a wide page has as little room as a phone.
     <nav {...rest} aria-label={label} className={`@container ${className ?? ''}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-text-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-text-soft">
           <p className="tabular-nums">
             {total === 0
               ? words.results(0)

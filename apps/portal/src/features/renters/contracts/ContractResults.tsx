@@ -266,7 +266,8 @@ function columnsOf(
             <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(journeys))}</b>
             {rise && (
               <span className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block ${rise.look}`}>
-                {t('desk.then', rise)} {rise.day && <span className="block md:whitespace-normal">{rise.day}</span>}
+                {t('desk.then', rise)}{' '}
+                {rise.day && <span className="block text-text-soft md:whitespace-normal">{rise.day}</span>}
               </span>
             )}
           </>
@@ -282,7 +283,7 @@ function columnsOf(
         return (
           <span className={rise ? 'whitespace-nowrap' : 'fleet-next'}>
             <span className={rise?.look}>{rise?.after ?? t('unknown')}</span>
-            {rise?.day && <span className="block">{rise.day}</span>}
+            {rise?.day && <span className="block text-text-soft">{rise.day}</span>}
           </span>
         )
       },

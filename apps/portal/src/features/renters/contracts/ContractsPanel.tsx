@@ -84,10 +84,10 @@ export function ContractsPanel() {
                 hint={
                   <>
                     {t('contracts.format')}
-                    {/* A phone has no room for what is optional. */}
-                    <code className="mt-1 block text-xs text-text sm:text-sm">
-                      {['C-1', 'AB123CD', formatDay('2026-03-12'), formatDay('2026-03-15')].join(';')}
-                      <span className="max-sm:hidden"> 18:30;FR</span>
+                    <code className="mt-1 block font-body text-xs text-text tabular-nums sm:text-sm">
+                      {['C-1', 'AB123CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR'].join(
+                        ' ; ',
+                      )}
                     </code>
                   </>
                 }
@@ -195,9 +195,8 @@ export function ContractsPanel() {
   )
 }
 
-// Pasted lines and a file are two ways to one result, so they share a frame and the act below it, and begin on one line.
-const ways =
-  'grid divide-line rounded-control border border-line *:p-4 max-lg:divide-y lg:has-[textarea]:grid-cols-2 lg:divide-x'
+// Pasted lines and a file are two ways to one result, above one act, and begin on one line.
+const ways = 'grid gap-x-8 max-lg:gap-y-5 lg:has-[textarea]:grid-cols-2'
 const level = 'lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:*:first:self-start'
 
 /** CSV with the column names only, marked as UTF-8 for spreadsheets. */

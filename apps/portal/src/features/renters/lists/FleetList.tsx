@@ -291,7 +291,7 @@ interface AtAGlanceProps {
 }
 
 /** A figure below its label. */
-const Figure = ({ term, className, children }: { term: string; className?: string; children: ReactNode }) => (
+const Figure = ({ term, className, children }: { term: ReactNode; className?: string; children: ReactNode }) => (
   <div className={className}>
     <dt className="text-xs text-text-soft max-sm:leading-tight">{term}</dt>
     <dd className="font-semibold tabular-nums">{children}</dd>
@@ -329,7 +329,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
       <h2 id={titleId} className="sr-only">
         {t('glance.title')} {t(isFiltered ? 'glance.filtered' : 'glance.all')}
       </h2>
-      <dl className="flex flex-wrap gap-x-3 gap-y-1 pe-24 max-sm:leading-tight sm:gap-x-4 lg:gap-x-6">
+      <dl className="flex flex-wrap gap-x-3 gap-y-1 pe-20 max-sm:leading-tight sm:gap-x-4 lg:gap-x-6">
         <Figure
           term={isFiltered ? `${t('glance.due')} ${t('glance.filtered')}` : t('glance.due')}
           className={hasLate ? 'fleet-more' : ''}
@@ -367,7 +367,15 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
           </Figure>
         )}
         {undated > 0 && undated < (figures?.due ?? 0) && (
-          <Figure term={t('glance.dateless')} className="fleet-more">
+          <Figure
+            term={
+              <>
+                <span className="xl:hidden">{t('glance.dateless')}</span>
+                <span className="max-xl:hidden">{t('desk.rest')}</span>
+              </>
+            }
+            className="fleet-more"
+          >
             {formatMoney(undated)}
           </Figure>
         )}
@@ -379,6 +387,7 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
             {t('glance.showTable')}
             <Icon name="chevron-down" size={16} className="text-action-text in-open:rotate-180" />
           </summary>
+          <p className="font-semibold">{t('glance.months')}</p>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-3 py-2 tabular-nums sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
             {months?.map(({ month, journeys }) => (
               <div key={month} className="flex flex-col justify-between border-t border-line pt-2">

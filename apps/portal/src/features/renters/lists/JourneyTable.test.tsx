@@ -275,12 +275,27 @@ it(
     const due = ['2026-03-02', '2026-03-09', '2026-03-10'].map((deadline, at) => journey(`${at}`, at + 1, { deadline }))
     const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] }
     await openList('travels', listOf(...due), { 'GET /services/v1/whitelabels/journeys/toPay/page': toPay })
-    await expect.element(row(0)).toMatchTextContent(/02\/03\/2026 · aujourd'hui/)
-    await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 · 7 jours/)
-    await expect.element(row(2)).toMatchTextContent(/10\/03\/2026(?! ·)/)
+    await expect.element(row(0)).toMatchTextContent(/02\/03\/2026 aujourd'hui/)
+    await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 7 jours/)
+    await expect.element(row(2)).toMatchTextContent(/10\/03\/2026 3,00/)
     const coloured = (at: number) =>
-      row(at).element().querySelectorAll('.fleet-due > span .text-warning, .fleet-rise.text-warning')
+      row(at).element().querySelectorAll('.fleet-due > .text-warning, .fleet-rise.text-warning')
     expect([0, 1, 2].map((at) => coloured(at).length)).toEqual([2, 2, 0])
     expect(await faults()).toEqual([])
   },
 )
+
+it.each([
+  { path: 'travels', weight: '600', title: 'among journeys, a steep next price has weight' },
+  {
+    path: 'paymentNotice',
+    weight: '400',
+    title: 'among notices, which are nearly all steep, no next price has weight',
+  },
+])('$title', { tags: ['RENTER-06'] }, async ({ path, weight }) => {
+  const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] }
+  const later = listOf(journey('1', 1, { deadline: '2099-03-09' }))
+  await openList(path, later, { 'GET /services/v1/whitelabels/journeys/toPay/page': toPay })
+  const next = row(0).getByText('501,00 €', { exact: true })
+  await expect.element(next).toHaveStyle({ fontWeight: weight })
+})

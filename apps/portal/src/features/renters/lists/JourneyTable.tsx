@@ -1,3 +1,4 @@
+import type { Situation } from '@voie-libre/contract/schemas/fleet'
 import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
@@ -122,6 +123,7 @@ function columnsOf(
   now: Date,
   lateFees: readonly LateFee[],
 ): DataTableColumn<Journey>[] {
+  const lookOf = (rise: Rise) => riseLook(rise, now, listing === 'LATE_PAYMENT')
   return [
     {
       id: 'date',
@@ -163,7 +165,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} now={now} rise={nextRise(journey, lateFees, now)} />,
+      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} lookOf={lookOf} />,
     },
     {
       id: 'next',
@@ -171,7 +173,7 @@ function columnsOf(
       align: 'end',
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
-        const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
+        const look = rise ? `fleet-rise ${lookOf(rise)}` : 'fleet-next'
         return (
           <span className={`${look} whitespace-nowrap tabular-nums`}>
             {rise ? formatMoney(rise.after) : t('unknown')}
@@ -182,13 +184,19 @@ function columnsOf(
   ]
 }
 
-function Price({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
+interface PriceProps {
+  journey: Journey
+  rise: Rise | undefined
+  lookOf: (rise: Rise) => string
+}
+
+function Price({ journey, rise, lookOf }: PriceProps) {
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${riseLook(rise, now)}`}>
+        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${lookOf(rise)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}
@@ -232,64 +240,55 @@ interface JourneyStateProps {
   day: string | undefined
 }
 
-/** Shows the claim, the progress or the last day at today's price; a sign marks what is late or due within the week. */
+/** Shows the claim, the progress or the last day at today's price. */
 export function JourneyState({ journey, now, day }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
   const isSet = situation === 'claimed' || situation === 'prepaid'
   const progress = situation === 'inProgress' ? t('state.inProgress') : undefined
-  const today = parisDay(now)
-  if (situation === 'late') return <LastDay mark="late" day={formatDay(day)} words={t('situation.late')} from="xl" />
-  if (day === undefined) {
-    const notice = isSet ? t(`state.${situation}`) : noticeOf(tJourneys, journey, now, progress)?.text
-    return <LastDay mark={undefined} day="" words={notice ?? t('state.finished')} from="xl" />
-  }
-  const isDue = situation === 'open' && isSoon(day, today)
-  const words = isDue && (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day)))
-  return <LastDay mark={isDue ? 'soon' : undefined} day={formatDay(day)} words={words} from="xl" />
+  const words = () => (isSet ? t(`state.${situation}`) : noticeOf(tJourneys, journey, now, progress)?.text)
+  return day === undefined && situation !== 'late' ? (
+    <span className="fleet-due text-text-soft">{words() ?? t('state.finished')}</span>
+  ) : (
+    <LastDay situation={situation} day={day} today={parisDay(now)} from="xl" />
+  )
 }
 
 interface LastDayProps {
-  mark: 'late' | 'soon' | undefined
-  day: string
-  /** What else there is to say. */
-  words?: string | false | undefined
-  /** The width from which both share a line. */
+  situation: Situation
+  /** 'yyyy-MM-dd'; a late one may be unknown. */
+  day: string | undefined
+  today: string
+  /** The width from which the day and its words share a line. */
   from: keyof typeof narrow
 }
 
 /**
- * A last day, and words about it. The day comes first and a missing sign keeps its place, so that days align. Only the sign and
- * the words have a colour, because nearly all rows of a list may be late.
+ * A last day; words with a sign say that it is past or within the week. The day comes first and has no colour, so that days
+ * align below their head, and because nearly all rows of a list may be late.
  */
-export function LastDay({ mark, day, words, from }: LastDayProps) {
-  const colour = mark ? { late: 'text-danger', soon: 'text-warning' }[mark] : ''
+export function LastDay({ situation, day, today, from }: LastDayProps) {
+  const { t } = useTranslation('fleet')
+  const isLate = situation === 'late'
+  const isDue = situation === 'open' && day !== undefined && isSoon(day, today)
+  const left = () => (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day ?? today)))
   return (
-    <span
-      className={`fleet-due flex items-center gap-1.5 xl:whitespace-nowrap ${mark ? '' : 'not-print:md:ps-5.5'} ${day || mark ? '' : 'text-text-soft'}`}
-    >
-      {mark && <Icon name={mark === 'late' ? 'alert' : 'clock'} size={16} className={`shrink-0 ${colour}`} />}
-      {/* A narrow column has a line for each fact. */}
-      <span className={`tabular-nums ${narrow[from].facts}`}>
-        {[day, words].filter(Boolean).map((fact, at) => (
-          <Fragment key={at}>
-            {' '}
-            <span
-              className={`${fact === words && mark ? `font-medium ${colour}` : ''} ${at > 0 ? `whitespace-nowrap ${mark === 'soon' ? 'print:hidden' : ''}` : ''}`}
-            >
-              {at > 0 && <span className={narrow[from].dot}>· </span>}
-              {fact}
-            </span>
-          </Fragment>
-        ))}
-      </span>
+    <span className={`fleet-due tabular-nums xl:whitespace-nowrap ${narrow[from]}`}>
+      {day && <span>{formatDay(day)}</span>}{' '}
+      {(isLate || isDue) && (
+        <span className={`font-medium whitespace-nowrap ${isLate ? 'text-danger' : 'text-warning print:hidden'}`}>
+          <Icon name={isLate ? 'alert' : 'clock'} size={16} className="mx-1 mb-0.5 inline-block align-middle" />
+          {isLate ? t('situation.late') : left()}
+        </span>
+      )}
     </span>
   )
 }
+// A narrow column has a line for each fact.
 const narrow = {
-  lg: { facts: 'not-print:md:max-lg:*:block', dot: 'not-print:md:max-lg:hidden' },
-  xl: { facts: 'not-print:md:max-xl:*:block', dot: 'not-print:md:max-xl:hidden' },
+  lg: 'not-print:md:max-lg:*:block md:max-lg:[&_svg]:ms-0',
+  xl: 'not-print:md:max-xl:*:block md:max-xl:[&_svg]:ms-0',
 } as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */

@@ -1,6 +1,5 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { pages } from '@voie-libre/domain/access/pages'
-import { isSoon } from '@voie-libre/domain/fleet/dearer'
 import { type FleetVehicle, keyOf } from '@voie-libre/domain/fleet/fleetImport'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -273,20 +272,13 @@ function columnsOf(
   ]
 }
 
-/** The first last day of the vehicle's journeys; a sign marks what is late or due within the week. */
+/** The first last day of the vehicle's journeys. */
 function Due({ vehicle: { situation = 'none', nextDeadline }, today }: { vehicle: Plate; today: string }) {
   const { t } = useTranslation('fleet')
-  if (situation === 'none') return <span className="fleet-due text-text-soft">{t('situation.none')}</span>
-  const isLate = situation === 'late'
-  const isDue = situation === 'open' && nextDeadline !== undefined && isSoon(nextDeadline, today)
-  const words = (isLate || !nextDeadline) && t(`situation.${situation}`)
-  return (
-    <LastDay
-      mark={isLate ? 'late' : isDue ? 'soon' : undefined}
-      day={formatDay(nextDeadline)}
-      words={words}
-      from="lg"
-    />
+  return situation === 'none' || (situation !== 'late' && !nextDeadline) ? (
+    <span className="fleet-due text-text-soft">{t(`situation.${situation}`)}</span>
+  ) : (
+    <LastDay {...{ situation, today }} day={nextDeadline} from="lg" />
   )
 }
 
