@@ -85,9 +85,7 @@ export function ContractsPanel() {
                   <>
                     {t('contracts.format')}
                     <code className="mt-1 block font-body text-xs text-text tabular-nums sm:text-sm">
-                      {['C-1', 'AB123CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR'].join(
-                        ' ; ',
-                      )}
+                      {['C-1', 'AB123CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR'].join('; ')}
                     </code>
                   </>
                 }
