@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
 import { DateField } from './DateField.tsx'
 
 const meta = { title: 'Forms/DateField', component: DateField, args: { label: 'Day of the journey' } } satisfies Meta<
@@ -11,6 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = { args: { required: true } }
 export const Filled: Story = { args: { defaultValue: '2026-03-14', hint: 'It is on the notice: dd/mm/yyyy.' } }
 export const Wrong: Story = { args: { defaultValue: '2026-03-14', error: 'This day is over.' } }
+export const WithAShortcut: Story = { args: { beside: <Button variant="secondary">Today</Button> } }
 export const NoSuchDay: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), '31022026')

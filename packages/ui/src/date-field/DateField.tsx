@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type FocusEvent, type Ref } from 'react'
+import { useId, useState, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from 'react'
 import type { CalendarLimits } from '../date-range/Calendar.tsx'
 import * as clock from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
@@ -24,6 +24,8 @@ export interface DateFieldProps extends FieldText, CalendarLimits, Omit<Componen
   defaultValue?: string | undefined
   /** Called at each change by a person; see `value`. */
   onValueChange?: ((value: string) => void) | undefined
+  /** Shown after the box of a day: a button that fills it. */
+  beside?: ReactNode
   /** Called when the focus leaves one of its inputs. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   /** The hidden input that the form posts; its `focus()` goes to the date's input. */

@@ -10,6 +10,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength
   limit?: number | undefined
   /** Shown inside the box, after the text: a unit or a button. */
   trailing?: ReactNode
+  /** Shown after the box: a button that fills it. */
+  beside?: ReactNode
   /** Id of an element that describes the input, besides its hint and error. */
   describedBy?: string | undefined
   /** Replaces the classes of the box, for an input with a different look. */
@@ -17,16 +19,24 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength
 }
 
 /** One line of text. `ref` and all further props reach the input, `className` its field. */
-export function TextField({ trailing, inputClassName, ...props }: TextFieldProps) {
+export function TextField({ trailing, beside, inputClassName, ...props }: TextFieldProps) {
   // The counter shows from 80 % of the limit: a counter under each field of an address would distract.
   const { field, input } = useTextField<HTMLInputElement, typeof props>(props, 0.8)
-  const box = <input type="text" {...input} className={inputClassName ?? (trailing ? `${control} pe-12` : control)} />
+  const alone = <input type="text" {...input} className={inputClassName ?? (trailing ? `${control} pe-12` : control)} />
+  const box = trailing ? (
+    <div className="relative min-w-0 flex-1">
+      {alone}
+      <div className="absolute inset-y-0 end-0 flex items-center pe-1.5">{trailing}</div>
+    </div>
+  ) : (
+    alone
+  )
   return (
     <Field {...field}>
-      {trailing ? (
-        <div className="relative">
+      {beside ? (
+        <div className="flex gap-3">
           {box}
-          <div className="absolute inset-y-0 end-0 flex items-center pe-1.5">{trailing}</div>
+          {beside}
         </div>
       ) : (
         box

@@ -284,18 +284,3 @@ it(
     expect(await faults()).toEqual([])
   },
 )
-
-it.each([
-  { path: 'travels', weight: '600', title: 'among journeys, a steep next price has weight' },
-  {
-    path: 'paymentNotice',
-    weight: '400',
-    title: 'among notices, which are nearly all steep, no next price has weight',
-  },
-])('$title', { tags: ['RENTER-06'] }, async ({ path, weight }) => {
-  const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] }
-  const later = listOf(journey('1', 1, { deadline: '2099-03-09' }))
-  await openList(path, later, { 'GET /services/v1/whitelabels/journeys/toPay/page': toPay })
-  const next = row(0).getByText('501,00 €', { exact: true })
-  await expect.element(next).toHaveStyle({ fontWeight: weight })
-})

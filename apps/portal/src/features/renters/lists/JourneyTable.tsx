@@ -123,7 +123,6 @@ function columnsOf(
   now: Date,
   lateFees: readonly LateFee[],
 ): DataTableColumn<Journey>[] {
-  const lookOf = (rise: Rise) => riseLook(rise, now, listing === 'LATE_PAYMENT')
   return [
     {
       id: 'date',
@@ -165,7 +164,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} lookOf={lookOf} />,
+      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} now={now} />,
     },
     {
       id: 'next',
@@ -173,7 +172,7 @@ function columnsOf(
       align: 'end',
       cell: (journey) => {
         const rise = nextRise(journey, lateFees, now)
-        const look = rise ? `fleet-rise ${lookOf(rise)}` : 'fleet-next'
+        const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
         return (
           <span className={`${look} whitespace-nowrap tabular-nums`}>
             {rise ? formatMoney(rise.after) : t('unknown')}
@@ -184,19 +183,13 @@ function columnsOf(
   ]
 }
 
-interface PriceProps {
-  journey: Journey
-  rise: Rise | undefined
-  lookOf: (rise: Rise) => string
-}
-
-function Price({ journey, rise, lookOf }: PriceProps) {
+function Price({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
   const { t } = useTranslation(['journeys', 'fleet'])
   return (
     <>
       <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
       {rise && (
-        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${lookOf(rise)}`}>
+        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${riseLook(rise, now)}`}>
           {t('fleet:desk.then', { after: formatMoney(rise.after) })}
         </span>
       )}

@@ -130,29 +130,30 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           control={control}
           name="end"
           render={({ field: { ref, value, onChange, onBlur } }) => (
-            <div className="day-and-act">
-              <DateField
-                ref={ref}
-                label={t('column.end')}
-                hint={start ? t('closure.earliest', { date: formatDay(start) }) : t('closure.allowed')}
-                required
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-                min={single && start}
-                readOnly={busy}
-                error={
-                  isRange && single
-                    ? t('closure.beforeStart', { date: formatDay(single.validityStartDate) })
-                    : isRange
-                      ? t('closure.beforeStarts', { count: early.length })
-                      : errorText(issue, 'end')
-                }
-              />
-              <Button variant="secondary" disabled={busy} onClick={() => onChange(parisDay(new Date()))}>
-                {t('closure.today')}
-              </Button>
-            </div>
+            <DateField
+              className="max-w-96"
+              ref={ref}
+              label={t('column.end')}
+              hint={start ? t('closure.earliest', { date: formatDay(start) }) : t('closure.allowed')}
+              required
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              min={single && start}
+              readOnly={busy}
+              error={
+                isRange && single
+                  ? t('closure.beforeStart', { date: formatDay(single.validityStartDate) })
+                  : isRange
+                    ? t('closure.beforeStarts', { count: early.length })
+                    : errorText(issue, 'end')
+              }
+              beside={
+                <Button variant="secondary" disabled={busy} onClick={() => onChange(parisDay(new Date()))}>
+                  {t('closure.today')}
+                </Button>
+              }
+            />
           )}
         />
         {!single && early.length > 0 && (
