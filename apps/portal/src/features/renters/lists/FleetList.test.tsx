@@ -382,7 +382,9 @@ it(
     await filter('Plaque').fill('EA')
     await button('Filtrer').click()
     await expect.element(strip).toMatchTextContent('pour ces filtres')
-    await strip.getByRole('link').last().click()
+    await strip.getByRole('link', { name: /^3,00/ }).click()
+    await expect.poll(() => location.search).toBe('?plate=EA&dueFrom=2026-03-10&sortBy=deadline')
+    await strip.getByRole('link', { name: /, puis/ }).click()
     await expect.poll(() => location.search).toBe('?plate=EA&dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline')
   },
 )

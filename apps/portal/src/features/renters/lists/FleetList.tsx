@@ -82,10 +82,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   })
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
-  const [due, late] = [known?.due ?? 0, known?.late?.due ?? 0]
-  const parts = known?.dueDays && dueParts(known, known.dueDays, 0)
-  const [coming, undated] = [parts?.later.due ?? 0, parts?.rest.due ?? 0]
-  const ofDue = { late, coming, undated } as const
+  const owed = owedBy(known, parisDay(useToday()), t)
   // Paper has no pages: while the list prints, it has the rows of all.
   const printing = useAction(async () => {
     const all = await resource({ ...view, page: 1, pageSize: mostPrinted }).load()
@@ -141,7 +138,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         <p className="ms-auto text-end font-semibold">{renter?.renterName}</p>
       </div>
       {(shown ? isFiltered || total > 0 : !error) && (
-        <AtAGlance {...{ listing, view, coming, undated }} {...figures} figures={known} />
+        <AtAGlance {...{ listing, view, owed }} {...figures} figures={known} />
       )}
       {/* The rows of an earlier response stay below. */}
       {error && data && <FailureNotice error={error} onRetry={retry} />}
@@ -163,9 +160,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         sums={{
           column: 'price',
           lines: [
-            ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(due)] as const] : []),
-            ...(['late', 'coming', 'undated'] as const).flatMap((part) =>
-              ofDue[part] > 0 && ofDue[part] < due ? [[t(`glance.${part}`), formatMoney(ofDue[part])] as const] : [],
+            ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(known.due)] as const] : []),
+            ...owed.parts.flatMap((part) =>
+              part.due < (known?.due ?? 0) ? [[part.words, formatMoney(part.due)] as const] : [],
             ),
             ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
           ],
@@ -283,11 +280,28 @@ interface AtAGlanceProps {
   view: ListView
   /** Undefined until they have loaded, null from an operator that gives none. */
   figures: FleetSummary | null | undefined
-  /** The parts of the sum that are to come, and that have no deadline. */
-  coming: Cents
-  undated: Cents
+  owed: ReturnType<typeof owedBy>
   error?: ApiError | undefined
   retry: () => void
+}
+
+/** What to deal with first, and the parts that add up to what is due. */
+function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFunction<'fleet'>) {
+  const { dueDays } = figures ?? {}
+  if (!figures || !dueDays) return { soon: undefined, isNear: false, parts: [] }
+  const soon = dueSoon(dueDays, today)
+  const isNear = soon !== undefined && isSoon(soon.lastDay, today)
+  const { late, later, rest } = dueParts(figures, dueDays, 0)
+  const by = t(isNear ? 'desk.dealBy' : 'glance.next', { day: formatDay(soon?.lastDay) })
+  const parts = [
+    { of: 'late', words: t('situation.late'), due: late.due },
+    { of: 'soon', words: by, due: soon?.due ?? 0 },
+    { of: 'later', words: t('glance.later'), due: later.due - (soon?.due ?? 0) },
+    { of: 'undated', words: t('desk.rest'), due: rest.due },
+  ] as const
+  // Where nothing has a deadline, the total says all.
+  const isShown = ({ of, due }: (typeof parts)[number]) => due > 0 && (of !== 'undated' || due < figures.due)
+  return { soon, isNear, parts: parts.filter(isShown) }
 }
 
 /** A figure below its label. */
@@ -299,26 +313,40 @@ const Figure = ({ term, className, children }: { term: ReactNode; className?: st
 )
 
 /** The total of all filtered rows and its parts. Reserves its place while loading; empty if the operator gives no figures. */
-function AtAGlance({ listing, view, figures, coming, undated, error, retry }: AtAGlanceProps) {
+function AtAGlance({ listing, view, figures, owed, error, retry }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
   const titleId = useId()
   const today = parisDay(useToday())
   const { hrefOf } = useListView(listing)
-  const ofDays = (filters: ListView['filters']) =>
-    hrefOf({ ...filtered(listing, view, { ...view.filters, ...filters }), sortBy: 'deadline', order: 'asc' })
   // Vehicles are found by their first day only, which may be past.
-  const ofSoon = (dueFrom: string, dueTo: string, { plate = '' } = view.filters) =>
-    listing === 'PLATE'
-      ? `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', { plate, dueFrom, dueTo })))}`
-      : ofDays({ dueFrom, dueTo })
+  const ofDays = (days: Pick<ListView['filters'], 'dueFrom' | 'dueTo'>, { plate = '' } = view.filters) =>
+    listing === 'PLATE' && days.dueFrom !== undefined
+      ? `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', { plate, ...days })))}`
+      : hrefOf({ ...filtered(listing, view, { ...view.filters, ...days }), sortBy: 'deadline', order: 'asc' })
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const soon = figures?.dueDays && dueSoon(figures.dueDays, today)
-  const isNear = soon && isSoon(soon.lastDay, today)
-  const rest = coming - (soon?.due ?? 0)
-  const hasLate = view.filters.situation !== 'late' && (!figures || (figures.late?.due ?? 0) > 0)
+  const { soon, isNear } = owed
+  // A rise after the week has no colour, as in its row.
+  const hrefs = {
+    late: { href: ofDays({ dueTo: daysLater(today, -1) }), className: 'text-danger!' },
+    soon: soon && {
+      href: ofDays({ dueFrom: soon.from, dueTo: soon.lastDay }),
+      className: isNear ? 'text-warning!' : 'text-text!',
+    },
+    later: { href: ofDays({ dueFrom: daysLater(soon?.lastDay ?? today, 1) }), className: 'text-text!' },
+    undated: undefined,
+  }
+  const parts = owed.parts.filter(({ of }) => of !== 'late' || view.filters.situation !== 'late')
+  const hasLate = figures ? parts.some(({ of }) => of === 'late') : view.filters.situation !== 'late'
   const months = figures?.months.toSorted((one, other) => one.month.localeCompare(other.month)).slice(-12)
+  // The reasons need the room of a wide window.
+  const undated = (
+    <>
+      <span className="xl:hidden">{t('glance.dateless')}</span>
+      <span className="max-xl:hidden">{t('desk.rest')}</span>
+    </>
+  )
   const pending = <Skeleton lines={1} className="inline-grid h-[1lh] w-16 content-center align-bottom" />
   return (
     <section
@@ -336,49 +364,25 @@ function AtAGlance({ listing, view, figures, coming, undated, error, retry }: At
         >
           {figures ? formatMoney(figures.due) : pending}
         </Figure>
-        {hasLate && (
-          <Figure term={t('situation.late')}>
-            {figures?.late ? (
-              <Link href={ofDays({ dueTo: daysLater(today, -1) })} className="text-danger!">
-                {formatMoney(figures.late.due)}
-              </Link>
-            ) : (
-              pending
-            )}
-          </Figure>
-        )}
-        {(!figures || soon) && (
-          <Figure
-            term={soon ? t(isNear ? 'desk.dealBy' : 'glance.next', { day: formatDay(soon.lastDay) }) : t('desk.title')}
-          >
-            {soon ? (
-              // As its rows: a rise after the week has no colour.
-              <Link href={ofSoon(soon.from, soon.lastDay)} className={isNear ? 'text-warning!' : 'text-text!'}>
-                <Growth due={soon.due} rise={soon} />
-              </Link>
-            ) : (
-              pending
-            )}
-          </Figure>
-        )}
-        {rest > 0 && (
-          <Figure term={t('glance.later')} className="fleet-more">
-            {formatMoney(rest)}
-          </Figure>
-        )}
-        {undated > 0 && undated < (figures?.due ?? 0) && (
-          <Figure
-            term={
-              <>
-                <span className="xl:hidden">{t('glance.dateless')}</span>
-                <span className="max-xl:hidden">{t('desk.rest')}</span>
-              </>
-            }
-            className="fleet-more"
-          >
-            {formatMoney(undated)}
-          </Figure>
-        )}
+        {!figures &&
+          [...(hasLate ? [t('situation.late')] : []), t('desk.title')].map((term) => (
+            <Figure key={term} term={term}>
+              {pending}
+            </Figure>
+          ))}
+        {parts.map(({ of, words, due }) => {
+          const to = hrefs[of]
+          const sum = of === 'soon' ? <Growth due={due} rise={soon} /> : formatMoney(due)
+          return (
+            <Figure
+              key={of}
+              term={of === 'undated' ? undated : words}
+              className={of === 'later' || of === 'undated' ? 'fleet-more' : ''}
+            >
+              {to ? <Link {...to}>{sum}</Link> : sum}
+            </Figure>
+          )
+        })}
       </dl>
       {(!months || months.length > 0) && (
         <details>

@@ -238,7 +238,7 @@ it(
     await expect
       .element(table)
       .toMatchTextContent(
-        /1 trajet\s?20,00\s€\s?dont en retard\s?3,00\s€\s?dont à échoir\s?5,00\s€\s?dont sans échéance \(.*\)\s?12,00\s€$/,
+        /1 trajet\s?20,00\s€\s?En retard\s?3,00\s€\s?Prochaine échéance 09\/03\/2099\s?5,00\s€\s?Sans échéance \(.*\)\s?12,00\s€$/,
       )
     const next = table.getByRole('columnheader', { name: 'Après échéance' })
     await expect.element(next).toBeVisible()

@@ -270,7 +270,9 @@ export function LastDay({ situation, day, today, from }: LastDayProps) {
     <span className={`fleet-due tabular-nums xl:whitespace-nowrap ${narrow[from]}`}>
       {day && <span>{formatDay(day)}</span>}{' '}
       {(isLate || isDue) && (
-        <span className={`font-medium whitespace-nowrap ${isLate ? 'text-danger' : 'text-warning print:hidden'}`}>
+        <span
+          className={`font-medium whitespace-nowrap print:ms-1.5 ${isLate ? 'text-danger' : 'text-warning print:font-bold'}`}
+        >
           <Icon name={isLate ? 'alert' : 'clock'} size={16} className="mx-1 mb-0.5 inline-block align-middle" />
           {isLate ? t('situation.late') : left()}
         </span>

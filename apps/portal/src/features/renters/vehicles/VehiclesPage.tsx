@@ -94,11 +94,11 @@ export function Component() {
         })}
         actions={
           <>
-            <Button variant={isChosen ? 'secondary' : 'primary'} onClick={() => setOpen('add')}>
-              {t('vehicles.add')}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen('import')}>
+            <Button variant={isChosen ? 'secondary' : 'primary'} onClick={() => setOpen('import')}>
               {t('vehicles.import')}
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen('add')}>
+              {t('vehicles.add')}
             </Button>
           </>
         }
