@@ -244,7 +244,7 @@ export function JourneyState({ journey, now, day }: JourneyStateProps) {
   return day === undefined && situation !== 'late' ? (
     <span className="fleet-due text-text-soft">{words() ?? t('state.finished')}</span>
   ) : (
-    <LastDay situation={situation} day={day} today={parisDay(now)} from="xl" />
+    <LastDay situation={situation} day={day} today={parisDay(now)} />
   )
 }
 
@@ -253,38 +253,30 @@ interface LastDayProps {
   /** 'yyyy-MM-dd'; a late one may be unknown. */
   day: string | undefined
   today: string
-  /** The width from which the day and its words share a line. */
-  from: keyof typeof narrow
 }
 
 /**
  * A last day; words with a sign say that it is past or within the week. The day comes first and has no colour, so that days
  * align below their head, and because nearly all rows of a list may be late.
  */
-export function LastDay({ situation, day, today, from }: LastDayProps) {
+export function LastDay({ situation, day, today }: LastDayProps) {
   const { t } = useTranslation('fleet')
   const isLate = situation === 'late'
   const isDue = situation === 'open' && day !== undefined && isSoon(day, today)
   const left = () => (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day ?? today)))
   return (
-    <span className={`fleet-due tabular-nums xl:whitespace-nowrap ${narrow[from]}`}>
+    // A tablet has a line for each fact.
+    <span className="fleet-due flex flex-wrap gap-x-2 tabular-nums not-print:md:max-lg:flex-col xl:flex-nowrap">
       {day && <span>{formatDay(day)}</span>}{' '}
       {(isLate || isDue) && (
-        <span
-          className={`font-medium whitespace-nowrap print:ms-1.5 ${isLate ? 'text-danger' : 'text-warning print:font-bold'}`}
-        >
-          <Icon name={isLate ? 'alert' : 'clock'} size={16} className="mx-1 mb-0.5 inline-block align-middle" />
+        <span className={`font-medium whitespace-nowrap ${isLate ? 'text-danger' : 'text-warning print:font-bold'}`}>
+          <Icon name={isLate ? 'alert' : 'clock'} size={16} className="me-1 mb-0.5 inline-block align-middle" />
           {isLate ? t('situation.late') : left()}
         </span>
       )}
     </span>
   )
 }
-// A narrow column has a line for each fact.
-const narrow = {
-  lg: 'not-print:md:max-lg:*:block md:max-lg:[&_svg]:ms-0',
-  xl: 'not-print:md:max-xl:*:block md:max-xl:[&_svg]:ms-0',
-} as const
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000

@@ -278,7 +278,7 @@ function Due({ vehicle: { situation = 'none', nextDeadline }, today }: { vehicle
   return situation === 'none' || (situation !== 'late' && !nextDeadline) ? (
     <span className="fleet-due text-text-soft">{t(`situation.${situation}`)}</span>
   ) : (
-    <LastDay {...{ situation, today }} day={nextDeadline} from="lg" />
+    <LastDay {...{ situation, today }} day={nextDeadline} />
   )
 }
 
@@ -292,7 +292,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const isPast = (parisDayOf(vehicle.validityEndDate) ?? '') < today
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex flex-wrap items-center gap-y-1 lg:gap-x-3">
+    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:max-lg:flex-nowrap lg:gap-x-3">
       <span className={`tabular-nums ${end ? 'closed' : 'max-md:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
