@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../auth/people.ts'
 import { seededAccounts } from '../demo/scenarios.ts'
+import { leavesAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
 import { actionOf } from '../testing/testKit.ts'
 
@@ -48,6 +49,9 @@ const listed = z.object({
   pageSize: z.number(),
   pageTotal: z.number(),
   total: z.number(),
+})
+const matched = z.object({
+  contracts: z.array(z.object({ journeys: z.array(z.object({ id: z.string(), date: z.string() })) })),
 })
 type FleetJourney = z.infer<typeof listed>['data'][number]
 const journeys = async (query: Record<string, string> = {}) => listed.parse((await get('/journeys', query)).body)
@@ -483,6 +487,44 @@ describe('plates of the fleet', () => {
     expect(await close('2026-02-20', token)).toMatchObject(refused('not_found', 404))
     expect((await close(null)).body, 'opened again').not.toHaveProperty('validityEndDate')
   })
+
+  it(
+    'lose exactly the journeys after their last day, which a match of the vehicle tells before',
+    { tags: ['OPEN-68', 'OPEN-71', 'API-38'] },
+    async () => {
+      const wire = (id: string, date: string) => ({ numberPlate: 'LO-100-ST', id, date })
+      const { given: owner } = await newRenter({
+        plates: [{ numberPlate: 'LO-100-ST', validityStartDate: '2026-02-01T00:00:00' }],
+        journeys: [
+          wire('before', '2026-01-31T23:59:59'),
+          wire('first', '2026-02-01T00:00:00'),
+          wire('last', '2026-02-10T23:59:59'),
+          wire('next', '2026-02-11T00:00:00'),
+          wire('later', '2026-02-28T12:00:00'),
+        ],
+      })
+      const [{ id } = { id: '' }] = (await platesOf(owner)).plates
+      const close = (validityEndDate: string | null) =>
+        client.service('POST', `${own}/me/plates/${id}/closure`, { token: owner, json: { validityEndDate } })
+      const ids = async () => listed.parse((await get('/journeys', {}, owner)).body).data.map(({ id: one }) => one)
+      const contract = { numberPlate: 'LO100ST', countryCode: 'FR', start: '2000-01-01', end: '2999-12-31' }
+      const { body } = await client.service('POST', `${own}/contracts/match`, {
+        token: owner,
+        json: { contracts: [contract] },
+      })
+      const found = matched.parse(body).contracts.flatMap((match) => match.journeys.toReversed())
+      expect(
+        found.map((one) => one.id),
+        'those of the list',
+      ).toEqual(await ids())
+      const staying = found.filter((one) => !leavesAfter(one, '2026-02-10')).map((one) => one.id)
+      await close('2026-02-10T23:59:59')
+      expect(await ids()).toEqual(staying)
+      expect(staying).toEqual(['last', 'first'])
+      await close(null)
+      expect(await ids(), 'back with the vehicle').toHaveLength(4)
+    },
+  )
 
   it('are only changed on the date that the change is based on', { tags: ['API-38', 'OPEN-72'] }, async () => {
     const { id } = z.object({ id: z.string() }).parse((await add(given)).body)

@@ -24,7 +24,7 @@ export async function importFleet(
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   return db.transaction(async (inside) => {
     // `for update` prevents changes of a vehicle between check and import.
-    const fleet = await inside.query<Record<Exclude<keyof FleetVehicle, 'due'>, string | null>>(
+    const fleet = await inside.query<Record<keyof FleetVehicle, string | null>>(
       `select country, plate, left(validity_start, 10) as start, left(validity_end, 10) as "end" from fleet
        where renter_id = $1 order by plate, country for update`,
       [renterId],

@@ -4,6 +4,7 @@ import {
   addFleetPlateSchema,
   closureBody,
   closureSchema,
+  leavesAfter,
   startsAfter,
   undoBody,
 } from './fleetForm.ts'
@@ -96,4 +97,14 @@ describe('the phone number of a renter', { tags: ['OPEN-54'] }, () => {
   ])('%j: %s', (phoneNumber, expected) => {
     expect(codes(renterProfileSchema.safeParse({ phoneNumber }))['phoneNumber']).toBe(expected)
   })
+})
+
+it.each([
+  ['2026-02-10T23:59:59', false],
+  ['2026-02-10T22:59:59Z', false],
+  ['2026-02-11T00:00:00', true],
+  ['2026-02-10T23:00:00Z', true],
+  [undefined, false],
+])('a journey of %s leaves a fleet whose vehicle ends on 10 February: %s', { tags: ['OPEN-68'] }, (date, leaves) => {
+  expect(leavesAfter({ date }, '2026-02-10')).toBe(leaves)
 })

@@ -1,4 +1,5 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
 import * as z from 'zod/mini'
 import { parisDayOf } from '../journey/parisTime.ts'
 import { vehicleFields } from '../journey/plateForm.ts'
@@ -33,6 +34,10 @@ const firstDay = ({ validityStartDate }: Validity): string => parisDayOf(validit
 
 /** Whether the vehicle's validity starts after this day, so that it cannot be its last one. [OPEN-55] */
 export const startsAfter = (vehicle: Validity, day: string): boolean => firstDay(vehicle) > day
+
+/** Whether a journey leaves the lists of a fleet when its vehicle ends on this Paris day, which is included. [OPEN-68] */
+export const leavesAfter = ({ date }: Pick<Journey, 'date'>, lastDay: string): boolean =>
+  (parisDayOf(date) ?? '') > lastDay
 
 /** No vehicle is closed before its validity starts. [API-38, OPEN-55] */
 export function closureSchema(vehicles: readonly Validity[]) {

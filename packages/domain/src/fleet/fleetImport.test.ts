@@ -1,15 +1,7 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
 import { describe, expect, it } from 'vitest'
 import { csvMark, csvText, encodingOf } from './csvRecords.ts'
-import {
-  checkImport,
-  type Columns,
-  dueOf,
-  fleetIn,
-  type FleetVehicle,
-  importLimits,
-  lineWriter,
-} from './fleetImport.ts'
+import { checkImport, type Columns, fleetIn, type FleetVehicle, importLimits, lineWriter } from './fleetImport.ts'
 
 const today = '2026-03-02'
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -325,16 +317,6 @@ describe('the fleet in an export', { tags: ['API-35'] }, () => {
     [head, []],
   ])('%j', async (content, expected) => {
     expect(await fleetIn(new Blob([content]), today)).toMatchObject(expected)
-  })
-
-  it.each([
-    ['Trajets à régler;Montant (€)', '4;25,60'],
-    ['Amount (€);Journeys to settle', '25.60;4'],
-  ])('says under %s what each vehicle owes', async (names, cells) => {
-    const owing = await fleetIn(new Blob([`${head};${names}\r\nAB123CD;FR;2026-01-01;;${cells}\r\n`]), today)
-    expect(owing?.map(({ due }) => due)).toEqual([{ count: 4, amount: 2560 }])
-    expect(dueOf([...(owing ?? []), ...(owing ?? [])])).toEqual({ count: 8, amount: 5120 })
-    expect(dueOf([...(owing ?? []), undefined]), 'not of each').toBeUndefined()
   })
 
   it('is unknown when the columns are other ones', async () => {

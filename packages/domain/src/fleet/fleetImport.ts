@@ -1,4 +1,3 @@
-import { type Cents, toCents } from '@voie-libre/contract/cents'
 import type { ErrorCode } from '@voie-libre/contract/errorCodes'
 import { holdsCardNumber } from '@voie-libre/contract/schemas/cardNumber'
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
@@ -49,8 +48,6 @@ export interface FleetVehicle {
   plate: string
   start: string
   end?: string | undefined
-  /** Its unpaid journeys, where the operator's export has them. */
-  due?: { count: number; amount: Cents }
 }
 
 /** A line that can be imported, with the validity that it leads to. */
@@ -196,9 +193,7 @@ const knownHeads = importColumns.map((column) => {
   return { column, fold, names: new Set(heads.names[column].map(fold)) }
 })
 
-const ownHeads = new Set(
-  [...heads.others, ...heads.due.count, ...heads.due.amount].map((name) => wordsIn(name).join(' ')),
-)
+const ownHeads = new Set(heads.others.map((name) => wordsIn(name).join(' ')))
 
 const isOf: Readonly<Record<ImportColumn, (cell: string) => unknown>> = {
   numberPlate: (cell) => /\p{L}/u.test(cell) && /\d/.test(cell) && isPlate(canonicalPlate(cell)),
@@ -328,20 +323,7 @@ function importedDay(text: string): string | undefined {
 export async function fleetIn(file: Blob, today: string): Promise<FleetVehicle[] | undefined> {
   const check = await checkImport(file, [], today)
   if (check.kind === 'problem') return check.problem === 'head_only' ? [] : undefined
-  const at = (names: readonly string[]) => check.head.findIndex((name) => names.includes(name))
-  const [countAt, amountAt] = [at(heads.due.count), at(heads.due.amount)]
-  return check.lines.flatMap(({ checked, cells }) => {
-    if (checked.outcome === 'refused') return []
-    const [count, amount] = [Number(cells[countAt]), toCents(cells[amountAt]?.replace(',', '.') ?? '')]
-    return Number.isNaN(count) || amount === undefined ? checked : { ...checked, due: { count, amount } }
-  })
-}
-
-/** What vehicles owe, if it is known of each. */
-export function dueOf(vehicles: readonly (FleetVehicle | undefined)[]): FleetVehicle['due'] {
-  const dues = vehicles.flatMap((vehicle) => vehicle?.due ?? [])
-  const sum = (name: 'count' | 'amount') => dues.reduce((all, due) => all + due[name], 0)
-  return dues.length < vehicles.length ? undefined : { count: sum('count'), amount: sum('amount') }
+  return check.lines.flatMap(({ checked }) => (checked.outcome === 'refused' ? [] : checked))
 }
 
 /** Writes accepted lines as CSV under these columns, in the form that every operator reads: no cell needs quotes. */

@@ -5,13 +5,18 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { formatDay } from '../../../i18n/format.ts'
 import { loadNamespaces, startI18n } from '../../../i18n/setup.ts'
+import { later } from '../../../testing/openPage.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
+import { match, matched, toll } from './testing/fleet.ts'
 
 beforeAll(async () => {
   await startI18n('fr')
   await loadNamespaces(['fleet', 'common', 'errors'])
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const vehicle = (numberPlate: string, start: string, end?: string): Plate => ({
   id: numberPlate,
@@ -24,10 +29,11 @@ const open = vehicle('EA-200-AA', '2026-01-10')
 const dated = vehicle('EB-300-BB', '2025-06-01', '2026-02-01')
 const late = vehicle('EC-400-CC', '2026-02-01')
 
-/** What is sent; each call has the next answer. */
+/** What is sent; each call has the next answer. It does not match journeys. */
 function operator(...answers: (() => Response)[]) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
+    if (address.endsWith(match)) return Promise.resolve(new Response(null, { status: 404 }))
     if (typeof body === 'string') sent.push(JSON.parse(body))
     return Promise.resolve(answers[sent.length - 1]?.() ?? Response.json({}))
   })
@@ -71,6 +77,44 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     await userEvent.click(close)
     expect(sent).toMatchObject([{ closures: [{ validityEndDate: `${day}T23:59:59` }] }])
   })
+
+  it.each([
+    ['20/01/2026', /restent à votre charge\s;/, /3 trajets impayés \(6,00\s€\) sortent de vos listes/],
+    ['10/02/2026', /charge \(1 à ce jour, 3,00\s€\)/, /2 trajets impayés \(3,00\s€\) sortent de vos listes/],
+    ['11/02/2026', /charge \(2 à ce jour, 5,00\s€\)/, /1 trajet impayé \(1,00\s€\) sort de vos listes/],
+    ['28/02/2026', /charge \(3 à ce jour, 6,00\s€\)/, /Aucun trajet impayé ne sort de vos listes/],
+    ['02/03/2026', /restent à votre charge\s;/, /attribués\.\s*La date reste modifiable\.$/],
+  ])(
+    'on %s says how many journeys stay and how many leave, once they are known',
+    { tags: ['OPEN-68'] },
+    async (day, staying, leaving) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
+      const journeys = [
+        toll('EA200AA', '2026-02-10T23:30:00+01:00', 3, '2026-02-20T23:59:59'),
+        toll('EA200AA', '2026-02-11T00:30:00+01:00', 2, '2026-03-09T23:59:59'),
+        toll('EC400CC', '2026-02-28T12:00:00+01:00', 1, '2026-03-20T23:59:59'),
+        toll('EB300BB', '2026-02-28T12:00:00+01:00', 9, '2026-02-20T23:59:59'),
+      ]
+      const answer = later()
+      vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+        await answer.promise
+        return Response.json(matched(journeys, await new Response(body).json()))
+      })
+      await closing(
+        { ...open, due: { count: 2, amount: 500 }, situation: 'late' },
+        dated,
+        vehicle('EC-400-CC', '2026-01-10'),
+      )
+      const lateOnes = page.getByRole('definition').last()
+      await expect.element(lateOnes, { message: 'while they are unknown' }).toHaveTextContent('1 véhicule')
+      answer.resolve(undefined)
+      await expect.element(lateOnes).toMatchTextContent(/^1 trajet · 3,00\s€$/)
+      await userEvent.fill(date, day)
+      const effect = page.getByRole('status').filter({ hasText: 'La date reste modifiable' })
+      await expect.element(effect).toMatchTextContent(staying)
+      await expect.element(effect).toMatchTextContent(leaving)
+    },
+  )
 
   it('of one vehicle names a missing date, one before its start and what the operator refuses, and keeps the date', async () => {
     const sent = operator(

@@ -1,5 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
-import { closureSchema, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { situationOf } from '@voie-libre/domain/fleet/dearer'
+import { closureSchema, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
@@ -18,10 +20,12 @@ import { useAction } from '../../../shared/feedback/useAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { useToday } from '../../../shared/page/useToday.ts'
 import { RunProgress } from '../RunProgress.tsx'
 import { ChangedMeanwhile, ClosedBefore, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
+import { everyDay, sumOf, useUnpaid } from './unpaid.ts'
 
 interface CloseVehiclesProps {
   /** At least one vehicle. */
@@ -52,6 +56,9 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const { all, waiting, changed, closed, refused } = 'vehicles' in now ? now.vehicles : noVehicles
   const [single] = chosen.kind === 'some' && chosen.rows.length === 1 ? chosen.rows : []
   const isChange = single?.validityEndDate !== undefined
+  const shown = single ? all : waiting
+  const unpaid = useUnpaidOf(shown, all)
+  const today = parisDay(useToday())
   // The first day that all of them may have.
   const start = useMemo(
     () =>
@@ -70,6 +77,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const day = dayIn(useWatch({ control, name: 'end' }))
   const issue = formState.errors.end
   const isRange = issue?.message === 'invalid_date_range'
+  const allowed = isRange || waiting.length === 0 ? undefined : day
   const early = isRange && day !== undefined ? waiting.filter((vehicle) => startsAfter(vehicle, day)) : none
 
   const { busy, run, stop } = useAction(async ({ of, lastDay }: Closing, signal) => {
@@ -117,7 +125,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         className="flex flex-col gap-5"
         onSubmit={(event) => void handleSubmit(({ end }) => run({ of: 'waiting', lastDay: end }))(event)}
       >
-        {'vehicles' in now && <ToClose vehicles={single ? [single] : waiting} isSingle={single !== undefined} />}
+        {'vehicles' in now && <ToClose vehicles={shown} unpaid={unpaid} isSingle={single !== undefined} />}
         {!single && (
           <RunProgress
             label={t(now.phase === 'sending' ? 'closure.running' : 'closure.loading')}
@@ -175,12 +183,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         )}
         {/* Two lines before and after a date, so that it moves nothing. */}
         <output className="min-h-[3lh]">
-          <b>
-            {day !== undefined && !isRange && waiting.length > 0
-              ? t('closure.effect', { date: formatDay(day) })
-              : t('closure.text')}
-          </b>
-          <span className="block">{t('closure.editable')}</span>
+          <Effect lastDay={allowed} unpaid={(allowed ?? today) < today ? unpaid : undefined} />
         </output>
         {isChange && (
           <Button
@@ -212,12 +215,21 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
 
 const plates = 'flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plate]:border [&>.font-plate]:text-sm'
 
-/** Names the vehicles to close and what stays due for them. */
-function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle: boolean }) {
+interface ToCloseProps {
+  vehicles: readonly Plate[]
+  unpaid: readonly Journey[] | undefined
+  isSingle: boolean
+}
+
+/** Names the vehicles to close and what is due for them; what is late is counted in vehicles until its journeys are known. */
+function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
   const { t } = useTranslation('fleet')
+  const now = useToday()
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
+  const words = (sum: { count: number; due: string }) => `${t('contracts.count', sum)} · ${sum.due}`
   const late = vehicles.filter(({ situation }) => situation === 'late')
+  const journeys = unpaid?.filter((journey) => situationOf(journey, now) === 'late')
   const lateWords = isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })
   return (
     <DataList
@@ -234,13 +246,52 @@ function ToClose({ vehicles, isSingle }: { vehicles: readonly Plate[]; isSingle:
             </span>
           ),
         },
-        ...(count > 0 ? [{ term: t('closure.owed'), value: `${t('contracts.count', { count })} · ${due}` }] : []),
+        ...(count > 0 ? [{ term: t('closure.owed'), value: words({ count, due }) }] : []),
         ...(late.length > 0
-          ? [{ term: t('situation.late'), value: <span className="text-danger">{lateWords}</span> }]
+          ? [
+              {
+                term: t('situation.late'),
+                value: <span className="text-danger">{journeys ? words(sumOf(journeys)) : lateWords}</span>,
+              },
+            ]
           : []),
       ]}
     />
   )
+}
+
+/** Says what a closure changes, and of a day in the past, which journeys it takes out of the lists. [OPEN-68] */
+function Effect({ lastDay, unpaid }: { lastDay: string | undefined; unpaid: readonly Journey[] | undefined }) {
+  const { t } = useTranslation('fleet')
+  const leaving = unpaid?.filter((journey) => leavesAfter(journey, lastDay ?? ''))
+  const { count: journeys, due } = sumOf(unpaid?.filter((journey) => !leavesAfter(journey, lastDay ?? '')) ?? [])
+  const text = lastDay ? (journeys > 0 ? 'closure.effectPast' : 'closure.effect') : 'closure.text'
+  return (
+    <>
+      <b>{t(text, { date: formatDay(lastDay), journeys, due })}</b>
+      <span className="block">
+        {leaving?.length === 0 && t('closure.leavingNone')} {t('closure.editable')}
+      </span>
+      {leaving && leaving.length > 0 && (
+        <Alert tone="warning" live={false} className="mt-3" title={t('closure.leaving', sumOf(leaving))}>
+          {t('closure.rights')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The unpaid journeys of `vehicles`, which are some of `all`. */
+function useUnpaidOf(vehicles: readonly Plate[], all: readonly Plate[]) {
+  const periods = useMemo(
+    () => all.map(({ numberPlate, countryCode }) => ({ numberPlate, countryCode, ...everyDay })),
+    [all],
+  )
+  const matches = useUnpaid(periods)
+  return useMemo(() => {
+    const ids = new Set(vehicles.map(({ id }) => id))
+    return matches && all.flatMap(({ id }, at) => (ids.has(id) ? (matches[at]?.journeys ?? []) : []))
+  }, [matches, vehicles, all])
 }
 
 /** The closure of the vehicles chosen at mount, which it loads; unmounting aborts, and later changes have no effect. */

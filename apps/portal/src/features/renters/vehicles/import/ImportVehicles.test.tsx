@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { loadNamespaces, startI18n } from '../../../../i18n/setup.ts'
 import { give } from '../../../../testing/give.ts'
+import { match, matched, toll } from '../testing/fleet.ts'
 import { ImportVehicles } from './ImportVehicles.tsx'
 
 /** An upload that the operator answers at once. */
@@ -169,13 +170,24 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     },
   )
 
-  it('of vehicles that lose days says what they owe, and waits until the renter says whether it leaves them out; figures, act and result follow', async () => {
-    const owing = `${head};Trajets à régler;Montant (€)\r\nAB1;FR;2026-01-01;;4;25,60\r\n`
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(owing)))
+  it.each([
+    [['2026-01-31', '2026-04-01'], /^Aucun trajet impayé ne sort de vos listes/],
+    [['2026-01-15', '2026-01-31', '2026-06-30'], /^1 trajet impayé \(6,50\s€\) sort de vos listes/],
+    [['2026-01-30', '2026-02-01', '2026-06-30', '2026-07-01'], /^2 trajets impayés \(13,00\s€\) sortent de vos listes/],
+  ])('counts the unpaid journeys on lost days only, of %j', { tags: ['OPEN-68'] }, async (days, text) => {
+    const journeys = days.map((day) => toll('AB1', `${day}T12:00:00+01:00`, 6.5, `${day}T23:59:59`))
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) =>
+      address.endsWith(match) ? Response.json(matched(journeys, await new Response(body).json())) : new Response(fleet),
+    )
+    await openWith('Plaque;Pays;Début;Clôture\nAB-1;FR;31/01/2026;30/06/2026\nAB-2;FR;;\n')
+    await expect.element(page.getByText(text)).toBeVisible()
+  })
+
+  it('of vehicles that lose days waits until the renter says whether it leaves them out; figures, act and result follow', async () => {
     const imported = await openWith('Plaque;Pays;Clôture\nAB-1;FR;31/12/2026\nAB-2;FR;\n')
     await userEvent.click(confirm)
     await expect.element(page.getByText(/1 véhicule perd des jours de validité\s:/)).toMatchTextContent(/AB1$/)
-    await expect.element(page.getByText(/^Dus à ce jour\s: 4 trajets, 25,60\s€$/)).toBeVisible()
+    await expect.element(page.getByText('Les trajets des jours perdus sortent de vos listes')).toBeVisible()
     const group = page.getByRole('radiogroup', { name: /^Que faire/ })
     await expect.element(group).toHaveAccessibleDescription(/Choisissez l'une des deux options/)
     const without = page.getByRole('radio', { name: "Importer seulement l'autre" })

@@ -1,11 +1,5 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import {
-  codeOfProblem,
-  type Columns,
-  dueOf,
-  type FleetVehicle,
-  importLimits,
-} from '@voie-libre/domain/fleet/fleetImport'
+import { codeOfProblem, type Columns, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
@@ -20,14 +14,14 @@ import { Modal } from '@voie-libre/ui/modal'
 import { RadioGroup } from '@voie-libre/ui/radio-group'
 import { LiveRegion } from '@voie-libre/ui/status'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBeforeUnload } from 'react-router'
 import { asApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
 import { settings } from '../../../../api/settings.ts'
-import { formatCount, formatDay, formatMoney } from '../../../../i18n/format.ts'
+import { formatCount, formatDay } from '../../../../i18n/format.ts'
 import { importFile, noteImport } from '../../../../session/importFile.ts'
 import { accountType } from '../../../../session/visitor.ts'
 import { FailureNotice } from '../../../../shared/feedback/FailureNotice.tsx'
@@ -36,6 +30,7 @@ import { VehiclePlate } from '../../../../shared/vehicle/VehiclePlate.tsx'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines, Rows } from '../../RefusedLines.tsx'
 import { VehicleNames } from '../closureParts.tsx'
+import { everyDay, sumOf, useUnpaid } from '../unpaid.ts'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview, RefusedLines as Refused } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
@@ -88,6 +83,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     }
   })
   const { preview, reopen = false, without, asked } = 'ready' in now ? now.ready : {}
+  const periods = useMemo(() => preview?.shortening.vehicles.flatMap(lostPeriods) ?? none, [preview])
+  const unpaid = useUnpaid(periods)?.flatMap(({ journeys }) => journeys)
   const undecided = 'ready' in now && isUndecided(now.ready)
   const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
   function start() {
@@ -165,8 +162,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
   const others = preview?.accepted.vehicles.length ?? 0
-  const { count: owing = 0, amount = 0 } = dueOf(preview?.shortening.vehicles.map(({ before }) => before) ?? []) ?? {}
-  const owed = `${t('contracts.count', { count: owing })}, ${formatMoney(amount)}`
   const loss = preview && (
     <>
       {t('import.shorter', { count: shorter })}{' '}
@@ -175,8 +170,14 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   )
   const lossText = (
     <span className="text-text">
-      {owing > 0 && <b className="block">{t('contracts.split', { lines: t('closure.owed'), parts: owed })}</b>}
-      {t('import.lossText')}
+      <b className="block">
+        {unpaid?.length === 0
+          ? t('closure.leavingNone')
+          : unpaid
+            ? t('closure.leaving', sumOf(unpaid))
+            : t('import.lossText')}
+      </b>
+      {unpaid?.length !== 0 && t('closure.rights')}
     </span>
   )
   const question = {
@@ -537,6 +538,13 @@ function lostBy({ before, after }: ImportedVehicle) {
     ...(next && next <= end ? [{ start: next > start ? next : start, end: before.end }] : []),
   ]
 }
+
+const none: readonly never[] = []
+const lostPeriods = (vehicle: ImportedVehicle) =>
+  lostBy(vehicle).map(({ start, end = everyDay.end }) => {
+    const { plate: numberPlate, country: countryCode } = vehicle.after
+    return { numberPlate, countryCode, start, end }
+  })
 
 type LeftOutProps = { title: string; vehicles: readonly FleetVehicle[]; children?: ReactNode }
 

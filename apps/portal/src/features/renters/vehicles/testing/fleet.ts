@@ -1,3 +1,5 @@
+import { rentalContract } from '@voie-libre/contract/schemas/fleet'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { type Answers, loggedIn, openPage, type SentCall } from '../../../../testing/openPage.tsx'
@@ -59,9 +61,33 @@ export const openFleet = (rows: readonly Partial<Vehicle>[], answers?: Answers, 
     },
     { stored: loggedIn('renter'), settings: { support: { renters: 'loueurs@example.org' } } },
   )
+export const match = '/services/v1/renters/contracts/match'
 /** The bodies of the calls that change something. */
 export const sent = (calls: readonly SentCall[]) =>
-  calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)
+  calls.filter(({ name }) => name.startsWith('POST') && !name.endsWith(match)).map(({ body }) => body)
+
+/** An unpaid journey of a day in Paris. */
+export const toll = (numberPlate: string, date: string, ttcPrice: number, deadline: string) => ({
+  id: date,
+  numberPlate,
+  date,
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  paymentLimit: 'IRIS',
+  ttcPrice,
+  deadline,
+})
+const contracts = z.object({ contracts: z.array(rentalContract) })
+/** The answer of an operator with these journeys to the body of a match. */
+export const matched = (journeys: readonly ReturnType<typeof toll>[], body: unknown) => ({
+  contracts: z.parse(contracts, body).contracts.map((contract) => {
+    const isOwn = ({ numberPlate, date }: ReturnType<typeof toll>) =>
+      numberPlate === canonicalPlate(contract.numberPlate) &&
+      date.slice(0, 10) >= contract.start &&
+      date.slice(0, 10) <= contract.end
+    return { ...contract, outcome: 'matched', journeys: journeys.filter(isOwn) }
+  }),
+})
 
 const closure = z.object({ validityEndDate: z.nullable(z.string()), expectedEndDate: z.nullable(z.string()) })
 /**
