@@ -228,7 +228,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              variant={without === false ? 'danger' : 'primary'}
+              // Does not look ready before the choice; a press leads there.
+              variant={undecided ? 'secondary' : without === false ? 'danger' : 'primary'}
               icon={preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
