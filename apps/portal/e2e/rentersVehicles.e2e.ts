@@ -34,7 +34,7 @@ test(
     await filter(page, 'Plaque').fill('e')
     await applyFilters(page)
     await expect(rows(page)).toHaveCount(3)
-    await filter(page, 'Situation').selectOption({ label: 'À régler' })
+    await filter(page, 'Paiement').selectOption({ label: 'À régler' })
     await filter(page, 'Échéance au').fill('31/12/2026')
     await applyFilters(page)
     await expect(rows(page)).toHaveCount(1)

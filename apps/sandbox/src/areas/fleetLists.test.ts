@@ -165,7 +165,7 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
   it('are exported with what the list shows, behind the columns of an import', async () => {
     const { data } = Papa.parse<string[]>(String(await get(token, '/me/plates/export')), { skipEmptyLines: true })
     expect(data.map((cells) => [cells[0], ...cells.slice(4)].join(';'))).toEqual([
-      'numberPlate;Situation;Échéance;Trajets à régler;Montant (€)',
+      'numberPlate;Paiement;Échéance;Trajets à régler;Montant (€)',
       'VA1;Rien à régler;;0;0,00',
       'VB2;À régler;2026-03-05;2;10,00',
       'VC3;En retard;2026-02-25;2;10,00',

@@ -305,7 +305,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
       'Entrée',
       'Sortie',
       'Montant (€)',
-      'Situation',
+      'Paiement',
       'Échéance',
       'Après échéance (€)',
       'Réclamation',

@@ -332,7 +332,7 @@ it(
     await userEvent.keyboard(' ')
     await expect.element(box(0)).toBeChecked()
     await expect.element(box(0)).toHaveAccessibleName(/^Sélectionner le trajet du/)
-    await order.selectOptions('Situation ↑')
+    await order.selectOptions('Paiement ↑')
     await expect.poll(() => location.search).toMatch(/sortBy=situation$/)
   },
 )

@@ -4,7 +4,7 @@ import { faults, later, refused, type SentCall } from '../../../testing/openPage
 import { button, closing, fleet, main, openFleet, plates, rowOf, sent, table, total, vehicle } from './testing/fleet.ts'
 
 const field = (name: string) => main.getByRole('textbox', { name })
-const situation = main.getByRole('combobox', { name: 'Situation' })
+const situation = main.getByRole('combobox', { name: 'Paiement' })
 const head = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
 const listed = (calls: readonly SentCall[]) =>
   calls.findLast(({ name, query }) => name === `GET ${plates}` && query['summary'] === undefined)?.query
