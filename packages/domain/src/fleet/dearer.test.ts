@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueParts, dueSoon, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
+import { dueParts, dueSoon, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf, steepAfter } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -66,6 +66,7 @@ it('splits what is due so that the parts add up to the total', () => {
 const dueOn = (lastDay: string, due: number, after: number) => ({ lastDay, journeys: 1, due, after })
 const soon = dueOn('2026-03-02', 500, 1500)
 const steep = dueOn('2026-03-09', 700, 38200)
+const further = { ...steep, lastDay: '2026-03-12' }
 const far = dueOn('2026-03-10', 100, 90000)
 
 describe('what a fleet must do first', () => {
@@ -82,6 +83,30 @@ describe('what a fleet must do first', () => {
     ['not a day without a rise', [dueOn(today, 500, 500)], undefined],
   ])('%s', (_, days, expected) => {
     expect(dueSoon(days, today)).toEqual(expected)
+  })
+
+  it.each([
+    ['none', [soon, steep], steep.lastDay, undefined],
+    [
+      'one day',
+      [soon, steep],
+      soon.lastDay,
+      { journeys: 1, due: 700, after: 38200, first: steep, last: steep, isWhole: true },
+    ],
+    [
+      'days that follow each other',
+      [steep, far],
+      today,
+      { journeys: 2, due: 800, after: 128200, first: steep, last: far, isWhole: true },
+    ],
+    [
+      'days with another between them',
+      [steep, dueOn('2026-03-10', 500, 1500), further],
+      today,
+      { journeys: 2, due: 1400, after: 76400, first: steep, last: further, isWhole: false },
+    ],
+  ])('adds up the steep rises after a day: %s', (_, days, day, expected) => {
+    expect(steepAfter(days, day)).toEqual(expected)
   })
 
   it.each([

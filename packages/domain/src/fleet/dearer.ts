@@ -62,6 +62,14 @@ export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { fro
     : next && { ...next, from: next.lastDay }
 }
 
+/** The steep rises after a day, with their first and last day; `isWhole`: no other day lies between, so a list can show them alone. */
+export function steepAfter(days: readonly DueDay[], day: string) {
+  const steep = days.filter(({ lastDay, due, after }) => lastDay > day && isSteep(due, after))
+  const [first, last] = [steep[0], steep.at(-1)]
+  if (!first || !last) return undefined
+  return { ...sumOf(steep), first, last, isWhole: days.indexOf(last) - days.indexOf(first) < steep.length }
+}
+
 /** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */
 export function dueParts(
   { journeys, due, late = { journeys: 0, due: 0 } }: FleetSummary,
