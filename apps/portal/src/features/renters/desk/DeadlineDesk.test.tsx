@@ -36,13 +36,13 @@ it(
     await expect.element(link('4 trajets')).toHaveAttribute('href', '/renters/travels')
     const ofDay = '/renters/travels?dueFrom=2026-03-09&dueTo=2026-03-09&sortBy=deadline'
     await expect.element(link('3 trajets lundi 9 mars')).toHaveAttribute('href', ofDay)
-    const act = link('Contester lundi 9 mars')
+    const act = link('Contester ou désigner lundi 9 mars')
     await expect.element(act).toHaveAttribute('href', `${ofDay}&select=all`)
     expect(await faults()).toEqual([])
     await page.viewport(768, 1024)
     const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2
-    const [day, actOfDay] = [page.getByRole('heading', { name: 'lun. 9 mars' }), act].map((one) =>
-      middle(one.element().getBoundingClientRect()),
+    const [day, actOfDay] = [page.getByRole('heading', { name: 'lun. 9 mars' }), link('Contester lundi 9 mars')].map(
+      (one) => middle(one.element().getBoundingClientRect()),
     )
     expect(day, 'one line on a tablet').toBeCloseTo(actOfDay ?? 0, -1)
     await onPaper(async () => {
@@ -53,7 +53,7 @@ it(
 )
 
 it(
-  'the week comes before a later steep rise and what is late; on a phone the days after it unfold',
+  'the week comes before all later steep rises and what is late; on a phone the days after it unfold',
   { tags: ['RENTER-01', 'OPEN-55'] },
   async () => {
     await page.viewport(375, 740)
@@ -64,13 +64,15 @@ it(
       after: 11,
     }))
     const steep = { lastDay: '2026-03-12', journeys: 1, due: 11, after: 386 }
+    const last = { lastDay: '2026-03-16', journeys: 2, due: 20, after: 770 }
+    const between = { lastDay: '2026-03-13', journeys: 1, due: 1, after: 11 }
     const late = { journeys: 1, due: 1 }
     const toCome = '/renters/travels?dueFrom=2026-03-02&sortBy=deadline'
-    const calls = await openDesk({ journeys: 7, due: 17, late, dueDays: [...near, steep] })
+    const calls = await openDesk({ journeys: 10, due: 38, late, dueDays: [...near, steep, between, last] })
     await expect.element(main.getByText(/^5,00\s€, puis 55,00\s€$/)).toBeVisible()
     await expect.element(main.getByText('dont 1 demain')).toBeVisible()
-    await expect.element(link('6 trajets'), { message: 'what is not late' }).toHaveAttribute('href', toCome)
-    expect(link('6 trajets').element().parentElement?.textContent).toMatch(/^dont à échoir 16,00\s€/)
+    await expect.element(link('9 trajets'), { message: 'what is not late' }).toHaveAttribute('href', toCome)
+    expect(link('9 trajets').element().parentElement?.textContent).toMatch(/^dont à échoir 37,00\s€/)
     await expect
       .element(link("Contester ou désigner d'ici au lundi 9 mars"), { message: 'the act of the first sum' })
       .toHaveAttribute('href', expect.stringMatching(/dueTo=2026-03-09.*select=all$/))
@@ -84,7 +86,16 @@ it(
       .getByText(/ puis /)
       .elements()
       .map(({ textContent }) => textContent)
-    expect(sums.slice(0, 2)).toEqual([expect.stringMatching(/55,00/), expect.stringMatching(/386,00/)])
+    expect(sums.slice(0, 2)).toEqual([
+      expect.stringMatching(/55,00/),
+      expect.stringMatching(/^31,00\s€, puis 1.?156,00\s€$/),
+    ])
+    const rises = main.getByText('fortes hausses après le jeu. 12 mars').element().parentElement
+    expect(rises?.textContent).toMatch(/3 trajets.*dont 1 le jeu\. 12 mars/)
+    const ofFirst = '/renters/travels?dueFrom=2026-03-12&dueTo=2026-03-12&sortBy=deadline'
+    await expect
+      .element(link('dont 1 le jeu. 12 mars'), { message: 'others lie between' })
+      .toHaveAttribute('href', ofFirst)
     const shown = () => days.elements().filter((day) => day.checkVisibility()).length
     expect(shown(), 'those of the week').toBe(5)
     const unfold = button('Voir les autres échéances')
@@ -93,7 +104,7 @@ it(
     await userEvent.keyboard('{Enter}')
     await expect.element(unfold).toHaveAttribute('aria-expanded', 'true')
     await expect.element(unfold).toHaveFocus()
-    expect(shown()).toBe(6)
+    expect(shown()).toBe(8)
     await expect.element(link('Contester jeudi 12 mars').last()).toBeVisible()
     expect(await faults()).toEqual([])
     await button('Exporter en retard').click()
@@ -103,3 +114,13 @@ it(
       .toEqual(['{"dueTo":"2026-03-01"}', '{"dueFrom":"2026-03-02","dueTo":"2026-03-09"}'])
   },
 )
+
+it('steep rises that no other day separates lead to all of their journeys', { tags: ['RENTER-01'] }, async () => {
+  const steep = ['16', '17'].map((day) => ({ lastDay: `2026-03-${day}`, journeys: 2, due: 20, after: 770 }))
+  const soon = { lastDay: '2026-03-04', journeys: 1, due: 1, after: 11 }
+  await openDesk({ journeys: 5, due: 41, dueDays: [soon, ...steep] })
+  const all = '/renters/travels?dueFrom=2026-03-16&dueTo=2026-03-17&sortBy=deadline'
+  const name = 'lundi 16 mars – mardi 17 mars'
+  await expect.element(link(`4 trajets ${name}`)).toHaveAttribute('href', all)
+  await expect.element(link(`Contester ou désigner ${name}`)).toHaveAttribute('href', `${all}&select=all`)
+})

@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, dueSoon, isSoon, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueParts, dueSoon, isSoon, situationOf, steepAfter } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -18,6 +18,7 @@ import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.t
 import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
+import { ContestWords } from '../ContestWords.tsx'
 import { Growth } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
@@ -64,8 +65,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatLongDay(figures.dueFirst.deadline)
   const soon = dueSoon(days, today)
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && daysBetween(today, lastDay) <= 1)
-  // A steep rise may come later than the week.
-  const steep = days.find(({ lastDay, due, after }) => isSteep(due, after) && lastDay > (soon?.lastDay ?? ''))
+  // Steep rises may come later than the week.
+  const steep = steepAfter(days, soon?.lastDay ?? '')
   const week: LeadSum | undefined = soon && {
     ...soon,
     label: t('desk.dealBy', { day: formatWeekday(soon.lastDay) }),
@@ -79,8 +80,10 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   }
   const rise: LeadSum | undefined = steep && {
     ...steep,
-    label: `${t('desk.steep')} ${t('desk.after', { day: formatWeekday(steep.lastDay, 'short') })}`,
-    of: ofDay(steep),
+    lastDay: steep.first.lastDay,
+    label: t('desk.steep', { count: steep.journeys, day: formatWeekday(steep.first.lastDay, 'short') }),
+    of: ofDays(steep.first, steep.isWhole ? steep.last : steep.first),
+    first: steep.isWhole ? undefined : steep.first,
   }
   const overdue: LeadSum = {
     ...late,
@@ -168,9 +171,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 
 /** Which journeys, and their name for screen readers. */
 type Group = readonly [filters: FleetFilters, name: string]
-const ofDay = ({ lastDay }: Pick<DueDay, 'lastDay'>): Group => [
-  { dueFrom: lastDay, dueTo: lastDay },
-  formatWeekday(lastDay),
+const ofDays = ({ lastDay: first }: Pick<DueDay, 'lastDay'>, { lastDay: last } = { lastDay: first }): Group => [
+  { dueFrom: first, dueTo: last },
+  [...new Set([first, last])].map((day) => formatWeekday(day)).join(' – '),
 ]
 
 /** When a last day is, marked as in the lists if it is within the week. */
@@ -188,6 +191,8 @@ type Variant = 'primary' | 'secondary' | 'tertiary'
 interface LeadSum extends Due {
   label: string
   of: Group
+  /** Its first day, where `of` is that day alone. */
+  first?: DueDay | undefined
   /** The part of it that is due today or tomorrow. */
   note?: string | undefined
 }
@@ -199,20 +204,28 @@ interface LeadProps extends LeadSum {
 }
 
 /** What to deal with first, or what is late. */
-function Lead({ label, journeys, due, after = 0, lastDay, of, note, tone, variant }: LeadProps) {
+function Lead({ label, journeys, due, after = 0, lastDay, of, first, note, tone, variant }: LeadProps) {
+  const { t } = useTranslation('fleet')
   const isSmall = variant === 'tertiary'
   return (
     <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${isSmall ? '' : inLine}`}>
       <div>
         <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <p className={`${isSmall ? '' : 'text-xl'} font-semibold tabular-nums`}>
+          <p className="text-xl font-semibold tabular-nums">
             <Growth due={due} rise={lastDay === undefined ? undefined : { after, lastDay }} />
           </p>
-          <div className="flex grow flex-wrap items-baseline gap-x-3 text-sm">
-            <Count count={journeys} of={of} />
+          {first && <span className="text-sm">{t('desk.journeys', { count: journeys })}</span>}
+          <div className={`flex grow flex-wrap items-baseline gap-x-3 text-sm ${isSmall ? 'justify-between' : ''}`}>
+            {first ? (
+              <Link href={listOf(of[0])} className={inRow}>
+                {t('desk.first', { count: first.journeys, day: formatWeekday(first.lastDay, 'short') })}
+              </Link>
+            ) : (
+              <Count count={journeys} of={of} />
+            )}
             {note && <Left soon>{note}</Left>}
-            {isSmall && <Contest of={of} variant="tertiary" className={`ms-auto max-sm:-my-3 ${act}`} />}
+            {isSmall && <Contest of={of} variant="tertiary" from="sm" className={`max-sm:-my-3 ${act}`} />}
           </div>
         </div>
       </div>
@@ -234,7 +247,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
   const today = parisDay(now)
-  const of = lastDay !== undefined && ofDay({ lastDay })
+  const of = lastDay !== undefined && ofDays({ lastDay })
   const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
     <li className={`${row} ${className}`}>
@@ -260,7 +273,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
           )}
         </span>
       </span>
-      {of && <Contest of={of} variant="tertiary" className={`${act} ${ofRow}`} />}
+      {of && <Contest of={of} variant="tertiary" from="lg" className={`${act} ${ofRow}`} />}
     </li>
   )
 }
@@ -280,7 +293,7 @@ const calm = 'border-line-strong bg-surface-sunken'
 const inRow = '-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3'
 // A button at the height of a row, except for a thumb.
 const act = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
-const ofRow = 'max-md:-my-2 max-md:col-start-3 justify-self-end md:ms-4'
+const ofRow = 'max-md:-my-2 max-md:col-start-3 justify-self-end lg:ms-4'
 // Room between the numbers, which the words before them have.
 const apart = 'text-end whitespace-nowrap xl:ps-3.5'
 
@@ -298,13 +311,21 @@ function Count({ count, of }: { count: number; of: Group }) {
   )
 }
 
+interface ContestProps {
+  of: Group
+  variant: Variant
+  /** The width from which a small button has all its words. */
+  from?: 'sm' | 'lg'
+  className?: string
+}
+
 /** Leads to the list, where all of them are ticked and one more press contests them; nothing if the operator takes no claims. */
-function Contest({ of, variant, className }: { of: Group; variant: Variant; className?: string }) {
+function Contest({ of, variant, from, className }: ContestProps) {
   const { t } = useTranslation('fleet')
   if (!useTakesClaims()) return null
   return (
     <Button variant={variant} href={`${listOf(of[0])}&select=all`} className={className}>
-      {t(variant === 'tertiary' ? 'desk.contestDay' : 'desk.contest')}
+      {from ? <ContestWords from={from} /> : t('desk.contest')}
       <span className="sr-only"> {of[1]}</span>
     </Button>
   )

@@ -34,6 +34,7 @@ import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { ContestWords } from '../ContestWords.tsx'
 import { Growth } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
@@ -369,7 +370,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
         reason={journeys && claimable.length === 0 ? t('contest.choose') : undefined}
         onClick={contest}
       >
-        {t(plate === undefined ? (name ?? 'desk.contest') : 'desk.contestDay', { count: claimable.length })}
+        {plate === undefined ? t(name ?? 'desk.contest', { count: claimable.length }) : <ContestWords from="xl" />}
         {plate !== undefined && <span className="sr-only"> {plate}</span>}
       </ReasonedButton>
       {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}
