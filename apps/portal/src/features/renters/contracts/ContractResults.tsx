@@ -123,7 +123,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${widths}`}
+        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${periods} ${last}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -146,9 +146,11 @@ const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
-// A period breaks so that the other columns keep their words; amounts stand clear of what follows.
-const widths =
-  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-30 not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3!'
+// On a tablet a period breaks so that the other columns keep their words, else it comes before the words of the act.
+const periods =
+  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-30 not-print:xl:[&_td:nth-child(3)]:w-54'
+// Amounts stand clear of what follows.
+const last = 'not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3!'
 
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={`${inLine} ${className}`} />
@@ -168,12 +170,12 @@ function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMat
     const more = around.overlapCount - names.length
     const overlap = [names.join(', '), more > 0 && t('closure.others', { count: more })].filter(Boolean).join(' ')
     const before = contracts[around.gapBefore ?? -1]
-    const gap = before && { start: beside(before.end, 1), end: beside(line.contract.start, -1) }
+    const gap = before && { start: momentOf(beside(before.end, 1)), end: momentOf(beside(line.contract.start, -1)) }
     return {
       line: line.line,
       match,
       overlap: overlap === '' ? undefined : t('contracts.overlap', { contracts: overlap }),
-      gap: gap && t('contracts.gap', { period: periodOf(gap) }),
+      gap: gap && t(gap.start === gap.end ? 'contracts.gapDay' : 'contracts.gap', gap),
     }
   })
 }
@@ -230,13 +232,11 @@ function columnsOf(
         <>
           <span className="fleet-period block tabular-nums">{periodOf(match)}</span>
           {overlap !== undefined && (
-            <span className={`flex gap-1.5 ${noWider}`}>
+            <span className={`flex gap-1.5 ${remarkLook}`}>
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
             </span>
           )}
-          {gap !== undefined && (
-            <span className={`block text-text-soft xl:w-0 xl:whitespace-nowrap ${noWider}`}>{gap}</span>
-          )}
+          {gap !== undefined && <span className={`block text-text-soft ${remarkLook}`}>{gap}</span>}
         </>
       ),
     },
@@ -298,9 +298,8 @@ function columnsOf(
   ]
 }
 
-// A remark makes no column wider. On a tablet it runs on below the next ones, but not below the day of a rise.
-const noWider =
-  'wrap-anywhere md:max-lg:-me-104 md:max-lg:w-104 md:max-lg:in-[tr:has(.fleet-then>span)]:w-56 lg:max-xl:w-0 lg:max-xl:min-w-full'
+// A remark makes no column wider.
+const remarkLook = 'wrap-anywhere md:w-0 md:min-w-full md:text-xs'
 
 /** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
 function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {

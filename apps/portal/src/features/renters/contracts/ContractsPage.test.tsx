@@ -186,6 +186,7 @@ it(
       'K-2\tEA-200-AA\t04/02/2026\t09/02/2026',
       '\tEA-200-AA\t08/02/2026\t10/02/2026',
       'K-4\tEA-200-AA\t12/02/2026\t12/02/2026',
+      'K-5\tEA-200-AA\t15/02/2026\t15/02/2026',
     ]
     await field.fill(lines.join('\n'))
     await find.click()
@@ -195,12 +196,12 @@ it(
     await table.getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
     await expect.element(rowOf('K-1').first()).toMatchTextContent('1 trajet')
     const first = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'K-1', exact: true }) })
-    await expect.element(first.getByRole('button', { name: 'Contester EA-200-AA' })).toBeVisible()
+    await expect.element(first.getByRole('button', { name: 'Contester ou désigner EA-200-AA' })).toBeVisible()
     await expect.element(first, { message: 'a handover is no overlap' }).not.toMatchTextContent('Chevauchement')
     const second = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'K-2', exact: true }) })
     await expect.element(second).toMatchTextContent(/Chevauchement\s: contrat 08.02.2026\s– 10.02.2026.*2 trajets/s)
     await expect.element(rowOf('Sans référence')).toMatchTextContent(/Chevauchement\s: K-2.*1 trajet/s)
-    await expect.element(rowOf('K-4')).toMatchTextContent(/Jours non couverts\s: 11\/02\/2026/)
+    await expect.element(rowOf('K-4')).toMatchTextContent(/Sans contrat le\s11\/02\/2026/)
     const { text } = await download(() => button('Télécharger le résultat').click())
     const records = text.trim().split('\r\n')
     expect(
@@ -210,6 +211,7 @@ it(
     expect(records.find((line) => line.startsWith('K-2'))).toMatch(
       /;Chevauchement\s: contrat 08\/02\/2026\s– 10\/02\/2026$/,
     )
+    expect(records.find((line) => line.startsWith('K-5'))).toMatch(/;Sans contrat du\s13\/02\/2026 au\s14\/02\/2026$/)
   },
 )
 
