@@ -42,6 +42,7 @@ interface Closing {
 }
 
 const none: readonly Plate[] = []
+const periodOf = ({ numberPlate, countryCode }: Plate) => ({ numberPlate, countryCode, ...everyDay })
 const noVehicles = { all: none, waiting: none, changed: none, closed: [], refused: [] }
 
 /**
@@ -57,7 +58,9 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const [single] = chosen.kind === 'some' && chosen.rows.length === 1 ? chosen.rows : []
   const isChange = single?.validityEndDate !== undefined
   const shown = single ? all : waiting
-  const unpaid = useUnpaidOf(shown, all)
+  const ids = new Set(shown.map(({ id }) => id))
+  const periods = useMemo(() => all.map(periodOf), [all])
+  const unpaid = useUnpaid(periods)?.flatMap(({ journeys }, at) => (ids.has(all[at]?.id ?? '') ? journeys : []))
   const today = parisDay(useToday())
   // The first day that all of them may have.
   const start = useMemo(
@@ -279,19 +282,6 @@ function Effect({ lastDay, unpaid }: { lastDay: string | undefined; unpaid: read
       )}
     </>
   )
-}
-
-/** The unpaid journeys of `vehicles`, which are some of `all`. */
-function useUnpaidOf(vehicles: readonly Plate[], all: readonly Plate[]) {
-  const periods = useMemo(
-    () => all.map(({ numberPlate, countryCode }) => ({ numberPlate, countryCode, ...everyDay })),
-    [all],
-  )
-  const matches = useUnpaid(periods)
-  return useMemo(() => {
-    const ids = new Set(vehicles.map(({ id }) => id))
-    return matches && all.flatMap(({ id }, at) => (ids.has(id) ? (matches[at]?.journeys ?? []) : []))
-  }, [matches, vehicles, all])
 }
 
 /** The closure of the vehicles chosen at mount, which it loads; unmounting aborts, and later changes have no effect. */
