@@ -12,6 +12,7 @@ interface ColumnChoiceProps {
   /** Whether it shows at once, because the file's names are unknown. */
   open: boolean
   disabled: boolean
+  className: string
   /** `isAll` says that nothing is left to say. */
   onChange: (columns: Columns, isAll: boolean) => void
   ref: Ref<HTMLDetailsElement>
@@ -32,7 +33,7 @@ export const headOf = ({ head }: FileColumns, at: number, t: TFunction<'fleet'>)
   head[at] || t('import.columnNumber', { number: at + 1 })
 
 /** Says what each column of a file stands for, beside its first value, and lets the renter change it. */
-export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnChoiceProps) {
+export function ColumnChoice({ table, open, disabled, className, onChange, ref }: ColumnChoiceProps) {
   const { t } = useTranslation('fleet')
   const { head, rows, columns, proposal } = table
   // Stays open when the names are understood.
@@ -58,7 +59,7 @@ export function ColumnChoice({ table, open, disabled, onChange, ref }: ColumnCho
     name === '' || name === columns[at] ? [] : `${headOf(table, at, t)} = ${t(nameOf[name])}`,
   )
   return (
-    <Details ref={ref} summary={t('import.columns')} className="-my-2" defaultOpen={defaultOpen}>
+    <Details ref={ref} summary={t('import.columns')} className={className} defaultOpen={defaultOpen}>
       {!all.includes('countryCode') && <p className="mb-3 text-sm text-text-soft">{t('import.columnsText')}</p>}
       {open && suggested.length > 0 && (
         <p className="mb-4">{t('import.columnsContent', { columns: suggested.join(', ') })}</p>

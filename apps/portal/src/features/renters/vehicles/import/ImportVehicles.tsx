@@ -192,6 +192,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const problem = now.phase === 'unreadable' ? now.result : undefined
   const table = preview?.table ?? problem?.table ?? (now.phase === 'reading' ? now.table : undefined)
   const isUnread = problem !== undefined || (table !== undefined && table.unread.length > 0)
+  const isJoined = table && !isUnread && (now.phase === 'preview' || now.phase === 'reading')
   const isProposed = problem?.table?.proposal.includes('numberPlate')
   const code = problem && codeOfProblem[problem.problem]
   const details = problem && t(`import.problem.${problem.problem}`, { line: problem.line })
@@ -249,7 +250,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           label={t('import.file')}
           required={!file}
           // The title says what the file is for.
-          className={file ? fileLine : ''}
+          className={file ? `${fileLine} ${isJoined ? '[&>:nth-child(2)]:rounded-b-none' : ''}` : ''}
           accept={['.csv']}
           maxFiles={1}
           maxTotal={importLimits.bytes}
@@ -287,13 +288,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             </Button>
           </div>
         )}
-        {now.phase === 'reading' && (
-          <DryRunProgress
-            file={now.file}
-            columns={now.table?.columns}
-            onResult={(result) => go({ phase: 'read', result })}
-          />
-        )}
         {/* Always rendered: screen readers announce only changes of an existing live region. */}
         <output className="empty:hidden">
           {table && isUnread && (
@@ -316,7 +310,15 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             table={problem ? { ...table, columns: table.proposal } : table}
             open={isUnread}
             disabled={busy}
+            className={isJoined ? joined : '-my-2'}
             onChange={read}
+          />
+        )}
+        {now.phase === 'reading' && (
+          <DryRunProgress
+            file={now.file}
+            columns={now.table?.columns}
+            onResult={(result) => go({ phase: 'read', result })}
           />
         )}
         <output className="empty:hidden">
@@ -397,6 +399,9 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
 /** The name of the file, its size and the acts on it in one line. */
 const fileLine =
   '[&>:first-child]:sr-only [&_li>div]:flex [&_li>div]:items-baseline [&_li>div]:gap-2 max-sm:[&_li>div>div]:hidden'
+
+/** The columns below the name, in its frame, where nothing stands between. */
+const joined = '-mt-5 rounded-b-control border border-t-0 border-line bg-surface-raised px-4 py-1.5'
 
 /** Vehicles that the tab's storage keeps, so that an import can be taken back after a reload. */
 const mostKept = 10_000
