@@ -219,7 +219,7 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
         // Folded where the form is below it.
         <Details
           summary={t('claim.show', { count: journeys.length })}
-          className="-mt-1 max-lg:-mb-3 lg:-mt-3 lg:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden"
+          className="-mt-1 lg:-mt-3 lg:[&::details-content]:[content-visibility:visible] lg:supports-[selector(::details-content)]:[&>summary]:hidden"
         >
           {about}
         </Details>
