@@ -89,7 +89,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     () => renter && claimFormSchema([]).safeParse({ ...defaultValues, reasonId: 'any', comment: '' }).success,
   )
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
-  const hint = act === 'designate' ? 'driverHint' : designation && !act ? 'anyHint' : 'commentHint'
+  const hint = act === 'designate' ? 'driverHint' : 'commentHint'
   // What is required depends on the reason, which the words above say as long as it is unknown.
   const optional = reason && t('common:optional')
   const { commentMandatory, attachmentMandatory } = designation ?? {}
@@ -132,7 +132,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {designation && (
         <RadioCards
           legend={t('claim.formTitle')}
-          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold lg:[&_label]:col-span-1 lg:[&_label]:items-start lg:[&_label]:whitespace-pre-line"
+          className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold [&_label]:items-start [&_label]:whitespace-pre-line lg:[&_label]:col-span-1"
           required
           error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
@@ -160,31 +160,36 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           {...register('reasonId')}
         />
       )}
-      <TextArea
-        label={t('form.comment')}
-        hint={
-          <span className="whitespace-pre-line">
-            {[t(`form.${hint}`, { count: journeys.length }), ...examples].join('\n')}
-          </span>
-        }
-        limit={longest.message}
-        required={reason?.commentMandatory}
-        optionalLabel={optional}
-        // The field's counter already shows the excess length.
-        error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
-        {...register('comment')}
-      />
-      <LostFiles names={attachments.lost} />
-      <FileField
-        {...attachments.field}
-        id={filesId}
-        label={t('form.files')}
-        hint={t('form.filesHint')}
-        required={reason?.attachmentMandatory}
-        optionalLabel={optional}
-        maxFiles={reason?.maxFiles}
-        progress={progress}
-      />
+      {/* Whether these are required depends on the reason. */}
+      {(!designation || reason) && (
+        <>
+          <TextArea
+            label={t('form.comment')}
+            hint={
+              <span className="whitespace-pre-line">
+                {[t(`form.${hint}`, { count: journeys.length }), ...examples].join('\n')}
+              </span>
+            }
+            limit={longest.message}
+            required={reason?.commentMandatory}
+            optionalLabel={optional}
+            // The field's counter already shows the excess length.
+            error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
+            {...register('comment')}
+          />
+          <LostFiles names={attachments.lost} />
+          <FileField
+            {...attachments.field}
+            id={filesId}
+            label={t('form.files')}
+            hint={t('form.filesHint')}
+            required={reason?.attachmentMandatory}
+            optionalLabel={optional}
+            maxFiles={reason?.maxFiles}
+            progress={progress}
+          />
+        </>
+      )}
       <fieldset className="mt-4 min-w-0 border-0 p-0">
         <legend className="mb-4 p-0 font-heading text-xl font-bold">{t('form.who')}</legend>
         {renter && <p className="-mt-3 mb-4 text-sm text-text-soft">{t('form.notDriver')}</p>}
