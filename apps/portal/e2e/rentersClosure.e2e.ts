@@ -1,5 +1,5 @@
-import { asFleet, button, closures, rows, selectAll } from './support/renters.ts'
-import { expect, type Page, test, visit } from './support/test.ts'
+import { asFleet, button, closures, daily, rows, selectAll } from './support/renters.ts'
+import { axe, expect, type Page, test, visit } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
 const fleet = [
@@ -58,5 +58,26 @@ test(
     const kept = page.getByRole('status').filter({ hasText: 'Il garde son état actuel' })
     await expect(kept).toContainText('EA-200-AA, désormais clôturé au 20/12/2027')
     await expect(rowOf(page, 'EB-300-BB'), 'the date before').toContainText('01/02/2026')
+  },
+)
+
+test(
+  'a closure in the past says how many journeys leave the lists, and just these leave',
+  { tag: ['@OPEN-68', '@RENTER-03'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 5) })
+    await visit(page, '/renters/vehicles')
+    await button(page, 'Clôturer EA-200-AA').click()
+    const dialog = page.getByRole('dialog', { name: 'Clôturer un véhicule' })
+    await dialog.getByLabel('Date de clôture').fill('26/02/2026')
+    const effect = dialog.getByRole('status').filter({ hasText: 'La date reste modifiable' })
+    await expect(effect).toContainText(/charge \(2\sà\sce\sjour, 9,00\s€\)/)
+    await expect(effect).toContainText(/3 trajets impayés \(6,00\s€\) sortent de vos listes/)
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Clôturer' }).click()
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('26/02/2026')
+    await visit(page, '/renters/travels')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).filter({ hasText: '27/02/2026' })).toHaveCount(0)
   },
 )

@@ -80,20 +80,21 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
 
   it.each([
     ['20/01/2026', /restent à votre charge\s;/, /3 trajets impayés \(6,00\s€\) sortent de vos listes/],
-    ['10/02/2026', /charge \(1 à ce jour, 3,00\s€\)/, /2 trajets impayés \(3,00\s€\) sortent de vos listes/],
-    ['11/02/2026', /charge \(2 à ce jour, 5,00\s€\)/, /1 trajet impayé \(1,00\s€\) sort de vos listes/],
-    ['28/02/2026', /charge \(3 à ce jour, 6,00\s€\)/, /Aucun trajet impayé ne sort de vos listes/],
+    ['10/02/2026', /charge \(1\sà\sce\sjour, 3,00\s€\)/, /2 trajets impayés \(3,00\s€\) sortent de vos listes/],
+    ['11/02/2026', /charge \(2\sà\sce\sjour, 5,00\s€\)/, /1 trajet impayé \(1,00\s€\) sort de vos listes/],
+    ['28/02/2026', /charge \(3\sà\sce\sjour, 6,00\s€\)/, /Aucun trajet impayé ne sort de vos listes/],
+    ['09/02/2026', /restent à votre charge\s;/, /3 trajets impayés \(6,00\s€\) sortent/, 'an earlier end'],
     ['02/03/2026', /restent à votre charge\s;/, /attribués\.\s*La date reste modifiable\.$/],
   ])(
     'on %s says how many journeys stay and how many leave, once they are known',
     { tags: ['OPEN-68'] },
-    async (day, staying, leaving) => {
+    async (day, staying, leaving, replaced = '') => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
       const journeys = [
         toll('EA200AA', '2026-02-10T23:30:00+01:00', 3, '2026-02-20T23:59:59'),
         toll('EA200AA', '2026-02-11T00:30:00+01:00', 2, '2026-03-09T23:59:59'),
         toll('EC400CC', '2026-02-28T12:00:00+01:00', 1, '2026-03-20T23:59:59'),
-        toll('EB300BB', '2026-02-28T12:00:00+01:00', 9, '2026-02-20T23:59:59'),
+        toll('EB300BB', '2026-02-01T12:00:00+01:00', 9, '2026-03-20T23:59:59'),
       ]
       const answer = later()
       vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
@@ -109,6 +110,7 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
       await expect.element(lateOnes, { message: 'while they are unknown' }).toHaveTextContent('1 véhicule')
       answer.resolve(undefined)
       await expect.element(lateOnes).toMatchTextContent(/^1 trajet · 3,00\s€$/)
+      if (replaced) await userEvent.click(page.getByRole('checkbox', { name: /^Remplacer/ }))
       await userEvent.fill(date, day)
       const effect = page.getByRole('status').filter({ hasText: 'La date reste modifiable' })
       await expect.element(effect).toMatchTextContent(staying)

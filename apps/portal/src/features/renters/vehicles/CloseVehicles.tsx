@@ -186,7 +186,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         )}
         {/* Two lines before and after a date, so that it moves nothing. */}
         <output className="min-h-[3lh]">
-          <Effect lastDay={allowed} unpaid={(allowed ?? today) < today ? unpaid : undefined} />
+          <Effect vehicles={shown} lastDay={allowed} unpaid={(allowed ?? today) < today ? unpaid : undefined} />
         </output>
         {isChange && (
           <Button
@@ -264,11 +264,15 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
 }
 
 /** Says what a closure changes, and of a day in the past, which journeys it takes out of the lists. [OPEN-68] */
-function Effect({ lastDay, unpaid }: { lastDay: string | undefined; unpaid: readonly Journey[] | undefined }) {
+function Effect({ vehicles, unpaid, lastDay = '' }: Omit<ToCloseProps, 'isSingle'> & { lastDay?: string | undefined }) {
   const { t } = useTranslation('fleet')
-  const leaving = unpaid?.filter((journey) => leavesAfter(journey, lastDay ?? ''))
-  const { count: journeys, due } = sumOf(unpaid?.filter((journey) => !leavesAfter(journey, lastDay ?? '')) ?? [])
-  const text = lastDay ? (journeys > 0 ? 'closure.effectPast' : 'closure.effect') : 'closure.text'
+  const leaving = unpaid?.filter((journey) => leavesAfter(journey, lastDay))
+  const staying = unpaid?.filter((journey) => !leavesAfter(journey, lastDay)) ?? []
+  const { count: journeys, due } = sumOf(staying)
+  // A later end brings journeys back, whose number nobody knows.
+  const isLater = vehicles.some(({ validityEndDate: end }) => (parisDayOf(end) ?? lastDay) < lastDay)
+  const known = journeys > 0 && !isLater ? 'closure.effectPast' : 'closure.effect'
+  const text = lastDay === '' ? 'closure.text' : known
   return (
     <>
       <b>{t(text, { date: formatDay(lastDay), journeys, due })}</b>
