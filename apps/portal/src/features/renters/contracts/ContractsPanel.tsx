@@ -85,7 +85,9 @@ export function ContractsPanel() {
                   <>
                     {t('contracts.format')}
                     <code className="mt-1 block font-body text-xs text-text tabular-nums sm:text-sm">
-                      {['C-1', 'AB123CD', formatDay('2026-03-12'), `${formatDay('2026-03-15')} 18:30`, 'FR'].join('; ')}
+                      {/* Two lines at most, each with whole cells. */}
+                      <span className="inline-block">{`C-1; AB-123-CD; ${formatDay('2026-03-12')};`}</span>{' '}
+                      <span className="inline-block">{`${formatDay('2026-03-15')} 18:30; FR`}</span>
                     </code>
                   </>
                 }
