@@ -41,7 +41,7 @@ export function Component() {
 
 /** Shows the details and edits the phone number and the password; logs out. [OPEN-54] */
 function RenterCard() {
-  const { t } = useTranslation(['renters', 'common', 'fleet'])
+  const { t } = useTranslation(['renters', 'common'])
   const go = useGo()
   const support = settings().support?.renters
   const { data, error, loading, retry } = useFreshResource(ownRenter())
@@ -63,7 +63,7 @@ function RenterCard() {
         {renter && (
           <>
             <dl
-              className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 ${contact ? 'md:grid-cols-3 xl:grid-cols-5' : 'xl:grid-cols-4'}`}
+              className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:flex xl:justify-between ${contact ? 'md:grid-cols-3' : ''}`}
             >
               <Detail term={t('profile.company')}>{renter.renterName}</Detail>
               {contact && <Detail term={t('profile.contact')}>{contact}</Detail>}
@@ -112,17 +112,18 @@ function RenterCard() {
           </>
         )}
         <div className="border-t border-line pt-4 sm:flex sm:items-center sm:justify-between sm:gap-x-6">
-          <div className="flex flex-wrap gap-x-6 text-sm text-text-soft">
-            <p>{t('profile.readOnly')}</p>
-            {support !== undefined && (
-              <p>
-                {t('fleet:import.support')}{' '}
-                <Link href={`mailto:${support}`} className="wrap-anywhere">
+          <p className="text-sm text-text-soft">
+            {support === undefined ? (
+              t('profile.readOnly')
+            ) : (
+              <>
+                {t('profile.others')}{' '}
+                <Link href={`mailto:${support}`} className="inline-block wrap-anywhere">
                   {support}
                 </Link>
-              </p>
+              </>
             )}
-          </div>
+          </p>
           {/* The header has the same act. */}
           <Button variant="tertiary" className={`${quiet} shrink-0`} onClick={logOut}>
             {t('profile.logout')}

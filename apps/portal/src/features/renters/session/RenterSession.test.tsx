@@ -22,7 +22,13 @@ const inTurn =
     (replies.length > 1 ? replies.shift() : replies[0])?.()
 
 /** Opens a page of the renters, whose fleet has no journeys. */
-const openAs = (who: 'renter' | 'customer' | undefined, path: string, answers: Answers = {}, stored = {}) =>
+const openAs = (
+  who: 'renter' | 'customer' | undefined,
+  path: string,
+  answers: Answers = {},
+  stored = {},
+  settings = {},
+) =>
   openPage(
     path,
     {
@@ -31,7 +37,7 @@ const openAs = (who: 'renter' | 'customer' | undefined, path: string, answers: A
       [`GET ${me}`]: renter,
       ...answers,
     },
-    { stored: { ...(who && loggedIn(who)), ...stored } },
+    { stored: { ...(who && loggedIn(who)), ...stored }, settings },
   )
 const ofRenter = loggedIn('renter')['user/token']
 
@@ -208,7 +214,9 @@ describe('the profile', { tags: ['OPEN-54'] }, () => {
       await expect.element(alert).toMatchTextContent('Une erreur est apparue')
       await expect.element(button('Se déconnecter'), { message: 'logout does not need the profile' }).toBeVisible()
       await button('Réessayer').click()
-      await expect.element(card).toMatchTextContent('Non renseigné')
+      await expect
+        .element(card)
+        .toMatchTextContent(/Non renseigné.*Les autres informations sont gérées par l'opérateur/s)
       expect(
         values()
           .map(({ textContent }) => textContent)
@@ -281,8 +289,8 @@ describe('the profile', { tags: ['OPEN-54'] }, () => {
     { tags: ['RENTER-04', 'RENTER-05', 'HEADER-08', 'F-NAV-13'] },
     async () => {
       await page.viewport(375, 740)
-      await openAs('renter', '/renters/profile')
-      await expect.element(main).toMatchTextContent('Location du Val')
+      await openAs('renter', '/renters/profile', {}, {}, { support: { renters: 'flottes@example.org' } })
+      await expect.element(main).toMatchTextContent(/Location du Val.*écrivez à flottes@example.org/s)
       await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
       expect(await faults()).toEqual([])
       const press = (element: Element) => {
