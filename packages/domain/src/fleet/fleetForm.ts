@@ -39,12 +39,16 @@ export const startsAfter = (vehicle: Validity, day: string): boolean => firstDay
 export const leavesAfter = ({ date }: Pick<Journey, 'date'>, lastDay: string): boolean =>
   (parisDayOf(date) ?? '') > lastDay
 
+/** The first Paris day that all of these vehicles may have as their last one; empty without a start. */
+export const latestStart = (vehicles: readonly Validity[]): string =>
+  vehicles.map(firstDay).reduce((latest, day) => (day > latest ? day : latest), '')
+
 /** No vehicle is closed before its validity starts. [API-38, OPEN-55] */
 export function closureSchema(vehicles: readonly Validity[]) {
   // Computes the start once, because the form checks at each key press and a fleet has 10,000 vehicles.
-  const latestStart = vehicles.map(firstDay).reduce((latest, day) => (day > latest ? day : latest), '')
+  const start = latestStart(vehicles)
   return z.object({ end: givenDay }).check(({ value: { end }, issues }) => {
-    if (latestStart <= end) return
+    if (start <= end) return
     issues.push({ code: 'custom', input: end, path: ['end'], message: 'invalid_date_range' })
   })
 }

@@ -1,7 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { situationOf } from '@voie-libre/domain/fleet/dearer'
-import { closureSchema, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
+import { closureSchema, latestStart, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
@@ -62,17 +62,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const periods = useMemo(() => all.map(periodOf), [all])
   const unpaid = useUnpaid(periods)?.flatMap(({ journeys }, at) => (ids.has(all[at]?.id ?? '') ? journeys : []))
   const today = parisDay(useToday())
-  // The first day that all of them may have.
-  const start = useMemo(
-    () =>
-      parisDayOf(
-        waiting
-          .flatMap((one) => one.validityStartDate ?? [])
-          .toSorted()
-          .at(-1),
-      ),
-    [waiting],
-  )
+  const start = useMemo(() => latestStart(waiting), [waiting])
   const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
   const { handleSubmit, setError, clearErrors, formState, control } = useSchemaForm(schema, {
     defaultValues: { end: parisDayOf(single?.validityEndDate) ?? '' },
@@ -150,7 +140,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
               value={value}
               onValueChange={onChange}
               onBlur={onBlur}
-              min={single && start}
+              min={single && (start || undefined)}
               readOnly={busy}
               error={
                 isRange && single
@@ -249,16 +239,12 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
             </span>
           ),
         },
-        ...(count > 0 ? [{ term: t('closure.owed'), value: words({ count, due }) }] : []),
-        ...(late.length > 0
-          ? [
-              {
-                term: t('situation.late'),
-                value: <span className="text-danger">{journeys ? words(sumOf(journeys)) : lateWords}</span>,
-              },
-            ]
-          : []),
-      ]}
+        count > 0 && { term: t('closure.owed'), value: words({ count, due }) },
+        late.length > 0 && {
+          term: t('situation.late'),
+          value: <span className="text-danger">{journeys ? words(sumOf(journeys)) : lateWords}</span>,
+        },
+      ].filter((item) => item !== false)}
     />
   )
 }
