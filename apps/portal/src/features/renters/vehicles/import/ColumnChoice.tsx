@@ -64,7 +64,7 @@ export function ColumnChoice({ table, open, disabled, className, onChange, ref }
       {open && suggested.length > 0 && (
         <p className="mb-4">{t('import.columnsContent', { columns: suggested.join(', ') })}</p>
       )}
-      <div className="divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-t border-line">
         <div aria-hidden="true" className={`text-sm text-text-soft max-sm:hidden ${line}`}>
           <span>{t('import.columnName')}</span>
           <span>{t('import.columnValues')}</span>
