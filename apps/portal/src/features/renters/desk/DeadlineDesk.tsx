@@ -67,8 +67,11 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && daysBetween(today, lastDay) <= 1)
   // Steep rises may come later than the week.
   const steep = steepAfter(days, soon?.lastDay ?? '')
-  const week: LeadSum | undefined = soon && {
+  const firstSteep = steep && formatWeekday(steep.first.lastDay, 'short')
+  const week: LeadProps | undefined = soon && {
     ...soon,
+    tone: isSoon(soon.lastDay, today) ? isDue : calm,
+    variant: 'primary',
     label: t('desk.dealBy', { day: formatWeekday(soon.lastDay) }),
     of: [{ dueFrom: soon.from, dueTo: soon.lastDay }, t('desk.until', { day: formatWeekday(soon.lastDay) })],
     note:
@@ -78,15 +81,19 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         when: t('desk.left', { count: daysBetween(today, nearest.lastDay) }),
       }),
   }
-  const rise: LeadSum | undefined = steep && {
+  const rise: LeadProps | undefined = steep && {
     ...steep,
+    tone: calm,
     lastDay: steep.first.lastDay,
-    label: t('desk.steep', { count: steep.journeys, day: formatWeekday(steep.first.lastDay, 'short') }),
+    label: t('desk.steep', { count: steep.journeys, day: firstSteep }),
     of: ofDays(steep.first, steep.isWhole ? steep.last : steep.first),
-    first: steep.isWhole ? undefined : steep.first,
+    first: steep.isWhole ? undefined : t('desk.first', { count: steep.first.journeys, day: firstSteep }),
   }
-  const overdue: LeadSum = {
+  const overdue: LeadProps = {
     ...late,
+    tone: isLate,
+    // One button of the desk stands out.
+    variant: week ? 'secondary' : 'primary',
     label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
     of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
   }
@@ -119,10 +126,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           )}
         </div>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
-          {week && soon && <Lead {...week} tone={isSoon(soon.lastDay, today) ? isDue : calm} variant="primary" />}
-          {rise && <Lead {...rise} tone={calm} variant="tertiary" />}
-          {/* One button of the desk stands out. */}
-          {late.journeys > 0 && <Lead {...overdue} tone={isLate} variant={week ? 'secondary' : 'primary'} />}
+          {week && <Lead {...week} />}
+          {rise && <Lead {...rise} />}
+          {late.journeys > 0 && <Lead {...overdue} />}
         </div>
       </div>
       <ol className={table}>
@@ -186,53 +192,53 @@ const Left = ({ soon, children }: { soon: boolean; children: ReactNode }) => (
 
 type Due = Pick<DueDay, 'journeys' | 'due'> & Partial<DueDay>
 
-type Variant = 'primary' | 'secondary' | 'tertiary'
-
-interface LeadSum extends Due {
+interface LeadProps extends Due {
   label: string
   of: Group
-  /** Its first day, where `of` is that day alone. */
-  first?: DueDay | undefined
+  tone: string
+  /** The variant of the main button; without one, it is as small as in a row, and stands alone. */
+  variant?: 'primary' | 'secondary'
+  /** Names the first day of the sum, where `of` is that day alone. */
+  first?: string | undefined
   /** The part of it that is due today or tomorrow. */
   note?: string | undefined
 }
 
-interface LeadProps extends LeadSum {
-  tone: string
-  /** The variant of the main button; a tertiary one is as small as in a row, and stands alone. */
-  variant: Variant
-}
-
-/** What to deal with first, or what is late. */
-function Lead({ label, journeys, due, after = 0, lastDay, of, first, note, tone, variant }: LeadProps) {
+/** What to deal with first, or what is late: its acts are the claim, and a file for the payment. */
+function Lead({ label, journeys, due, after = 0, lastDay, of, tone, variant, first, note }: LeadProps) {
   const { t } = useTranslation('fleet')
-  const isSmall = variant === 'tertiary'
   return (
-    <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${isSmall ? '' : inLine}`}>
+    <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${variant ? inLine : ''}`}>
       <div>
         <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <p className="text-xl font-semibold tabular-nums">
             <Growth due={due} rise={lastDay === undefined ? undefined : { after, lastDay }} />
           </p>
-          {first && <span className="text-sm">{t('desk.journeys', { count: journeys })}</span>}
-          <div className={`flex grow flex-wrap items-baseline gap-x-3 text-sm ${isSmall ? 'justify-between' : ''}`}>
-            {first ? (
-              <Link href={listOf(of[0])} className={inRow}>
-                {t('desk.first', { count: first.journeys, day: formatWeekday(first.lastDay, 'short') })}
-              </Link>
-            ) : (
-              <Count count={journeys} of={of} />
-            )}
+          {first && t('desk.journeys', { count: journeys })}
+          <div
+            className={`flex grow flex-wrap items-baseline gap-x-3 ${variant ? '' : 'justify-between xl:flex-nowrap'}`}
+          >
+            <Count count={journeys} of={of} words={first} />
             {note && <Left soon>{note}</Left>}
-            {isSmall && <Contest of={of} variant="tertiary" from="sm" className={`max-sm:-my-3 ${act}`} />}
+            {!variant && <Contest of={of} from="sm" className="max-sm:-my-3" />}
           </div>
         </div>
       </div>
-      {!isSmall && <Acts of={of} variant={variant} />}
+      {variant && (
+        <div className={acts}>
+          <Contest of={of} variant={variant} />
+          <ExportButton
+            name={of[1]}
+            download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
+          />
+        </div>
+      )}
     </div>
   )
 }
+const acts =
+  'flex shrink-0 flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden'
 // On a tablet, the acts stand beside the sum.
 const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
@@ -273,7 +279,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
           )}
         </span>
       </span>
-      {of && <Contest of={of} variant="tertiary" from="lg" className={`${act} ${ofRow}`} />}
+      {of && <Contest of={of} from="lg" className={ofRow} />}
     </li>
   )
 }
@@ -300,43 +306,35 @@ const apart = 'text-end whitespace-nowrap xl:ps-3.5'
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
 
-/** How many there are, which leads to the list of them. */
-function Count({ count, of }: { count: number; of: Group }) {
+/** How many there are, or `words` for them, which lead to the list of them. */
+function Count({ count, of, words }: { count: number; of: Group; words?: string | undefined }) {
   const { t } = useTranslation('fleet')
   return (
-    <Link href={listOf(of[0])} className={inRow}>
-      {t('desk.journeys', { count })}
-      <span className="sr-only"> {of[1]}</span>
+    <Link href={listOf(of[0])} className={`whitespace-nowrap ${inRow}`}>
+      {words ?? t('desk.journeys', { count })}
+      {!words && <span className="sr-only"> {of[1]}</span>}
     </Link>
   )
 }
 
-interface ContestProps {
-  of: Group
-  variant: Variant
+interface ContestProps extends Pick<LeadProps, 'of' | 'variant'> {
   /** The width from which a small button has all its words. */
   from?: 'sm' | 'lg'
   className?: string
 }
 
 /** Leads to the list, where all of them are ticked and one more press contests them; nothing if the operator takes no claims. */
-function Contest({ of, variant, from, className }: ContestProps) {
+function Contest({ of, variant, from, className = '' }: ContestProps) {
   const { t } = useTranslation('fleet')
   if (!useTakesClaims()) return null
   return (
-    <Button variant={variant} href={`${listOf(of[0])}&select=all`} className={className}>
+    <Button
+      variant={variant ?? 'tertiary'}
+      href={`${listOf(of[0])}&select=all`}
+      className={from ? `${act} ${className}` : className}
+    >
       {from ? <ContestWords from={from} /> : t('desk.contest')}
       <span className="sr-only"> {of[1]}</span>
     </Button>
-  )
-}
-
-/** Contests them; a file is for the payment. */
-function Acts({ of, variant }: { of: Group; variant: Variant }) {
-  return (
-    <div className="flex shrink-0 flex-wrap gap-x-1.5 gap-y-2 *:grow max-sm:w-full xl:w-full *:px-3! xl:*:px-2! *:text-sm! [&>*>svg]:hidden">
-      <Contest of={of} variant={variant} />
-      <ExportButton name={of[1]} download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)} />
-    </div>
   )
 }
