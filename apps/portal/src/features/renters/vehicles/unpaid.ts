@@ -1,4 +1,4 @@
-import { type ContractMatch, maxContracts, type RentalContract } from '@voie-libre/contract/schemas/fleet'
+import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { useEffect, useState } from 'react'
@@ -8,16 +8,19 @@ import { formatMoney } from '../../../i18n/format.ts'
 /** A match counts only the days on which the vehicle belongs to the fleet. [OPEN-68] */
 export const everyDay = { start: '2000-01-01', end: '2999-12-31' } as const
 
+/** Of so many, the journeys of the largest fleets are still a few megabytes. */
+const most = 500
+
 /**
  * The unpaid journeys of each period, in their order; `periods` must be stable. Undefined until they are known, for more than
- * one call may hold, and, silently, where the operator does not answer: then the renter decides without them. [OPEN-71]
+ * `most`, and, silently, where the operator does not answer: then the renter decides without them. [OPEN-71]
  */
 export function useUnpaid(periods: readonly RentalContract[]): readonly ContractMatch[] | undefined {
   const [found, setFound] = useState<{ periods: typeof periods; matches: readonly ContractMatch[] }>()
   useEffect(() => {
     const own = new AbortController()
     const matches: ContractMatch[] = []
-    if (periods.length > 0 && periods.length <= maxContracts)
+    if (periods.length > 0 && periods.length <= most)
       matchContracts(periods, own.signal, (part) => matches.push(...part)).then(
         () => matches.every(({ outcome }) => outcome !== 'invalid') && setFound({ periods, matches }),
         () => undefined,
