@@ -196,7 +196,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
         {isFolded ? (
           <p className="-my-2 flex flex-wrap items-center gap-x-4">
             <span className="wrap-anywhere">
-              {firstName} {lastName}, {email}
+              {firstName} {lastName}, <span className="inline-block">{email}</span>
             </span>
             <Button
               variant="tertiary"
