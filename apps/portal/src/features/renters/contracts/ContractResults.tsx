@@ -249,7 +249,9 @@ function columnsOf(
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
-        return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} />
+        const late = journeys.filter((journey) => situationOf(journey, now) === 'late').length
+        const words = journeys.length > 1 ? t('contracts.ofLate', { count: late }) : undefined
+        return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} late={words} />
       },
     },
     {
@@ -299,7 +301,7 @@ function columnsOf(
 }
 
 // A remark makes no column wider.
-const remarkLook = 'wrap-anywhere md:w-0 md:min-w-full md:text-xs'
+const remarkLook = 'wrap-anywhere md:w-0 md:min-w-full md:max-xl:text-xs'
 
 /** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
 function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
@@ -337,9 +339,7 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   )
 }
 
-// A narrow table has the act below the number.
-const line =
-  'fleet-outcome flex items-center justify-between gap-x-2 md:max-xl:flex-col md:max-xl:items-start xl:whitespace-nowrap'
+const line = 'fleet-outcome flex flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap xl:whitespace-nowrap'
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })

@@ -85,7 +85,8 @@ export function ContractsPanel() {
                   <>
                     {t('contracts.format')}
                     <code className="mt-1 block font-body text-xs text-text tabular-nums sm:text-sm">
-                      {/* Two lines at most, each with whole cells. */}
+                      <span className="text-text-soft">{t('contracts.example')}</span>{' '}
+                      {/* A line breaks between cells. */}
                       <span className="inline-block">{`C-1; AB-123-CD; ${formatDay('2026-03-12')};`}</span>{' '}
                       <span className="inline-block">{`${formatDay('2026-03-15')} 18:30; FR`}</span>
                     </code>
@@ -120,6 +121,14 @@ export function ContractsPanel() {
               disabled={busy}
             />
           </div>
+          <Button
+            variant="tertiary"
+            icon="download"
+            className={`-mt-2 self-start border-x-0 px-0! ${file ? '' : 'lg:ms-[calc(50%+1rem)]'}`}
+            onClick={() => saveFile(template(), t('contracts.templateFile'))}
+          >
+            {t('contracts.template')}
+          </Button>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <Button type="submit" icon="search" loading={busy}>
               {t('contracts.submit')}
@@ -129,14 +138,6 @@ export function ContractsPanel() {
                 {t('contracts.stop')}
               </Button>
             )}
-            <Button
-              variant="tertiary"
-              icon="download"
-              className="sm:ms-auto sm:border-x-0 sm:px-0!"
-              onClick={() => saveFile(template(), t('contracts.templateFile'))}
-            >
-              {t('contracts.template')}
-            </Button>
           </div>
           <RunProgress
             label={t('contracts.running')}

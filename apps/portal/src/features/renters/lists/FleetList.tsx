@@ -162,7 +162,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           lines: [
             ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(known.due)] as const] : []),
             ...owed.parts.flatMap((part) =>
-              part.due < (known?.due ?? 0) ? [[part.words, formatMoney(part.due)] as const] : [],
+              part.due < (known?.due ?? 0)
+                ? [[part.of === 'soon' ? part.words + owed.rise : part.words, formatMoney(part.due)] as const]
+                : [],
             ),
             ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
           ],
@@ -288,11 +290,12 @@ interface AtAGlanceProps {
 /** What to deal with first, and the parts that add up to what is due. */
 function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFunction<'fleet'>) {
   const { dueDays } = figures ?? {}
-  if (!figures || !dueDays) return { soon: undefined, isNear: false, parts: [] }
+  if (!figures || !dueDays) return { soon: undefined, isNear: false, rise: '', parts: [] }
   const soon = dueSoon(dueDays, today)
   const isNear = soon !== undefined && isSoon(soon.lastDay, today)
   const { late, later, rest } = dueParts(figures, dueDays, 0)
   const by = t(isNear ? 'desk.dealBy' : 'glance.next', { day: formatDay(soon?.lastDay) })
+  const rise = soon && soon.after > soon.due ? ` (${t('desk.then', { after: formatMoney(soon.after) })})` : ''
   const parts = [
     { of: 'late', words: t('situation.late'), due: late.due },
     { of: 'soon', words: by, due: soon?.due ?? 0 },
@@ -301,7 +304,7 @@ function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFun
   ] as const
   // Where nothing has a deadline, the total says all.
   const isShown = ({ of, due }: (typeof parts)[number]) => due > 0 && (of !== 'undated' || due < figures.due)
-  return { soon, isNear, parts: parts.filter(isShown) }
+  return { soon, isNear, rise, parts: parts.filter(isShown) }
 }
 
 /** A figure below its label. */

@@ -238,7 +238,7 @@ it(
     await expect
       .element(table)
       .toMatchTextContent(
-        /1 trajet\s?20,00\s€\s?En retard\s?3,00\s€\s?Prochaine échéance 09\/03\/2099\s?5,00\s€\s?Sans échéance \(.*\)\s?12,00\s€$/,
+        /1 trajet\s?20,00\s€\s?En retard\s?3,00\s€\s?Prochaine échéance 09\/03\/2099 \(puis 15,00\s€\)\s?5,00\s€\s?Sans échéance \(.*\)\s?12,00\s€$/,
       )
     const next = table.getByRole('columnheader', { name: 'Après échéance' })
     await expect.element(next).toBeVisible()
@@ -268,19 +268,22 @@ it.each([
 )
 
 it(
-  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; a later one has none',
+  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; the week after, the days alone',
   { tags: ['RENTER-06'] },
   async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
-    const due = ['2026-03-02', '2026-03-09', '2026-03-10'].map((deadline, at) => journey(`${at}`, at + 1, { deadline }))
+    const due = ['2026-03-02', '2026-03-09', '2026-03-16', '2026-03-17'].map((deadline, at) =>
+      journey(`${at}`, at + 1, { deadline }),
+    )
     const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] }
     await openList('travels', listOf(...due), { 'GET /services/v1/whitelabels/journeys/toPay/page': toPay })
     await expect.element(row(0)).toMatchTextContent(/02\/03\/2026 aujourd'hui/)
     await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 7 jours/)
-    await expect.element(row(2)).toMatchTextContent(/10\/03\/2026 3,00/)
+    await expect.element(row(2)).toMatchTextContent(/16\/03\/2026 14 jours/)
+    await expect.element(row(3)).toMatchTextContent(/17\/03\/2026 4,00/)
     const coloured = (at: number) =>
       row(at).element().querySelectorAll('.fleet-due > .text-warning, .fleet-rise.text-warning')
-    expect([0, 1, 2].map((at) => coloured(at).length)).toEqual([2, 2, 0])
+    expect([0, 1, 2, 3].map((at) => coloured(at).length)).toEqual([2, 2, 0, 0])
     expect(await faults()).toEqual([])
   },
 )

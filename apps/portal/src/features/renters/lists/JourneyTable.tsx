@@ -232,10 +232,12 @@ interface JourneyStateProps {
   journey: Journey
   now: Date
   day: string | undefined
+  /** How many are late, where the journey stands for several. */
+  late?: string | undefined
 }
 
 /** Shows the claim, the progress or the last day at today's price. */
-export function JourneyState({ journey, now, day }: JourneyStateProps) {
+export function JourneyState({ journey, now, day, late }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
@@ -245,14 +247,12 @@ export function JourneyState({ journey, now, day }: JourneyStateProps) {
   return day === undefined && situation !== 'late' ? (
     <span className="fleet-due text-text-soft">{words() ?? t('state.finished')}</span>
   ) : (
-    <LastDay situation={situation} day={day} today={parisDay(now)} />
+    <LastDay {...{ situation, day, late }} today={parisDay(now)} />
   )
 }
 
-interface LastDayProps {
+interface LastDayProps extends Pick<JourneyStateProps, 'day' | 'late'> {
   situation: Situation
-  /** 'yyyy-MM-dd'; a late one may be unknown. */
-  day: string | undefined
   today: string
 }
 
@@ -260,24 +260,29 @@ interface LastDayProps {
  * A last day; words with a sign say that it is past or within the week. The day comes first and has no colour, so that days
  * align below their head, and because nearly all rows of a list may be late.
  */
-export function LastDay({ situation, day, today }: LastDayProps) {
+export function LastDay({ situation, day, today, late }: LastDayProps) {
   const { t } = useTranslation('fleet')
   const isLate = situation === 'late'
-  const isDue = situation === 'open' && day !== undefined && isSoon(day, today)
-  const left = () => (day === today ? t('desk.left', { count: 0 }) : formatDays(daysBetween(today, day ?? today)))
+  const days = situation === 'open' && day !== undefined ? daysBetween(today, day) : Infinity
+  const isDue = day !== undefined && days < Infinity && isSoon(day, today)
+  const left = () => (days === 0 ? t('desk.left', { count: 0 }) : formatDays(days))
   return (
     // A tablet has a line for each fact.
     <span className="fleet-due flex flex-wrap gap-x-2 tabular-nums not-print:md:max-lg:flex-col xl:flex-nowrap">
       {day && <span>{formatDay(day)}</span>}{' '}
-      {(isLate || isDue) && (
-        <span className={`font-medium whitespace-nowrap ${isLate ? 'text-danger' : 'text-warning print:font-bold'}`}>
+      {isLate || isDue ? (
+        <span className={`font-medium whitespace-nowrap ${isLate ? 'text-danger' : 'text-warning'}`}>
           <Icon name={isLate ? 'alert' : 'clock'} size={16} className="me-1 mb-0.5 inline-block align-middle" />
-          {isLate ? t('situation.late') : left()}
+          {isLate ? (late ?? t('situation.late')) : left()}
         </span>
+      ) : (
+        days <= ahead && <span className="whitespace-nowrap text-text-soft max-md:hidden">{left()}</span>
       )}
     </span>
   )
 }
+/** Days that a list counts, as the desk does. */
+const ahead = 14
 
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000

@@ -63,7 +63,7 @@ function RenterCard() {
         {renter && (
           <>
             <dl
-              className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:flex xl:justify-between ${contact ? 'md:grid-cols-3' : ''}`}
+              className={`grid gap-3 max-sm:grid-cols-[auto_1fr] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4 ${contact ? 'md:grid-cols-3 xl:grid-cols-[1fr_1fr_auto_1fr_1fr]' : 'xl:grid-cols-[1fr_auto_1fr_1fr]'}`}
             >
               <Detail term={t('profile.company')}>{renter.renterName}</Detail>
               {contact && <Detail term={t('profile.contact')}>{contact}</Detail>}
@@ -140,12 +140,12 @@ function Detail({ term, act, children }: { term: string; act?: ReactNode; childr
     <div>
       <dt className="text-sm text-text-soft">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
-      {act && <dd className="max-sm:-my-2.5">{act}</dd>}
+      {act && <dd className="max-sm:col-start-2 max-sm:-my-3">{act}</dd>}
     </div>
   )
 }
 // As high as a line of text, except for a thumb.
-const quiet = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
+const quiet = 'border-0! p-0! text-start text-sm! sm:pointer-fine:min-h-target!'
 
 type Fields = z.infer<typeof renterProfileSchema>
 

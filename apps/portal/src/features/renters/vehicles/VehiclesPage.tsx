@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatCount, formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
@@ -227,12 +227,9 @@ function columnsOf(
         due?.count ? (
           <Link
             href={`${pages.renterTravels}?plate=${canonicalPlate(vehicle.numberPlate)}`}
-            className="fleet-count text-text! max-md:-my-3.5 max-md:py-3.5 md:-mx-2 md:px-2"
+            className="fleet-count whitespace-nowrap text-text! max-md:-my-3.5 max-md:py-3.5"
           >
-            <span aria-hidden="true" className="max-md:hidden">
-              {formatCount(due.count)}
-            </span>
-            <span className="md:sr-only">{t('contracts.count', { count: due.count })}</span>
+            {t('contracts.count', { count: due.count })}
             <span className="sr-only"> {plateText(vehicle)}</span>
           </Link>
         ) : (
