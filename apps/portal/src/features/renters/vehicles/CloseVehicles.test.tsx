@@ -79,16 +79,42 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
   })
 
   it.each([
-    ['20/01/2026', /restent à votre charge\s;/, /3 trajets impayés \(6,00\s€\) sortent de vos listes/],
-    ['10/02/2026', /charge \(1\sà\sce\sjour, 3,00\s€\)/, /2 trajets impayés \(3,00\s€\) sortent de vos listes/],
-    ['11/02/2026', /charge \(2\sà\sce\sjour, 5,00\s€\)/, /1 trajet impayé \(1,00\s€\) sort de vos listes/],
-    ['28/02/2026', /charge \(3\sà\sce\sjour, 6,00\s€\)/, /Aucun trajet impayé ne sort de vos listes/],
-    ['09/02/2026', /restent à votre charge\s;/, /3 trajets impayés \(6,00\s€\) sortent/, 'an earlier end'],
-    ['02/03/2026', /restent à votre charge\s;/, /attribués\.\s*La date reste modifiable\.$/],
+    [
+      '20/01/2026',
+      /restent à votre charge\s;/,
+      /3 trajets impayés \(6,00\s€\) sortent de vos listes.*tant que cette date n'est pas repoussée\.$/,
+      'Clôturer 2 véhicules, 3 trajets sortent',
+    ],
+    [
+      '10/02/2026',
+      /charge \(1\sà\sce\sjour, 3,00\s€\)/,
+      /2 trajets impayés \(3,00\s€\) sortent de vos listes/,
+      'Clôturer 2 véhicules, 2 trajets sortent',
+    ],
+    [
+      '11/02/2026',
+      /charge \(2\sà\sce\sjour, 5,00\s€\)/,
+      /1 trajet impayé \(1,00\s€\) sort de vos listes/,
+      'Clôturer 2 véhicules, 1 trajet sort',
+    ],
+    [
+      '28/02/2026',
+      /charge \(3\sà\sce\sjour, 6,00\s€\)/,
+      /Aucun trajet impayé ne sort de vos listes\. La date reste modifiable\.$/,
+      'Clôturer 2 véhicules',
+    ],
+    [
+      '09/02/2026',
+      /restent à votre charge\s;/,
+      /3 trajets impayés \(6,00\s€\) sortent/,
+      'Clôturer 3 véhicules, 3 trajets sortent',
+      'an earlier end',
+    ],
+    ['02/03/2026', /restent à votre charge\s;/, /attribués\.\s*La date reste modifiable\.$/, 'Clôturer 2 véhicules'],
   ])(
-    'on %s says how many journeys stay and how many leave, once they are known',
+    'on %s says how many journeys stay and how many leave, once they are known, and so does the act',
     { tags: ['OPEN-68'] },
-    async (day, staying, leaving, replaced = '') => {
+    async (day, staying, leaving, act, replaced = '') => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
       const journeys = [
         toll('EA200AA', '2026-02-10T23:30:00+01:00', 3, '2026-02-20T23:59:59'),
@@ -112,9 +138,10 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
       await expect.element(lateOnes).toMatchTextContent(/^1 trajet · 3,00\s€$/)
       if (replaced) await userEvent.click(page.getByRole('checkbox', { name: /^Remplacer/ }))
       await userEvent.fill(date, day)
-      const effect = page.getByRole('status').filter({ hasText: 'La date reste modifiable' })
+      const effect = page.getByRole('status').filter({ hasText: 'restent à votre charge' })
       await expect.element(effect).toMatchTextContent(staying)
       await expect.element(effect).toMatchTextContent(leaving)
+      await expect.element(close).toHaveTextContent(act)
     },
   )
 

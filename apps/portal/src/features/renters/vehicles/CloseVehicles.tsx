@@ -72,6 +72,9 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const isRange = issue?.message === 'invalid_date_range'
   const allowed = isRange || waiting.length === 0 ? undefined : day
   const early = isRange && day !== undefined ? waiting.filter((vehicle) => startsAfter(vehicle, day)) : none
+  const isPast = allowed !== undefined && allowed < today
+  const leaving = isPast ? unpaid?.filter((journey) => leavesAfter(journey, allowed)) : undefined
+  const isHarmful = leaving && leaving.length > 0
 
   const { busy, run, stop } = useAction(async ({ of, lastDay }: Closing, signal) => {
     if (!('vehicles' in now)) return
@@ -91,6 +94,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const failure = single && !isRange && refused[0]?.error
   const hasTried = refused.length > 0
   const many = waiting.length === 0 ? 'closure.confirm' : hasTried ? 'closure.again' : 'closure.confirmMany'
+  const act = t(isChange ? 'common:action.save' : single ? 'closure.confirm' : many, { count: waiting.length })
   return (
     <Modal
       open
@@ -106,8 +110,16 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           <Button variant="secondary" disabled={busy && single !== undefined} onClick={busy ? stop : onClose}>
             {t(busy && !single ? 'closure.stop' : 'common:action.cancel')}
           </Button>
-          <Button type="submit" form={formId} icon="calendar" loading={busy} disabled={waiting.length === 0}>
-            {t(isChange ? 'common:action.save' : single ? 'closure.confirm' : many, { count: waiting.length })}
+          <Button
+            type="submit"
+            form={formId}
+            variant={isHarmful ? 'danger' : 'primary'}
+            icon="calendar"
+            className={isHarmful ? 'max-sm:[&>svg]:hidden' : ''}
+            loading={busy}
+            disabled={waiting.length === 0}
+          >
+            {isHarmful ? t('closure.confirmLeaving', { act, count: leaving.length }) : act}
           </Button>
         </>
       }
@@ -176,7 +188,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         )}
         {/* Two lines before and after a date, so that it moves nothing. */}
         <output className="min-h-[3lh]">
-          <Effect vehicles={shown} lastDay={allowed} unpaid={(allowed ?? today) < today ? unpaid : undefined} />
+          <Effect vehicles={shown} lastDay={allowed} unpaid={leaving && unpaid} leaving={leaving} />
         </output>
         {isChange && (
           <Button
@@ -249,10 +261,14 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
   )
 }
 
+interface EffectProps extends Pick<ToCloseProps, 'vehicles' | 'unpaid'> {
+  lastDay: string | undefined
+  leaving: readonly Journey[] | undefined
+}
+
 /** Says what a closure changes, and of a day in the past, which journeys it takes out of the lists. [OPEN-68] */
-function Effect({ vehicles, unpaid, lastDay = '' }: Omit<ToCloseProps, 'isSingle'> & { lastDay?: string | undefined }) {
+function Effect({ vehicles, unpaid, leaving, lastDay = '' }: EffectProps) {
   const { t } = useTranslation('fleet')
-  const leaving = unpaid?.filter((journey) => leavesAfter(journey, lastDay))
   const staying = unpaid?.filter((journey) => !leavesAfter(journey, lastDay)) ?? []
   const { count: journeys, due } = sumOf(staying)
   // A later end brings journeys back, whose number nobody knows.
@@ -262,13 +278,14 @@ function Effect({ vehicles, unpaid, lastDay = '' }: Omit<ToCloseProps, 'isSingle
   return (
     <>
       <b>{t(text, { date: formatDay(lastDay), journeys, due })}</b>
-      <span className="block">
-        {leaving?.length === 0 && t('closure.leavingNone')} {t('closure.editable')}
-      </span>
-      {leaving && leaving.length > 0 && (
-        <Alert tone="warning" live={false} className="mt-3" title={t('closure.leaving', sumOf(leaving))}>
+      {leaving && leaving.length > 0 ? (
+        <Alert tone="danger" live={false} className="mt-3" title={t('closure.leaving', sumOf(leaving))}>
           {t('closure.rights')}
         </Alert>
+      ) : (
+        <span className="block">
+          {leaving && t('closure.leavingNone')} {t('closure.editable')}
+        </span>
       )}
     </>
   )

@@ -171,16 +171,24 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   )
 
   it.each([
-    [['2026-01-31', '2026-04-01'], /^Aucun trajet impayé ne sort de vos listes/],
-    [['2026-01-15', '2026-01-31', '2026-06-30'], /^1 trajet impayé \(6,50\s€\) sort de vos listes/],
-    [['2026-01-30', '2026-02-01', '2026-06-30', '2026-07-01'], /^2 trajets impayés \(13,00\s€\) sortent de vos listes/],
-  ])('counts the unpaid journeys on lost days only, of %j', { tags: ['OPEN-68'] }, async (days, text) => {
+    [['2026-01-31', '2026-04-01'], /^Aucun trajet impayé ne sort de vos listes/, 'dont 1 avec perte'],
+    [['2026-01-15', '2026-01-31', '2026-06-30'], /^1 trajet impayé \(6,50\s€\) sort de vos listes/, '1 trajet sort'],
+    [
+      ['2026-01-30', '2026-02-01', '2026-06-30', '2026-07-01'],
+      /^2 trajets impayés \(13,00\s€\) sortent de vos listes/,
+      '2 trajets sortent',
+    ],
+  ])('counts the unpaid journeys on lost days only, of %j', { tags: ['OPEN-68'] }, async (days, text, loss) => {
     const journeys = days.map((day) => toll('AB1', `${day}T12:00:00+01:00`, 6.5, `${day}T23:59:59`))
     vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) =>
       address.endsWith(match) ? Response.json(matched(journeys, await new Response(body).json())) : new Response(fleet),
     )
     await openWith('Plaque;Pays;Début;Clôture\nAB-1;FR;31/01/2026;30/06/2026\nAB-2;FR;;\n')
     await expect.element(page.getByText(text)).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: 'Importer aussi celui qui perd des jours' }))
+    await expect
+      .element(confirm, { message: 'the act names the loss' })
+      .toHaveTextContent(`Importer 2 véhicules, ${loss}`)
   })
 
   it('of vehicles that lose days waits until the renter says whether it leaves them out; figures, act and result follow', async () => {

@@ -177,7 +177,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             ? t('closure.leaving', sumOf(unpaid))
             : t('import.lossText')}
       </b>
-      {unpaid?.length !== 0 && t('closure.rights')}
+      {unpaid?.length !== 0 && t('import.rights')}
     </span>
   )
   const question = {
@@ -205,8 +205,10 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
     columns.current.querySelector('summary')?.focus()
   }
   const many = t('import.confirmMany', { count: changes })
-  const isHarmful = without === false && others > 0
-  const decided = isHarmful ? t('import.confirmLoss', { act: many, lost: shorter }) : many
+  const isHarmful = without === false
+  const leaving = isHarmful ? (unpaid?.length ?? 0) : 0
+  const lost = isHarmful && others > 0 ? t('import.confirmLoss', { act: many, lost: shorter }) : many
+  const decided = leaving > 0 ? t('closure.confirmLeaving', { act: many, count: leaving }) : lost
   // A limit explains more than its code.
   const fileProblem = code && code !== 'renter_import_error' ? `${t(`errors:${code}`)}. ${details}` : details
   return (
@@ -230,7 +232,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             <Button
               key="import"
               // Does not look ready before the choice; a press leads there.
-              variant={undecided ? 'secondary' : without === false ? 'danger' : 'primary'}
+              variant={undecided ? 'secondary' : isHarmful ? 'danger' : 'primary'}
               icon={preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
