@@ -46,6 +46,7 @@ type ClaimData = Awaited<ReturnType<typeof loader>>
 
 export async function loader() {
   const renter = accountType() === 'renter'
+  const journeys = journeysToClaim()
   const [person, page, help] = await Promise.all([
     claimant(),
     ensureLoaded(toPayPageData()).catch(() => undefined),
@@ -55,9 +56,10 @@ export async function loader() {
   ])
   // The list's `canContestJourney` flag does not apply to renters. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
+  const lateFees = page?.lateFees ?? []
   return {
-    journeys: journeysToClaim(),
-    lateFees: page?.lateFees ?? [],
+    journeys: renter ? byRise(journeys, lateFees) : journeys,
+    lateFees,
     sent: sentClaim(),
     sessionId: renter ? undefined : store.get(lastSearchAtom).sessionId,
     person: { ...person, email: person.email ?? lastEmail() ?? '' },
@@ -65,6 +67,14 @@ export async function loader() {
     open,
     help,
   }
+}
+
+/** What rises first is first, beside the form and in it. */
+function byRise(journeys: readonly Journey[], lateFees: readonly LateFee[]) {
+  const now = new Date()
+  const days = new Map(journeys.map((one) => [one, nextRise(one, lateFees, now)?.lastDay ?? '9']))
+  const dayOf = (one: Journey) => days.get(one) ?? ''
+  return journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
 }
 
 /** claim: the claim form, then its confirmation. [OPEN-46, OPEN-47] */
@@ -152,19 +162,20 @@ function ClaimedJourneys({ data: { journeys, renter, lateFees, help } }: { data:
   const plates = new Set(journeys.map(({ numberPlate = '' }) => canonicalPlate(numberPlate)))
   const due = totalDue(journeys)
   const rise = renter && isPriced && riseOfAll(journeys, lateFees, now)
-  const days = new Map(journeys.map((one) => [one.id, (renter && nextRise(one, lateFees, now)?.lastDay) || '9']))
-  const dayOf = ({ id }: Journey) => days.get(id) ?? ''
-  const sorted = journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
   const about = (
     <>
       {first && !renter && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
-      <JourneyLines journeys={sorted.slice(0, open)} {...{ renter, lateFees }} />
+      <JourneyLines journeys={journeys.slice(0, open)} {...{ renter, lateFees }} />
       {journeys.length > open && (
         <Details
           summary={t('claim.more', { count: journeys.length - open })}
           className="not-open:[&>summary>svg]:rotate-0"
         >
-          <JourneyLines journeys={sorted.slice(open)} {...{ renter, lateFees }} className="max-h-96 overflow-y-auto" />
+          <JourneyLines
+            journeys={journeys.slice(open)}
+            {...{ renter, lateFees }}
+            className="max-h-96 overflow-y-auto"
+          />
         </Details>
       )}
       {!renter && (
