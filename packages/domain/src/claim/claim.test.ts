@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { claimBody, claimFormSchema } from './claimForm.ts'
+import { claimBody, claimFormSchema, withPlates } from './claimForm.ts'
 import { checkFiles, maxFilesSize } from './files.ts'
 import {
   byClaimType,
@@ -188,6 +188,34 @@ describe('claim form', { tags: ['OPEN-46'] }, () => {
     [{ email: 'anne' }, ['email: email_invalid']],
   ])('%j: %j', (fields, expected) => {
     expect(issues(fields)).toEqual(expected)
+  })
+
+  const plates = ['AF-552-NZ', 'AF-571-NZ']
+  const lineOf = (plate: string) => `${plate}\u00a0: `
+
+  it.each([
+    ['AF-552-NZ\u00a0: \n\nAF-571-NZ:\n', ''],
+    ['AF-571-NZ', ''],
+    ['AF-552-NZ\u00a0: \nAF-571-NZ\u00a0: Jean Petit', 'AF-552-NZ\u00a0: \nAF-571-NZ\u00a0: Jean Petit'],
+    ['AF-999-NZ\u00a0:', 'AF-999-NZ\u00a0:'],
+  ])('of plates alone has an empty comment: %j', (comment, expected) => {
+    const given = { ...form, comment }
+    expect(claimFormSchema(reasons, plates).parse(given).comment).toBe(expected)
+    const isRefused = !claimFormSchema(reasons, plates).safeParse({ ...given, reasonId: '2' }).success
+    expect(isRefused, 'where one is required').toBe(expected === '')
+  })
+
+  it.each([
+    ['', 'AF-552-NZ\u00a0: |\nAF-571-NZ\u00a0: '],
+    [' \n', 'AF-552-NZ\u00a0: |\nAF-571-NZ\u00a0: '],
+    ['Bonjour.\n', 'Bonjour.\nAF-552-NZ\u00a0: |\nAF-571-NZ\u00a0: '],
+    ['AF-552-NZ: Jean Petit', 'AF-552-NZ: Jean Petit\nAF-571-NZ\u00a0: |'],
+    ['AF-571-NZ, AF-552-NZ ', 'AF-571-NZ, AF-552-NZ |'],
+    ['x'.repeat(1980), `${'x'.repeat(1980)}\nAF-552-NZ\u00a0: |`],
+    ['x'.repeat(1990), `${'x'.repeat(1990)}|`],
+  ])('with a line for each plate that the comment lacks, %#', (comment, expected) => {
+    const { text, caret } = withPlates(comment, plates, lineOf)
+    expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(expected)
   })
 
   it('is sent with the ids of the journeys, without an empty comment', { tags: ['API-79'] }, () => {

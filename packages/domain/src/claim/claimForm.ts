@@ -7,12 +7,19 @@ import { filled, upTo } from '@voie-libre/contract/wire'
 import * as z from 'zod/mini'
 import { senderName } from '../account/senderName.ts'
 
-/** A claim as typed; attachments are checked by `files.ts`. `reasons` are those of the claim's type. [OPEN-46] */
-export function claimFormSchema(reasons: readonly ClaimReason[]) {
+/**
+ * A claim as typed; attachments are checked by `files.ts`. `reasons` are those of the claim's type. A comment that only has
+ * `plates`, as `withPlates` inserts them, counts as empty. [OPEN-46]
+ */
+export function claimFormSchema(reasons: readonly ClaimReason[], plates: readonly string[] = []) {
+  const isPlate = (line: string) => plates.includes(line.trim().replace(/\s*:$/, ''))
   return z
     .object({
       reasonId: filled,
-      comment: upTo(longest.message).check(noCardNumber),
+      comment: z.pipe(
+        upTo(longest.message).check(noCardNumber),
+        z.transform((text) => (text.split('\n').every((line) => line.trim() === '' || isPlate(line)) ? '' : text)),
+      ),
       lastName: senderName,
       firstName: senderName,
       email: emailAddress,
@@ -24,6 +31,16 @@ export function claimFormSchema(reasons: readonly ClaimReason[]) {
     })
 }
 export type ClaimForm = z.output<ReturnType<typeof claimFormSchema>>
+
+/** A comment with a line for each plate that it lacks, as many as it may have, and where the first of these lines ends. */
+export function withPlates(comment: string, plates: readonly string[], lineOf: (plate: string) => string) {
+  const before = comment.trim() && `${comment.trimEnd()}\n`
+  const lines = plates.filter((plate) => !before.includes(plate)).map(lineOf)
+  const upToLine = (at: number) => before + lines.slice(0, at).join('\n')
+  const count = lines.findLastIndex((_, at) => upToLine(at + 1).length <= longest.message) + 1
+  const text = count > 0 ? upToLine(count) : comment
+  return { text, caret: count > 0 ? upToLine(1).length : text.length }
+}
 
 /** The text fields of POST protests; an empty comment is left out. [API-79, OPEN-46] */
 export function claimBody({ comment, ...form }: ClaimForm, journeys: readonly Pick<Journey, 'id'>[]) {

@@ -2,7 +2,7 @@ import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { longest } from '@voie-libre/contract/schemas/longest'
 import { pages } from '@voie-libre/domain/access/pages'
-import { type ClaimForm as ClaimGiven, claimFormSchema } from '@voie-libre/domain/claim/claimForm'
+import { type ClaimForm as ClaimGiven, claimFormSchema, withPlates } from '@voie-libre/domain/claim/claimForm'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import type { SentClaim } from '@voie-libre/domain/claim/sentClaim'
 import { Alert } from '@voie-libre/ui/alert'
@@ -50,6 +50,7 @@ interface ClaimFormProps {
 }
 
 const filesId = 'claim-files'
+const commentId = 'claim-comment'
 
 /** Claim form. A failure or a reload keeps the typed values. [OPEN-46] */
 export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...props }: ClaimFormProps) {
@@ -73,7 +74,9 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       email: typed?.email || email,
     }
   })
-  const schema = useMemo(() => claimFormSchema(reasons), [reasons])
+  // A renter can insert their plates into the comment.
+  const plates = useMemo(() => (renter ? [...new Set(journeys.map(plateOf))] : []), [renter, journeys])
+  const schema = useMemo(() => claimFormSchema(reasons, plates), [reasons, plates])
   const form = useSchemaForm(schema, { defaultValues, onTyped: saveClaim })
   const { register, handleSubmit, setError, control, formState } = form
   const { errors } = formState
@@ -89,14 +92,10 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     () => renter && claimFormSchema([]).safeParse({ ...defaultValues, reasonId: 'any', comment: '' }).success,
   )
   const act = designation && (reason === designation ? 'designate' : reason || isContest ? 'contest' : undefined)
-  const hint = act === 'designate' ? 'driverHint' : 'commentHint'
   // What is required depends on the reason, which the words above say as long as it is unknown.
   const optional = reason && t('common:optional')
   const { commentMandatory, attachmentMandatory } = designation ?? {}
   const needs = commentMandatory ? (attachmentMandatory ? 'both' : 'comment') : attachmentMandatory ? 'files' : 'none'
-  // One line for each of the first plates.
-  const plates = act === 'designate' && journeys.length > 1 ? new Set(journeys.map(plateOf)) : []
-  const examples = [...plates].slice(0, 2).map((plate) => t('form.driver', { plate }))
   const { busy, progress, error, run, reset } = useSendClaim({
     type,
     journeys,
@@ -118,6 +117,16 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     const files = await attachments.ready(reason)
     if (files) await run({ form: given, files, reason: reason?.label })
     else focusFiles()
+  }
+  function insertPlates() {
+    const area = document.getElementById(commentId)
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const { text, caret } = withPlates(area.value, plates, (plate) => `${t('form.driver', { plate })} `)
+    area.setRangeText(text, 0, area.value.length)
+    // As if typed: for the form, its draft and the counter.
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+    area.focus()
+    area.setSelectionRange(caret, caret)
   }
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
 
@@ -164,11 +173,21 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {(!designation || reason) && (
         <>
           <TextArea
+            id={commentId}
             label={t('form.comment')}
             hint={
-              <span className="whitespace-pre-line">
-                {[t(`form.${hint}`, { count: journeys.length }), ...examples].join('\n')}
-              </span>
+              act === 'designate' ? (
+                <>
+                  <p>{t('form.driverHint', { count: journeys.length })}</p>
+                  {plates.length > 1 && (
+                    <Button variant="tertiary" icon="plus" className="-mx-4 -mt-2 -mb-1.5" onClick={insertPlates}>
+                      {t('form.insertPlates')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                t('form.commentHint')
+              )
             }
             limit={longest.message}
             required={reason?.commentMandatory}
@@ -182,7 +201,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
             {...attachments.field}
             id={filesId}
             label={t('form.files')}
-            hint={t('form.filesHint')}
+            hint={t(act === 'designate' ? 'form.driverFiles' : 'form.filesHint')}
             required={reason?.attachmentMandatory}
             optionalLabel={optional}
             maxFiles={reason?.maxFiles}

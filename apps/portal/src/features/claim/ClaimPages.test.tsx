@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Answers, faults, loggedIn, openPage, refused, type SentCall } from '../../testing/openPage.tsx'
 
 const number = '26090100042'
@@ -451,6 +451,57 @@ describe('somebody who is logged in', () => {
           { firstName: 'Nadia', lastName: 'Fournier', email: 'flotte@example.org' },
           { firstName: 'Nadia', email: 'nadia@example.org' },
         ])
+    },
+  )
+
+  it(
+    'inserts a line for each plate into the comment, in the order of the journeys; such lines alone are refused and stay',
+    { tags: ['CLAIM-09', 'ERROR-17', 'OPEN-46'] },
+    async () => {
+      const of = (numberPlate: string, month: string) =>
+        aJourney(`${numberPlate}-${month}`, 1, {
+          numberPlate,
+          countryPlate: 'FR',
+          nature: 'freeFlow',
+          paymentLimit: 'PRIMO_DESIGNATED',
+          deadline: `2099-${month}-01T23:59:59`,
+        })
+      const renter = {
+        [toPay]: { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] },
+        'GET /services/v1/renters/me': {
+          renterName: 'Location du Val',
+          email: 'flotte@example.org',
+          firstName: 'Nadia',
+          lastName: 'Fournier',
+        },
+        'GET /services/v1/protests/reasons': {
+          reasons: [{ id: 'hired', label: 'Loué', situation: 'rented', commentMandatory: true }, ...reasons.reasons],
+        },
+        [send]: { reference: 'R-1001' },
+      }
+      const late = [of('AF552NZ', '03'), of('AF571NZ', '01'), of('AF571NZ', '02')]
+      const calls = await openPage('/claim', renter, { stored: { ...loggedIn('renter'), 'claimed-journeys': late } })
+      await main.getByRole('radio', { name: 'Désigner les conducteurs' }).click()
+      await expect.element(files).toHaveAccessibleDescription(/^Contrat de location ou attestation de prêt\./)
+      await button('Insérer le modèle').click()
+      const lines = 'AF-571-NZ\u{a0}: \nAF-552-NZ\u{a0}: '
+      await expect.element(comment).toHaveValue(lines)
+      await expect.element(comment).toHaveFocus()
+      await expect.element(main.getByText('25 / 2000')).toBeVisible()
+      expect(await faults()).toEqual([])
+      await button('Envoyer pour 3 trajets').click()
+      await expect.element(comment).toHaveAccessibleDescription(/Un commentaire est obligatoire/)
+      await expect.element(comment).toHaveValue(lines)
+      await expect.poll(() => sent(calls)).toEqual([])
+      await button('Insérer le modèle').click()
+      await expect.element(comment, { message: 'not twice' }).toHaveValue(lines)
+      await comment.fill('Jean Petit conduisait AF-552-NZ.')
+      await button('Insérer le modèle').click()
+      await userEvent.keyboard('Anne Roy')
+      await button('Envoyer pour 3 trajets').click()
+      await expect.element(sentPanel).toBeVisible()
+      const named = 'Jean Petit conduisait AF-552-NZ.\nAF-571-NZ\u{a0}: Anne Roy'
+      await expect.poll(() => sent(calls).map(({ body }) => body)).toMatchObject([{ comment: named }])
     },
   )
 
