@@ -176,18 +176,16 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
             id={commentId}
             label={t('form.comment')}
             hint={
-              act === 'designate' ? (
-                <>
-                  <p>{t('form.driverHint', { count: journeys.length })}</p>
-                  {plates.length > 1 && (
-                    <Button variant="tertiary" icon="plus" className="-mx-4 -mt-2 -mb-1.5" onClick={insertPlates}>
-                      {t('form.insertPlates')}
-                    </Button>
-                  )}
-                </>
-              ) : (
-                t('form.commentHint')
-              )
+              <>
+                <span className="block">
+                  {t(act === 'designate' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
+                </span>
+                {act === 'designate' && plates.length > 1 && (
+                  <Button variant="tertiary" icon="plus" className="-mx-4 -mt-2 -mb-1.5" onClick={insertPlates}>
+                    {t('form.insertPlates')}
+                  </Button>
+                )}
+              </>
             }
             limit={longest.message}
             required={reason?.commentMandatory}

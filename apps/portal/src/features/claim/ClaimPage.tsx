@@ -72,9 +72,8 @@ export async function loader() {
 /** What rises first is first, beside the form and in it. */
 function byRise(journeys: readonly Journey[], lateFees: readonly LateFee[]) {
   const now = new Date()
-  const days = new Map(journeys.map((one) => [one, nextRise(one, lateFees, now)?.lastDay ?? '9']))
-  const dayOf = (one: Journey) => days.get(one) ?? ''
-  return journeys.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+  const dated = journeys.map((journey) => ({ journey, day: nextRise(journey, lateFees, now)?.lastDay ?? '9' }))
+  return dated.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ journey }) => journey)
 }
 
 /** claim: the claim form, then its confirmation. [OPEN-46, OPEN-47] */
