@@ -63,7 +63,7 @@ function RenterCard() {
         {renter && (
           <>
             <dl
-              className={`grid gap-3 max-sm:grid-cols-[auto_1fr] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4 ${contact ? 'md:grid-cols-3 xl:grid-cols-[1fr_1fr_auto_1fr_1fr]' : 'xl:grid-cols-[1fr_auto_1fr_1fr]'}`}
+              className={`${values} ${contact ? 'md:grid-cols-3 xl:grid-cols-[1fr_1fr_auto_1fr_1fr]' : 'xl:grid-cols-[1fr_auto_1fr_1fr]'}`}
             >
               <Detail term={t('profile.company')}>{renter.renterName}</Detail>
               {contact && <Detail term={t('profile.contact')}>{contact}</Detail>}
@@ -133,6 +133,9 @@ function RenterCard() {
     </Card>
   )
 }
+
+// A phone has each value beside its name.
+const values = 'grid gap-3 max-sm:grid-cols-[auto_1fr] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4'
 
 /** A value, and below it the act that changes it. */
 function Detail({ term, act, children }: { term: string; act?: ReactNode; children: ReactNode }) {
