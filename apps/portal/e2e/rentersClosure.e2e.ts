@@ -74,7 +74,7 @@ test(
     await expect(effect).toContainText(/charge \(2\sà\sce\sjour, 9,00\s€\)/)
     await expect(effect).toContainText(/3 trajets impayés \(6,00\s€\) sortent de vos listes/)
     await axe(page)
-    await dialog.getByRole('button', { name: 'Clôturer, 3 trajets sortent' }).click()
+    await dialog.getByRole('button', { name: /^Clôturer et retirer 3\strajets$/ }).click()
     await expect(rowOf(page, 'EA-200-AA')).toContainText('26/02/2026')
     await visit(page, '/renters/travels')
     await expect(rows(page)).toHaveCount(2)

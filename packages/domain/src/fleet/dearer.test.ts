@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueParts, dueSoon, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf, steepAfter } from './dearer.ts'
+import { dueAfter, dueParts, dueSoon, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -66,7 +66,6 @@ it('splits what is due so that the parts add up to the total', () => {
 const dueOn = (lastDay: string, due: number, after: number) => ({ lastDay, journeys: 1, due, after })
 const soon = dueOn('2026-03-02', 500, 1500)
 const steep = dueOn('2026-03-09', 700, 38200)
-const further = { ...steep, lastDay: '2026-03-12' }
 const far = dueOn('2026-03-10', 100, 90000)
 
 describe('what a fleet must do first', () => {
@@ -86,27 +85,27 @@ describe('what a fleet must do first', () => {
   })
 
   it.each([
-    ['none', [soon, steep], steep.lastDay, undefined],
+    ['nothing', [soon, steep], steep.lastDay, undefined],
     [
-      'one day',
+      'one steep day',
       [soon, steep],
       soon.lastDay,
-      { journeys: 1, due: 700, after: 38200, first: steep, last: steep, isWhole: true },
+      { journeys: 1, due: 700, after: 38200, lastDay: steep.lastDay, steep: 1, steepFrom: steep.lastDay },
     ],
     [
-      'days that follow each other',
-      [steep, far],
-      today,
-      { journeys: 2, due: 800, after: 128200, first: steep, last: far, isWhole: true },
+      'a usual day before two steep ones',
+      [soon, dueOn('2026-03-08', 500, 1500), steep, { ...far, journeys: 3 }],
+      soon.lastDay,
+      { journeys: 5, due: 1300, after: 129700, lastDay: '2026-03-08', steep: 4, steepFrom: steep.lastDay },
     ],
     [
-      'days with another between them',
-      [steep, dueOn('2026-03-10', 500, 1500), further],
-      today,
-      { journeys: 2, due: 1400, after: 76400, first: steep, last: further, isWhole: false },
+      'no steep day',
+      [soon],
+      '2026-03-01',
+      { journeys: 1, due: 500, after: 1500, lastDay: soon.lastDay, steep: 0, steepFrom: undefined },
     ],
-  ])('adds up the steep rises after a day: %s', (_, days, day, expected) => {
-    expect(steepAfter(days, day)).toEqual(expected)
+  ])('adds up what is due after a day: %s', (_, days, day, expected) => {
+    expect(dueAfter(days, day)).toEqual(expected)
   })
 
   it.each([

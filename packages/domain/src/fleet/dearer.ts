@@ -62,12 +62,14 @@ export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { fro
     : next && { ...next, from: next.lastDay }
 }
 
-/** The steep rises after a day, with their first and last day; `isWhole`: no other day lies between, so a list can show them alone. */
-export function steepAfter(days: readonly DueDay[], day: string) {
-  const steep = days.filter(({ lastDay, due, after }) => lastDay > day && isSteep(due, after))
-  const [first, last] = [steep[0], steep.at(-1)]
-  if (!first || !last) return undefined
-  return { ...sumOf(steep), first, last, isWhole: days.indexOf(last) - days.indexOf(first) < steep.length }
+/** What is due after a day, its first day, and how many journeys of it rise steeply, after which day first. */
+export function dueAfter(days: readonly DueDay[], day: string) {
+  const later = days.filter(({ lastDay }) => lastDay > day)
+  const steep = later.filter(({ due, after }) => isSteep(due, after))
+  const [first] = later
+  return (
+    first && { ...sumOf(later), lastDay: first.lastDay, steep: sumOf(steep).journeys, steepFrom: steep[0]?.lastDay }
+  )
 }
 
 /** Splits what a fleet owes: late, the first days, later days, and without a day; the four add up to the total. */

@@ -191,8 +191,7 @@ function Sums({ column, lines, columns }: SumsProps) {
         <th role="rowheader" scope="row" colSpan={at + 1} className={looks.sum}>
           {lines.map(([label, sum]) => (
             <div key={label}>
-              <span className="me-3">{label}</span>
-              {sum}
+              {label} <span className="inline-block min-w-20">{sum}</span>
             </div>
           ))}
         </th>

@@ -7,19 +7,27 @@ import { useToday } from '../../shared/page/useToday.ts'
 interface GrowthProps {
   due: number
   rise: Pick<DueDay, 'after' | 'lastDay'> | undefined
+  /** Hides the later sum where it has no room. */
+  className?: string | undefined
 }
 
 /** The sum and, if it rises, the later one. */
-export function Growth({ due, rise }: GrowthProps) {
+export function Growth({ due, rise, className }: GrowthProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
   if (!rise || rise.after <= due) return formatMoney(due)
-  return (
+  const later = (
     <>
-      {formatMoney(due)},{' '}
+      ,{' '}
       <span className={`whitespace-nowrap ${riseLook({ before: due, ...rise }, now)}`}>
         {t('desk.then', { after: formatMoney(rise.after) })}
       </span>
+    </>
+  )
+  return (
+    <>
+      {formatMoney(due)}
+      {className ? <span className={className}>{later}</span> : later}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueParts, dueSoon, isSoon, situationOf, steepAfter } from '@voie-libre/domain/fleet/dearer'
+import { dueAfter, dueParts, dueSoon, isSoon, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -65,9 +65,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatLongDay(figures.dueFirst.deadline)
   const soon = dueSoon(days, today)
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && daysBetween(today, lastDay) <= 1)
-  // Steep rises may come later than the week.
-  const steep = steepAfter(days, soon?.lastDay ?? '')
-  const firstSteep = steep && formatWeekday(steep.first.lastDay, 'short')
+  const next = dueAfter(days, soon?.lastDay ?? '')
   const week: LeadProps | undefined = soon && {
     ...soon,
     tone: isSoon(soon.lastDay, today) ? isDue : calm,
@@ -81,14 +79,17 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         when: t('desk.left', { count: daysBetween(today, nearest.lastDay) }),
       }),
   }
-  const rise: LeadProps | undefined = steep && {
-    ...steep,
-    tone: calm,
-    lastDay: steep.first.lastDay,
-    label: t('desk.steep', { count: steep.journeys, day: firstSteep }),
-    of: ofDays(steep.first, steep.isWhole ? steep.last : steep.first),
-    first: steep.isWhole ? undefined : t('desk.first', { count: steep.first.journeys, day: firstSteep }),
-  }
+  // Steep rises may come later than the week.
+  const rises: LeadProps | undefined =
+    next?.steepFrom === undefined
+      ? undefined
+      : {
+          ...next,
+          tone: steep,
+          variant: 'secondary',
+          label: t('desk.steep', { count: next.steep, day: formatWeekday(next.steepFrom, 'short') }),
+          of: [{ dueFrom: next.lastDay }, t('glance.later')],
+        }
   const overdue: LeadProps = {
     ...late,
     tone: isLate,
@@ -127,7 +128,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
         </div>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
           {week && <Lead {...week} />}
-          {rise && <Lead {...rise} />}
+          {rises && <Lead {...rises} />}
           {late.journeys > 0 && <Lead {...overdue} />}
         </div>
       </div>
@@ -177,10 +178,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 
 /** Which journeys, and their name for screen readers. */
 type Group = readonly [filters: FleetFilters, name: string]
-const ofDays = ({ lastDay: first }: Pick<DueDay, 'lastDay'>, { lastDay: last } = { lastDay: first }): Group => [
-  { dueFrom: first, dueTo: last },
-  [...new Set([first, last])].map((day) => formatWeekday(day)).join(' – '),
-]
+const ofDay = (day: string): Group => [{ dueFrom: day, dueTo: day }, formatWeekday(day)]
 
 /** When a last day is, marked as in the lists if it is within the week. */
 const Left = ({ soon, children }: { soon: boolean; children: ReactNode }) => (
@@ -196,44 +194,30 @@ interface LeadProps extends Due {
   label: string
   of: Group
   tone: string
-  /** The variant of the main button; without one, it is as small as in a row, and stands alone. */
-  variant?: 'primary' | 'secondary'
-  /** Names the first day of the sum, where `of` is that day alone. */
-  first?: string | undefined
+  /** The variant of the main button. */
+  variant: 'primary' | 'secondary'
   /** The part of it that is due today or tomorrow. */
   note?: string | undefined
 }
 
-/** What to deal with first, or what is late: its acts are the claim, and a file for the payment. */
-function Lead({ label, journeys, due, after = 0, lastDay, of, tone, variant, first, note }: LeadProps) {
-  const { t } = useTranslation('fleet')
+/** What to deal with first or later, or what is late: its acts are the claim, and a file for the payment. */
+function Lead({ label, journeys, due, after = 0, lastDay, of, tone, variant, note }: LeadProps) {
   return (
-    <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${variant ? inLine : ''}`}>
+    <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${inLine}`}>
       <div>
         <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <p className="text-xl font-semibold tabular-nums">
             <Growth due={due} rise={lastDay === undefined ? undefined : { after, lastDay }} />
           </p>
-          {first && t('desk.journeys', { count: journeys })}
-          <div
-            className={`flex grow flex-wrap items-baseline gap-x-3 ${variant ? '' : 'justify-between xl:flex-nowrap'}`}
-          >
-            <Count count={journeys} of={of} words={first} />
-            {note && <Left soon>{note}</Left>}
-            {!variant && <Contest of={of} from="sm" className="max-sm:-my-3" />}
-          </div>
+          <Count count={journeys} of={of} />
+          {note && <Left soon>{note}</Left>}
         </div>
       </div>
-      {variant && (
-        <div className={acts}>
-          <Contest of={of} variant={variant} />
-          <ExportButton
-            name={of[1]}
-            download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)}
-          />
-        </div>
-      )}
+      <div className={acts}>
+        <Contest of={of} variant={variant} />
+        <ExportButton name={of[1]} download={(signal) => exportJourneys('PROTEST', viewIn('PROTEST', of[0]), signal)} />
+      </div>
     </div>
   )
 }
@@ -253,7 +237,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
   const today = parisDay(now)
-  const of = lastDay !== undefined && ofDays({ lastDay })
+  const of = lastDay !== undefined && ofDay(lastDay)
   const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
     <li className={`${row} ${className}`}>
@@ -279,7 +263,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
           )}
         </span>
       </span>
-      {of && <Contest of={of} from="lg" className={ofRow} />}
+      {of && <Contest of={of} className={ofRow} />}
     </li>
   )
 }
@@ -294,6 +278,7 @@ const laterDay = '9999-12-31'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
 const isDue = 'border-warning bg-warning-soft'
+const steep = 'border-text bg-surface-sunken'
 const calm = 'border-line-strong bg-surface-sunken'
 // A link that a thumb finds in a row as high as its text.
 const inRow = '-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3'
@@ -306,34 +291,34 @@ const apart = 'text-end whitespace-nowrap xl:ps-3.5'
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
 
-/** How many there are, or `words` for them, which lead to the list of them. */
-function Count({ count, of, words }: { count: number; of: Group; words?: string | undefined }) {
+/** How many there are, which leads to the list of them. */
+function Count({ count, of }: { count: number; of: Group }) {
   const { t } = useTranslation('fleet')
   return (
     <Link href={listOf(of[0])} className={`whitespace-nowrap ${inRow}`}>
-      {words ?? t('desk.journeys', { count })}
-      {!words && <span className="sr-only"> {of[1]}</span>}
+      {t('desk.journeys', { count })}
+      <span className="sr-only"> {of[1]}</span>
     </Link>
   )
 }
 
-interface ContestProps extends Pick<LeadProps, 'of' | 'variant'> {
-  /** The width from which a small button has all its words. */
-  from?: 'sm' | 'lg'
+interface ContestProps extends Pick<LeadProps, 'of'> {
+  /** Without one, it is the small act of a row. */
+  variant?: LeadProps['variant']
   className?: string
 }
 
 /** Leads to the list, where all of them are ticked and one more press contests them; nothing if the operator takes no claims. */
-function Contest({ of, variant, from, className = '' }: ContestProps) {
+function Contest({ of, variant, className = '' }: ContestProps) {
   const { t } = useTranslation('fleet')
   if (!useTakesClaims()) return null
   return (
     <Button
       variant={variant ?? 'tertiary'}
       href={`${listOf(of[0])}&select=all`}
-      className={from ? `${act} ${className}` : className}
+      className={variant ? className : `${act} ${className}`}
     >
-      {from ? <ContestWords from={from} /> : t('desk.contest')}
+      {variant ? t('desk.contest') : <ContestWords wide />}
       <span className="sr-only"> {of[1]}</span>
     </Button>
   )

@@ -80,6 +80,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     style.setProperty('--sheet-note', JSON.stringify(note))
     return () => void style.removeProperty('--sheet') // no other sheet has the place of the note
   })
+  const riseOf = ({ due, rise }: (typeof owed.parts)[number]) =>
+    rise && rise.after > due ? ` (${t('desk.then', { after: formatMoney(rise.after) })})` : ''
   const figures = useFreshResource(shown && fleetFigures(listing, view))
   const known = useShown(figures.data)
   const owed = owedBy(known, parisDay(useToday()), t)
@@ -162,9 +164,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
           lines: [
             ...(known ? [[`${t('glance.sum')} · ${counted}`, formatMoney(known.due)] as const] : []),
             ...owed.parts.flatMap((part) =>
-              part.due < (known?.due ?? 0)
-                ? [[part.of === 'soon' ? part.words + owed.rise : part.words, formatMoney(part.due)] as const]
-                : [],
+              part.due < (known?.due ?? 0) ? [[part.words + riseOf(part), formatMoney(part.due)] as const] : [],
             ),
             ...(rows.length < total ? [[t('glance.sheetSum'), formatMoney(onSheet)] as const] : []),
           ],
@@ -290,21 +290,25 @@ interface AtAGlanceProps {
 /** What to deal with first, and the parts that add up to what is due. */
 function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFunction<'fleet'>) {
   const { dueDays } = figures ?? {}
-  if (!figures || !dueDays) return { soon: undefined, isNear: false, rise: '', parts: [] }
+  if (!figures || !dueDays) return { soon: undefined, isNear: false, parts: [] }
   const soon = dueSoon(dueDays, today)
   const isNear = soon !== undefined && isSoon(soon.lastDay, today)
   const { late, later, rest } = dueParts(figures, dueDays, 0)
   const by = t(isNear ? 'desk.dealBy' : 'glance.next', { day: formatDay(soon?.lastDay) })
-  const rise = soon && soon.after > soon.due ? ` (${t('desk.then', { after: formatMoney(soon.after) })})` : ''
   const parts = [
-    { of: 'late', words: t('situation.late'), due: late.due },
-    { of: 'soon', words: by, due: soon?.due ?? 0 },
-    { of: 'later', words: t('glance.later'), due: later.due - (soon?.due ?? 0) },
-    { of: 'undated', words: t('desk.rest'), due: rest.due },
+    { of: 'late', words: t('situation.late'), due: late.due, rise: undefined },
+    { of: 'soon', words: by, due: soon?.due ?? 0, rise: soon },
+    {
+      of: 'later',
+      words: t('glance.later'),
+      due: later.due - (soon?.due ?? 0),
+      rise: { after: later.after - (soon?.after ?? 0), lastDay: dueDays.at(-1)?.lastDay ?? today },
+    },
+    { of: 'undated', words: t('desk.rest'), due: rest.due, rise: undefined },
   ] as const
   // Where nothing has a deadline, the total says all.
   const isShown = ({ of, due }: (typeof parts)[number]) => due > 0 && (of !== 'undated' || due < figures.due)
-  return { soon, isNear, rise, parts: parts.filter(isShown) }
+  return { soon, isNear, parts: parts.filter(isShown) }
 }
 
 /** A figure below its label. */
@@ -373,9 +377,9 @@ function AtAGlance({ listing, view, figures, owed, error, retry }: AtAGlanceProp
               {pending}
             </Figure>
           ))}
-        {parts.map(({ of, words, due }) => {
+        {parts.map(({ of, words, due, rise }) => {
           const to = hrefs[of]
-          const sum = of === 'soon' ? <Growth due={due} rise={soon} /> : formatMoney(due)
+          const sum = <Growth due={due} rise={rise} className={of === 'later' ? 'max-lg:hidden' : undefined} />
           return (
             <Figure
               key={of}

@@ -276,7 +276,7 @@ export function LastDay({ situation, day, today, late }: LastDayProps) {
           {isLate ? (late ?? t('situation.late')) : left()}
         </span>
       ) : (
-        days <= ahead && <span className="whitespace-nowrap text-text-soft max-md:hidden">{left()}</span>
+        days <= ahead && <span className="whitespace-nowrap text-text-soft print:hidden">{left()}</span>
       )}
     </span>
   )
@@ -375,7 +375,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
         reason={journeys && claimable.length === 0 ? t('contest.choose') : undefined}
         onClick={contest}
       >
-        {plate === undefined ? t(name ?? 'desk.contest', { count: claimable.length }) : <ContestWords from="xl" />}
+        {plate === undefined ? t(name ?? 'desk.contest', { count: claimable.length }) : <ContestWords />}
         {plate !== undefined && <span className="sr-only"> {plate}</span>}
       </ReasonedButton>
       {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}

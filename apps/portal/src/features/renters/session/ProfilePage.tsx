@@ -135,7 +135,7 @@ function RenterCard() {
 }
 
 // A phone has each value beside its name.
-const values = 'grid gap-3 max-sm:grid-cols-[auto_1fr] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4'
+const values = 'grid gap-3 max-sm:grid-cols-[auto_1fr] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4'
 
 /** A value, and below it the act that changes it. */
 function Detail({ term, act, children }: { term: string; act?: ReactNode; children: ReactNode }) {
@@ -143,7 +143,7 @@ function Detail({ term, act, children }: { term: string; act?: ReactNode; childr
     <div>
       <dt className="text-sm text-text-soft">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
-      {act && <dd className="max-sm:col-start-2 max-sm:-my-3">{act}</dd>}
+      {act && <dd className="max-sm:col-start-2 max-sm:-mt-6 max-sm:-mb-3">{act}</dd>}
     </div>
   )
 }

@@ -171,12 +171,16 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   )
 
   it.each([
-    [['2026-01-31', '2026-04-01'], /^Aucun trajet impayé ne sort de vos listes/, 'dont 1 avec perte'],
-    [['2026-01-15', '2026-01-31', '2026-06-30'], /^1 trajet impayé \(6,50\s€\) sort de vos listes/, '1 trajet sort'],
+    [['2026-01-31', '2026-04-01'], /^Aucun trajet impayé ne sort de vos listes/, ', dont 1 avec perte'],
+    [
+      ['2026-01-15', '2026-01-31', '2026-06-30'],
+      /^1 trajet impayé \(6,50\s€\) sort de vos listes/,
+      ' et retirer 1 trajet',
+    ],
     [
       ['2026-01-30', '2026-02-01', '2026-06-30', '2026-07-01'],
       /^2 trajets impayés \(13,00\s€\) sortent de vos listes/,
-      '2 trajets sortent',
+      ' et retirer 2 trajets',
     ],
   ])('counts the unpaid journeys on lost days only, of %j', { tags: ['OPEN-68'] }, async (days, text, loss) => {
     const journeys = days.map((day) => toll('AB1', `${day}T12:00:00+01:00`, 6.5, `${day}T23:59:59`))
@@ -188,7 +192,7 @@ describe('an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     await userEvent.click(page.getByRole('radio', { name: 'Importer aussi celui qui perd des jours' }))
     await expect
       .element(confirm, { message: 'the act names the loss' })
-      .toHaveTextContent(`Importer 2 véhicules, ${loss}`)
+      .toHaveTextContent(`Importer 2 véhicules${loss}`)
   })
 
   it('of vehicles that lose days waits until the renter says whether it leaves them out; figures, act and result follow', async () => {
