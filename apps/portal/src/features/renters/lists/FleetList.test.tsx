@@ -388,3 +388,19 @@ it(
     await expect.poll(() => location.search).toBe('?plate=EA&dueFrom=2026-03-02&dueTo=2026-03-09&sortBy=deadline')
   },
 )
+
+it(
+  'what is due later leads nowhere where days without a rise come before the first one: no list has just these',
+  { tags: ['RENTER-06', 'OPEN-33'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
+    const dueDays = [
+      { lastDay: '2026-03-20', journeys: 1, due: 5, after: 5 },
+      { lastDay: '2026-03-25', journeys: 1, due: 3, after: 13 },
+    ]
+    await openList('travels', pagesOf(daily(2), { ...figures, journeys: 2, due: 8, dueDays }))
+    await expect.element(strip.getByRole('link', { name: /^3,00.*, puis 13,00/ })).toBeVisible()
+    await expect.element(strip.getByText(/^5,00/)).toBeVisible()
+    await expect.poll(() => strip.getByRole('link').elements()).toHaveLength(1)
+  },
+)

@@ -290,7 +290,7 @@ interface AtAGlanceProps {
 /** What to deal with first, and the parts that add up to what is due. */
 function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFunction<'fleet'>) {
   const { dueDays } = figures ?? {}
-  if (!figures || !dueDays) return { soon: undefined, isNear: false, parts: [] }
+  if (!figures || !dueDays) return { soon: undefined, isNear: false, isSplit: false, parts: [] }
   const soon = dueSoon(dueDays, today)
   const isNear = soon !== undefined && isSoon(soon.lastDay, today)
   const { late, later, rest } = dueParts(figures, dueDays, 0)
@@ -308,7 +308,9 @@ function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFun
   ] as const
   // Where nothing has a deadline, the total says all.
   const isShown = ({ of, due }: (typeof parts)[number]) => due > 0 && (of !== 'undated' || due < figures.due)
-  return { soon, isNear, parts: parts.filter(isShown) }
+  // Days without a rise before the first one are due later, too, but no list has both.
+  const isSplit = soon !== undefined && dueDays.some(({ lastDay }) => lastDay < soon.from)
+  return { soon, isNear, isSplit, parts: parts.filter(isShown) }
 }
 
 /** A figure below its label. */
@@ -333,7 +335,7 @@ function AtAGlance({ listing, view, figures, owed, error, retry }: AtAGlanceProp
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const { soon, isNear } = owed
+  const { soon, isNear, isSplit } = owed
   // A rise after the week has no colour, as in its row.
   const hrefs = {
     late: { href: ofDays({ dueTo: daysLater(today, -1) }), className: 'text-danger!' },
@@ -341,7 +343,9 @@ function AtAGlance({ listing, view, figures, owed, error, retry }: AtAGlanceProp
       href: ofDays({ dueFrom: soon.from, dueTo: soon.lastDay }),
       className: isNear ? 'text-warning!' : 'text-text!',
     },
-    later: { href: ofDays({ dueFrom: daysLater(soon?.lastDay ?? today, 1) }), className: 'text-text!' },
+    later: isSplit
+      ? undefined
+      : { href: ofDays({ dueFrom: soon ? daysLater(soon.lastDay, 1) : today }), className: 'text-text!' },
     undated: undefined,
   }
   const parts = owed.parts.filter(({ of }) => of !== 'late' || view.filters.situation !== 'late')
