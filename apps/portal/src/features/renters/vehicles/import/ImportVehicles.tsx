@@ -231,8 +231,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              // Does not look ready before the choice; a press leads there.
-              variant={undecided ? 'secondary' : isHarmful ? 'danger' : 'primary'}
+              variant={isHarmful ? 'danger' : 'primary'}
               icon={preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
