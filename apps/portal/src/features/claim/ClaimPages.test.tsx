@@ -395,20 +395,25 @@ describe('somebody who is logged in', () => {
     },
   )
 
+  /** A renter with a known contact, and an operator to whom drivers can be named. */
+  const nadia = {
+    'GET /services/v1/renters/me': {
+      renterName: 'Location du Val',
+      email: 'flotte@example.org',
+      firstName: 'Nadia',
+      lastName: 'Fournier',
+    },
+    'GET /services/v1/protests/reasons': {
+      reasons: [{ id: 'hired', label: 'Loué', situation: 'rented', commentMandatory: true }, ...reasons.reasons],
+    },
+  }
+
   it(
     'sends a known contact that is one line; a refused address opens its fields; each choice says what it requires',
     { tags: ['CLAIM-09', 'CLAIM-06', 'OPEN-46', 'ERROR-20'] },
     async () => {
       const renter = {
-        'GET /services/v1/renters/me': {
-          renterName: 'Location du Val',
-          email: 'flotte@example.org',
-          firstName: 'Nadia',
-          lastName: 'Fournier',
-        },
-        'GET /services/v1/protests/reasons': {
-          reasons: [{ id: 'hired', label: 'Loué', situation: 'rented', commentMandatory: true }, ...reasons.reasons],
-        },
+        ...nadia,
         [send]: inTurn(refused(422, 'email_invalid'), () => ({ reference: 'R-1001' })),
       }
       const stored = { ...loggedIn('renter'), 'claimed-journeys': notices }
@@ -468,15 +473,7 @@ describe('somebody who is logged in', () => {
         })
       const renter = {
         [toPay]: { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] },
-        'GET /services/v1/renters/me': {
-          renterName: 'Location du Val',
-          email: 'flotte@example.org',
-          firstName: 'Nadia',
-          lastName: 'Fournier',
-        },
-        'GET /services/v1/protests/reasons': {
-          reasons: [{ id: 'hired', label: 'Loué', situation: 'rented', commentMandatory: true }, ...reasons.reasons],
-        },
+        ...nadia,
         [send]: { reference: 'R-1001' },
       }
       const late = [of('AF552NZ', '03'), of('AF571NZ', '01'), of('AF571NZ', '02')]
