@@ -88,6 +88,33 @@ it(
 )
 
 it(
+  'a message that is sent before the answers of the conversation arrive waits for them',
+  { tags: ['CONTACT-01'] },
+  async () => {
+    const smartform = `GET ${base}/helpcenter/faq/categories/pay/smartform`
+    const answer = later()
+    const calls = await openForm({ [smartform]: () => answer.promise }, '?category=pay&answer=card')
+    await fill()
+    await send.click()
+    await expect.element(page.getByRole('button', { name: /Envoyer/ })).toHaveAttribute('aria-busy', 'true')
+    answer.resolve(operator[smartform])
+    await expect.element(isSent).toBeVisible()
+    expect(calls.find(({ name }) => name === sending)?.body).toMatchObject({
+      message: expect.stringMatching(/^\[Payer un trajet > Une carte bancaire\]/),
+    })
+  },
+)
+
+it('a conversation that fails to load does not keep a message back', { tags: ['CONTACT-01'] }, async () => {
+  const faq = `GET ${base}/helpcenter/faq`
+  const calls = await openForm({ [faq]: refused(500) }, '?category=pay&answer=card')
+  await fill()
+  await send.click()
+  await expect.element(isSent).toBeVisible()
+  expect(calls.find(({ name }) => name === sending)?.body).toMatchObject({ message: words })
+})
+
+it(
   'missing fields are listed and marked before anything is sent',
   {
     tags: ['ERROR-05', 'ERROR-12'],

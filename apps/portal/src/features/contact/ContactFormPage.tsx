@@ -21,12 +21,12 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { ownProfile } from '../../api/account.ts'
-import { conversationAfter } from '../../api/contact.ts'
+import { labelsOf } from '../../api/contact.ts'
 import { prepareToken } from '../../api/captcha.ts'
 import { contactEntries } from '../../api/help.ts'
 import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
-import { faqData, providerData } from '../../api/whitelabel.ts'
+import { providerData } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { readDraft, saveDraft } from '../../session/draft.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -102,7 +102,8 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
   const { t } = useTranslation(['contact', 'common'])
   const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
-  const about = useConversationLabels(thread)
+  const conversation = labelsOf(thread)
+  const { data: about = [] } = useResource(conversation)
   const { plate, country } = lastSearched()
   const { contactFormEntries } = entries
   const [category = ''] = thread
@@ -127,7 +128,9 @@ function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProp
       const ready = await files.ready({})
       if (!ready) return undefined
       const { sendMessage } = await loadCode(loadMessage)
-      await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, signal)
+      // A driver can send before the page shows the answers. A message must not fail for them.
+      const answers = await ensureLoaded(conversation).catch(() => [])
+      await sendMessage({ ...contactBody(message, answers), files: ready }, setProgress, signal)
       return message.email
     },
     {
@@ -213,16 +216,6 @@ const isMissing = (errors: FieldErrors<Fields>) =>
 /** Removes known values from the draft, because the next load provides them. */
 const onlyTyped = (values: Fields, known: Fields) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== Reflect.get(known, name)))
-
-/** Labels of the answers chosen in the conversation; empty if the conversation no longer exists. */
-function useConversationLabels([category, ...answers]: Thread): readonly string[] {
-  const { data: faq } = useResource(category === undefined ? undefined : faqData())
-  const { data: conversation } = useResource(category === undefined ? undefined : conversationAfter(category, answers))
-  const subject = faq?.categories.find(({ id }) => id === category)?.title
-  return [subject, ...(conversation?.turns ?? []).map(({ answer }) => answer?.label)].filter(
-    (words) => words !== undefined,
-  )
-}
 
 function About({ about }: { about: readonly string[] }) {
   const { t } = useTranslation('contact')
