@@ -144,8 +144,8 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
   it('have the most pressing situation, the first deadline and the cost of their unpaid journeys', async () => {
     expect(await plates()).toMatchObject([
       { numberPlate: 'VA1', situation: 'none' },
-      { numberPlate: 'VB2', situation: 'open', nextDeadline: '2026-03-05', due: { count: 2, amount: 10 } },
-      { numberPlate: 'VC3', situation: 'late', nextDeadline: '2026-02-25' },
+      { numberPlate: 'VB2', situation: 'open', nextDeadline: '2026-03-05', due: { count: 2, amount: 10, late: 0 } },
+      { numberPlate: 'VC3', situation: 'late', nextDeadline: '2026-02-25', due: { count: 2, late: 1 } },
       { numberPlate: 'VD4', situation: 'inProgress' },
     ])
   })

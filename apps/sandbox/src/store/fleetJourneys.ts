@@ -211,7 +211,8 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
   ]
   return `from fleet left join lateral (
       select min(nullif(settle_by, '${noDay}')) as next, min(${rankOn(param(today))}) as rank,
-        coalesce(sum(due), 0)::integer as amount, count(*)::integer as count
+        coalesce(sum(due), 0)::integer as amount, count(*)::integer as count,
+        (count(*) filter (where ${inSituation('late', today, param).join()}))::integer as late
       ${journeys}) unpaid on true where ${conditions.join(' and ')}`
 }
 
@@ -219,5 +220,5 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
 export const plateColumns = `fleet.id, plate as "numberPlate", country as "countryCode", vehicle_type as "vehicleType",
   model, validity_start as "validityStartDate", validity_end as "validityEndDate"`
 /** Selects the vehicles of `vehiclesFrom`; their situation is `none` without unpaid journeys. */
-export const vehicleSql = `select ${plateColumns}, jsonb_build_object('count', count, 'amount', amount) as due,
+export const vehicleSql = `select ${plateColumns}, jsonb_build_object('count', count, 'amount', amount, 'late', late) as due,
   next as "nextDeadline", coalesce((${ranked})[rank], 'none') as situation`

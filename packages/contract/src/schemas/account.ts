@@ -40,8 +40,13 @@ export const plate = z.object({
   validityStartDate: maybe(z.string()),
   validityEndDate: maybe(z.string()),
   emailNotifications: maybe(z.boolean()),
-  /** Journeys that the customer can pay now, or the unpaid ones of a fleet, and their total. An extension of the contract. */
-  due: maybe(z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros })),
+  /**
+   * Journeys that the customer can pay now, or the unpaid ones of a fleet, their total and, in a fleet, how many are late. An
+   * extension of the contract.
+   */
+  due: maybe(
+    z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros, late: maybe(z.int().check(z.minimum(0))) }),
+  ),
   /**
    * In a fleet, the first of `situations` that one of its unpaid journeys has; `none` without such journeys. An operator
    * that gives it knows the filters `situation`, `dueFrom` and `dueTo` and the orders `situation` and `deadline` of the

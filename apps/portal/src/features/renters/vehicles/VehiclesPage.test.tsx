@@ -37,6 +37,15 @@ it(
   },
 )
 
+it.each([
+  ['how many of several', { count: 4, amount: 20, late: 3 }, /24\/01\/2026 3 en retard/],
+  ['that the only one is', { count: 1, amount: 5, late: 1 }, /24\/01\/2026 En retard/],
+  ['that some are, if the operator does not count them,', { count: 4, amount: 20 }, /24\/01\/2026 En retard/],
+])('a vehicle says %s late', { tags: ['RENTER-08', 'OPEN-55'] }, async (_, due, words) => {
+  await openFleet([{ ...fleet[0], due, situation: 'late', nextDeadline: '2026-01-24' }])
+  await expect.element(rowOf('EA-200-AA')).toMatchTextContent(words)
+})
+
 it(
   'the address of the vehicle list holds its order and its filters',
   { tags: ['RENTER-08', 'OPEN-55', 'API-36'] },

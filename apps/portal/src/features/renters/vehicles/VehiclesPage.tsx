@@ -270,12 +270,13 @@ function columnsOf(
 }
 
 /** The first last day of the vehicle's journeys. */
-function Due({ vehicle: { situation = 'none', nextDeadline }, today }: { vehicle: Plate; today: string }) {
+function Due({ vehicle: { situation = 'none', nextDeadline, due }, today }: { vehicle: Plate; today: string }) {
   const { t } = useTranslation('fleet')
+  const late = due?.late && due.count > 1 ? t('contracts.ofLate', { count: due.late }) : undefined
   return situation === 'none' || (situation !== 'late' && !nextDeadline) ? (
     <span className="fleet-due text-text-soft">{t(`situation.${situation}`)}</span>
   ) : (
-    <LastDay {...{ situation, today }} day={nextDeadline} />
+    <LastDay {...{ situation, today, late }} day={nextDeadline} />
   )
 }
 

@@ -22,7 +22,10 @@ export const vehicle = (numberPlate: string, start: string, end?: string, countr
   due: { count: 0, amount: 0 },
   situation: 'none',
 })
-type Vehicle = Omit<ReturnType<typeof vehicle>, 'validityEndDate'> & { validityEndDate?: string | null | undefined }
+type Vehicle = Omit<ReturnType<typeof vehicle>, 'validityEndDate'> & {
+  validityEndDate?: string | null | undefined
+  nextDeadline?: string
+}
 export const fleet = [
   {
     ...vehicle('EA-200-AA', '2026-01-10'),
