@@ -47,7 +47,7 @@ testInOwnPage(
     await expect(filter(page, 'Échéance du')).toHaveValue('09/03/2026')
     await expect(filter(page, 'Échéance au')).toHaveValue('09/03/2026')
     await page.goBack()
-    const act = page.getByRole('link', { name: 'Contester lundi 9 mars' })
+    const act = page.getByRole('link', { name: 'Contester ou désigner lundi 9 mars' })
     await page.setViewportSize({ width: 375, height: 740 })
     expect((await act.boundingBox())?.height, 'as large as a finger').toBeGreaterThanOrEqual(44)
     await axe(page)

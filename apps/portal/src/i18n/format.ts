@@ -32,10 +32,6 @@ const euros = perLanguage(
 /** Formats cents as euros: '1 234,50 €' in French, with CLDR's no-break spaces (narrow within the number). [OPEN-22] */
 export const formatMoney = (cents: Cents): string => euros().format(toEuros(cents))
 
-/** '2 jours' in French, as short in the other languages. */
-export const formatDays = (count: number): string =>
-  count.toLocaleString(locale(), { style: 'unit', unit: 'day', unitDisplay: 'long' })
-
 /** '300 000' in French, with CLDR's no-break spaces. */
 export const formatCount = (count: number): string => count.toLocaleString(locale())
 
@@ -53,10 +49,11 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
 /** CLDR does not know the French '1er'. */
 const spoken = (text: string) => (currentLanguage() === 'fr' ? text.replace(/(^| )1 /, '$11er ') : text)
 
-/** 'vendredi 27 novembre', short 'ven. 27 nov.', of a 'yyyy-MM-dd'. */
+/** 'vendredi 27 novembre', short 'ven. 27 nov.' on one line, of a 'yyyy-MM-dd'. */
 export const formatWeekday = (day: string, weekday: 'long' | 'short' = 'long'): string => {
   const shape = { weekday, day: 'numeric', month: weekday, timeZone: 'UTC' } as const
-  return spoken(new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), shape))
+  const text = spoken(new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), shape))
+  return weekday === 'short' ? text.replaceAll(' ', '\u{a0}') : text
 }
 
 /** '31/12/25 14:05'; empty for a missing or invalid date. [§9, LIST-20] */

@@ -34,8 +34,9 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
-/** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
-export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
+/** Whether a last day is within that week, or within two before a steep rise. Lists and desk mark it: what to deal with first. */
+export const isSoon = (lastDay: string, today: string, isSteep = false): boolean =>
+  daysBetween(today, lastDay) <= (isSteep ? 2 * week : week)
 
 /** Whether a rise is 100 euros or more, which all screens mark. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00

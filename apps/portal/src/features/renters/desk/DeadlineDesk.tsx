@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueAfter, dueParts, dueSoon, isSoon, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueAfter, dueParts, dueSoon, isSoon, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -180,7 +180,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 type Group = readonly [filters: FleetFilters, name: string]
 const ofDay = (day: string): Group => [{ dueFrom: day, dueTo: day }, formatWeekday(day)]
 
-/** When a last day is, marked as in the lists if it is within the week. */
+/** When a last day is, marked as in the lists if it is soon. */
 const Left = ({ soon, children }: { soon: boolean; children: ReactNode }) => (
   <span className={`flex items-baseline gap-1.5 text-sm whitespace-nowrap ${soon ? 'font-medium text-warning' : ''}`}>
     {soon && <Icon name="clock" size={16} className="self-center" />}
@@ -238,13 +238,13 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const now = useToday()
   const today = parisDay(now)
   const of = lastDay !== undefined && ofDay(lastDay)
-  const soon = lastDay !== undefined && isSoon(lastDay, today)
+  const soon = lastDay !== undefined && isSoon(lastDay, today, isSteep(due, after))
   return (
     <li className={`${row} ${className}`}>
       <div className={of ? '' : ofSum}>
         {lastDay ? <h3 className={dayName}>{formatWeekday(lastDay, 'short')}</h3> : name}
       </div>
-      <span className="flex flex-wrap items-baseline gap-x-1.5 text-text-soft max-md:col-span-2 max-md:row-start-2 md:contents">
+      <span className="flex items-baseline gap-x-1.5 text-text-soft max-md:col-span-2 max-md:row-start-2 md:contents">
         {lastDay && <Left soon={soon}>{t('desk.left', { count: daysBetween(today, lastDay) })}</Left>}{' '}
         <span className="whitespace-nowrap max-md:py-1 md:text-end">
           {of ? <Count count={journeys} of={of} /> : t('desk.journeys', { count: journeys })}
@@ -267,10 +267,10 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
     </li>
   )
 }
-const columns = 'md:grid-cols-[auto_1fr_repeat(4,auto)] lg:max-xl:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
-const table = `grid content-start divide-y divide-line border-line max-xl:border-t xl:-mt-1 md:gap-x-4 lg:gap-x-6 xl:gap-x-2.5 ${columns}`
-const row =
-  'col-span-full grid grid-cols-[auto_1fr_auto] md:grid-cols-subgrid items-center gap-x-3 py-2 text-sm tabular-nums md:min-h-9.5 md:gap-x-[inherit] md:py-0'
+const columns =
+  'grid-cols-[auto_auto_1fr] md:grid-cols-[auto_1fr_repeat(4,auto)] lg:max-xl:grid-cols-[minmax(13rem,auto)_repeat(4,1fr)_auto]'
+const table = `grid content-start gap-x-3 divide-y divide-line border-line max-xl:border-t xl:-mt-1 md:gap-x-4 lg:gap-x-6 xl:gap-x-2.5 ${columns}`
+const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums md:min-h-9.5 md:py-0'
 const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 /** Stands for the days that the desk does not show, which come after the week. */
@@ -318,7 +318,7 @@ function Contest({ of, variant, className = '' }: ContestProps) {
       href={`${listOf(of[0])}&select=all`}
       className={variant ? className : `${act} ${className}`}
     >
-      {variant ? t('desk.contest') : <ContestWords wide />}
+      {variant ? t('desk.contest') : <ContestWords />}
       <span className="sr-only"> {of[1]}</span>
     </Button>
   )

@@ -267,15 +267,18 @@ it.each([
   },
 )
 
-it(
-  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; the week after, the days alone',
+it.each([
+  ['the days alone', 99, [2, 2, 0, 0]],
+  ['the same before a steep rise', 100, [2, 2, 2, 0]],
+])(
+  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; the week after, %s',
   { tags: ['RENTER-06'] },
-  async () => {
+  async (_, fee, signs) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
     const due = ['2026-03-02', '2026-03-09', '2026-03-16', '2026-03-17'].map((deadline, at) =>
       journey(`${at}`, at + 1, { deadline }),
     )
-    const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 500 }] }
+    const toPay = { lateFees: [{ stage: 'surcharge', afterDays: 0, fee }] }
     await openList('travels', listOf(...due), { 'GET /services/v1/whitelabels/journeys/toPay/page': toPay })
     await expect.element(row(0)).toMatchTextContent(/02\/03\/2026 aujourd'hui/)
     await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 7 jours/)
@@ -283,7 +286,7 @@ it(
     await expect.element(row(3)).toMatchTextContent(/17\/03\/2026 4,00/)
     const coloured = (at: number) =>
       row(at).element().querySelectorAll('.fleet-due > .text-warning, .fleet-rise.text-warning')
-    expect([0, 1, 2, 3].map((at) => coloured(at).length)).toEqual([2, 2, 0, 0])
+    expect([0, 1, 2, 3].map((at) => coloured(at).length)).toEqual(signs)
     expect(await faults()).toEqual([])
   },
 )

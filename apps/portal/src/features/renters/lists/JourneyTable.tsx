@@ -3,7 +3,7 @@ import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { isSoon, nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -23,7 +23,7 @@ import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.t
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDay, formatDays, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
@@ -158,7 +158,7 @@ function columnsOf(
       id: 'deadline',
       header: t('column.due'),
       sort: 'asc',
-      cell: (journey) => <JourneyState journey={journey} now={now} day={settleBy(journey, lateFees, now)} />,
+      cell: (journey) => <JourneyState {...{ journey, lateFees, now }} />,
     },
     {
       id: 'price',
@@ -230,42 +230,47 @@ export function JourneyPlate({ journey: { numberPlate, countryPlate: country = '
 
 interface JourneyStateProps {
   journey: Journey
+  lateFees: readonly LateFee[]
   now: Date
-  day: string | undefined
   /** How many are late, where the journey stands for several. */
   late?: string | undefined
 }
 
 /** Shows the claim, the progress or the last day at today's price. */
-export function JourneyState({ journey, now, day, late }: JourneyStateProps) {
+export function JourneyState({ journey, lateFees, now, late }: JourneyStateProps) {
   const { t } = useTranslation('fleet')
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
+  const day = settleBy(journey, lateFees, now)
+  const rise = nextRise(journey, lateFees, now)
   const isSet = situation === 'claimed' || situation === 'prepaid'
   const progress = situation === 'inProgress' ? t('state.inProgress') : undefined
   const words = () => (isSet ? t(`state.${situation}`) : noticeOf(tJourneys, journey, now, progress)?.text)
   return day === undefined && situation !== 'late' ? (
     <span className="fleet-due text-text-soft">{words() ?? t('state.finished')}</span>
   ) : (
-    <LastDay {...{ situation, day, late }} today={parisDay(now)} />
+    <LastDay {...{ situation, day, late }} today={parisDay(now)} steep={rise && isSteep(rise.before, rise.after)} />
   )
 }
 
-interface LastDayProps extends Pick<JourneyStateProps, 'day' | 'late'> {
+interface LastDayProps extends Pick<JourneyStateProps, 'late'> {
   situation: Situation
+  day: string | undefined
   today: string
+  /** Whether the price rises steeply after the day. */
+  steep?: boolean | undefined
 }
 
 /**
- * A last day; words with a sign say that it is past or within the week. The day comes first and has no colour, so that days
+ * A last day; words with a sign say that it is past or soon. The day comes first and has no colour, so that days
  * align below their head, and because nearly all rows of a list may be late.
  */
-export function LastDay({ situation, day, today, late }: LastDayProps) {
+export function LastDay({ situation, day, today, late, steep }: LastDayProps) {
   const { t } = useTranslation('fleet')
   const isLate = situation === 'late'
   const days = situation === 'open' && day !== undefined ? daysBetween(today, day) : Infinity
-  const isDue = day !== undefined && days < Infinity && isSoon(day, today)
-  const left = () => (days === 0 ? t('desk.left', { count: 0 }) : formatDays(days))
+  const isDue = day !== undefined && days < Infinity && isSoon(day, today, steep)
+  const left = () => t('desk.left', { count: days })
   return (
     // A tablet has a line for each fact.
     <span className="fleet-due flex flex-wrap gap-x-2 tabular-nums not-print:md:max-lg:flex-col xl:flex-nowrap">
