@@ -82,7 +82,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
                   {t('contracts.late', { count: late.length, due: formatMoney(totalDue(late)) })}
                 </b>
               )}
-              {rise && `, ${riseDay(rise, t)}`}
+              {rise && `, ${t(`contracts.${rise.isStepped ? 'first' : 'after'}`, { day: formatDay(rise.lastDay) })}`}
             </span>
           </h2>
           <p className="flex flex-wrap gap-x-4 text-sm text-text-soft">
@@ -190,10 +190,6 @@ const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>) =>
 /** The next or last day; a moment with a time is a limit itself. */
 const beside = (moment: string, days: 1 | -1) => (moment.length > 10 ? moment : daysLater(moment, days))
 
-/** The last day before the first rise, in words. */
-const riseDay = ({ isStepped, lastDay }: { isStepped: boolean; lastDay: string }, t: Words) =>
-  t(`contracts.${isStepped ? 'first' : 'after'}`, { day: formatDay(lastDay) })
-
 function columnsOf(
   t: Words,
   now: Date,
@@ -205,7 +201,8 @@ function columnsOf(
     const rise = riseOfAll(journeys, lateFees, now)
     const first = rise && dueFirst(journeys, now)
     const isApart = first && settleBy(first, lateFees, now) !== rise.lastDay
-    return rise && { look: riseLook(rise, now), after: formatMoney(rise.after), day: isApart && riseDay(rise, t) }
+    const day = isApart ? formatDay(rise?.lastDay) : undefined
+    return rise && { look: riseLook(rise, now), after: formatMoney(rise.after), day }
   }
   return [
     {
@@ -251,7 +248,17 @@ function columnsOf(
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
         const late = journeys.filter((journey) => situationOf(journey, now) === 'late').length
         const words = journeys.length > 1 ? t('contracts.ofLate', { count: late }) : undefined
-        return <JourneyState journey={first} now={now} day={settleBy(first, lateFees, now)} late={words} />
+        const day = riseIn(journeys)?.day
+        return (
+          <>
+            <JourneyState journey={first} {...{ lateFees, now }} late={words} />
+            {day && (
+              <span className="block whitespace-nowrap text-text-soft tabular-nums">
+                {t('desk.then', { after: day })}
+              </span>
+            )}
+          </>
+        )
       },
     },
     {
@@ -268,8 +275,7 @@ function columnsOf(
             <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(journeys))}</b>
             {rise && (
               <span className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block ${rise.look}`}>
-                {t('desk.then', rise)}{' '}
-                {rise.day && <span className="block text-text-soft md:whitespace-normal">{rise.day}</span>}
+                {t('desk.then', rise)}
               </span>
             )}
           </>
@@ -282,12 +288,7 @@ function columnsOf(
       align: 'end',
       cell: ({ match }) => {
         const rise = riseIn(match.journeys)
-        return (
-          <span className={rise ? 'whitespace-nowrap' : 'fleet-next'}>
-            <span className={rise?.look}>{rise?.after ?? t('unknown')}</span>
-            {rise?.day && <span className="block text-text-soft">{rise.day}</span>}
-          </span>
-        )
+        return <span className={rise?.look ?? 'fleet-next'}>{rise?.after ?? t('unknown')}</span>
       },
     },
     {
@@ -339,7 +340,9 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
   )
 }
 
-const line = 'fleet-outcome flex flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap xl:whitespace-nowrap'
+// On a tablet the act stands below the number in each row.
+const line =
+  'fleet-outcome flex items-center justify-between gap-x-2 whitespace-nowrap max-md:flex-wrap md:max-xl:flex-col md:max-xl:items-start'
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })

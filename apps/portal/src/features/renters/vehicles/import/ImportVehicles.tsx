@@ -162,12 +162,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const support = settings().support?.renters
   const shorter = preview?.shortening.vehicles.length ?? 0
   const others = preview?.accepted.vehicles.length ?? 0
-  const loss = preview && (
-    <>
-      {t('import.shorter', { count: shorter })}{' '}
-      <VehicleNames names={preview.shortening.vehicles.map(({ after }) => nameOfVehicle(after))} most={3} />
-    </>
-  )
   const lossText = (
     <span className="text-text">
       <b className="block">
@@ -346,7 +340,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               </Alert>
             )}
             {shorter > 0 && (
-              <Alert tone="danger" live={false} title={loss}>
+              <Alert tone="danger" live={false} title={t('import.shorter', { count: shorter })}>
                 {others > 0 ? (
                   <RadioGroup
                     {...question}
