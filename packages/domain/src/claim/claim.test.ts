@@ -211,6 +211,7 @@ describe('claim form', { tags: ['OPEN-46'] }, () => {
     ['Bonjour.\n', 'Bonjour.\nAF-552-NZ\u00a0: |\nAF-571-NZ\u00a0: '],
     ['AF-552-NZ: Jean Petit', 'AF-552-NZ: Jean Petit\nAF-571-NZ\u00a0: |'],
     ['AF-571-NZ, AF-552-NZ ', 'AF-571-NZ, AF-552-NZ |'],
+    ['AF-571-NZ1, 0AF-552-NZ', 'AF-571-NZ1, 0AF-552-NZ\nAF-552-NZ\u00a0: |\nAF-571-NZ\u00a0: '],
     ['x'.repeat(1980), `${'x'.repeat(1980)}\nAF-552-NZ\u00a0: |`],
     ['x'.repeat(1990), `${'x'.repeat(1990)}|`],
   ])('with a line for each plate that the comment lacks, %#', (comment, expected) => {

@@ -35,12 +35,17 @@ export type ClaimForm = z.output<ReturnType<typeof claimFormSchema>>
 /** A comment with a line for each plate that it lacks, as many as it may have, and where the first of these lines ends. */
 export function withPlates(comment: string, plates: readonly string[], lineOf: (plate: string) => string) {
   const before = comment.trim() && `${comment.trimEnd()}\n`
-  const lines = plates.filter((plate) => !before.includes(plate)).map(lineOf)
+  // 'AB-12' does not name 'AB-1'.
+  const isNamed = (plate: string) =>
+    before.split(plate).some((part, at, parts) => at > 0 && endsWord(parts[at - 1]?.at(-1)) && endsWord(part[0]))
+  const lines = plates.filter((plate) => !isNamed(plate)).map(lineOf)
   const upToLine = (at: number) => before + lines.slice(0, at).join('\n')
   const count = lines.findLastIndex((_, at) => upToLine(at + 1).length <= longest.message) + 1
   const text = count > 0 ? upToLine(count) : comment
   return { text, caret: count > 0 ? upToLine(1).length : text.length }
 }
+
+const endsWord = (char = ' ') => /[^\p{L}\d-]/u.test(char)
 
 /** The text fields of POST protests; an empty comment is left out. [API-79, OPEN-46] */
 export function claimBody({ comment, ...form }: ClaimForm, journeys: readonly Pick<Journey, 'id'>[]) {
