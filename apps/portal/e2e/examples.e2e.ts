@@ -290,10 +290,10 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await shows(page, 'The phone number has been saved.', '+33 1 23 45 67 89')
     for (const list of ['travels', 'paymentNotice']) {
       await follow(`/renters/${list}`)
-      await shows(page, 'GH-789-JK', '€2.60', '€4.30', '€6.90')
+      await shows(page, 'GH-789-JK', '€12.60', '€14.30', '€26.90')
     }
     await follow('/renters/vehicles')
-    await shows(page, 'GH-789-JK', '26/01/2025', '€8.10')
+    await shows(page, 'GH-789-JK', '26/01/2025', '€38.10')
     await press(page, 'Add a vehicle')
     const added = page.getByRole('dialog', { name: 'Add a vehicle' })
     await added.getByLabel('Number plate').fill('EF-456-GH')
@@ -324,7 +324,7 @@ test('a driver, a customer and a renter see the examples of the contract on thei
     await go('/renters/travels?view=contracts')
     await page.getByLabel('Your contracts').fill('R-1001\tGH-789-JK\t01/02/2026\t31/03/2026')
     await press(page, 'Find the journeys')
-    await shows(page, 'R-1001', '01/02/2026 – 31/03/2026', '€2.60')
+    await shows(page, 'R-1001', '01/02/2026 – 31/03/2026', '€12.60')
     await go('/renters/vehicles')
     await press(page, 'Import')
     const file = {

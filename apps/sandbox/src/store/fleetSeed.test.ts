@@ -63,6 +63,13 @@ describe('a generated fleet', () => {
     }
   })
 
+  it('has the first rise in the price of each overdue journey and of each notice', async () => {
+    for (const { entity, nature, status } of await rows(id)) {
+      const isDearer = nature === 'latePayment' || (entity.deadline ?? '') < '2026-03-02'
+      expect([entity.id, entity.indemnity]).toEqual([entity.id, isDearer && status === 'TERMINE' ? 1000 : 0])
+    }
+  })
+
   it('has a claim behind each journey that says so, as its export shows', { tags: ['API-33'] }, async () => {
     const claims = (await rows(id)).map(({ entity, claimed_by: claim }) => [entity.claimDone === true, claim !== null])
     expect(claims.filter(([isClaimed]) => isClaimed).length).toBeGreaterThan(10)
