@@ -273,8 +273,8 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
             <b className="col-start-2 row-start-1 whitespace-nowrap">{priceWords(t, journey)}</b>
             {rise && (
               <span className={`${then} ${riseLook(rise, now)}`}>
-                {t('claim:claim.then', { after: formatMoney(rise.after) })}{' '}
-                {t('claim:claim.after', { day: formatDay(rise.lastDay) })}
+                <span>{t('claim:claim.then', { after: formatMoney(rise.after) })}</span>{' '}
+                <span>{t('claim:claim.after', { day: formatDay(rise.lastDay) })}</span>
               </span>
             )}
           </li>
@@ -286,7 +286,8 @@ function JourneyLines({ journeys, renter, lateFees, className = '' }: JourneyLin
 
 const smallPlate = '[&_.font-plate]:border [&_.font-plate]:text-sm'
 const line = `grid grid-cols-[1fr_auto] items-center justify-items-start gap-x-3 gap-y-0.5 py-2.5 tabular-nums ${smallPlate}`
-const then = 'col-span-2 row-start-2 justify-self-end text-sm'
+// The day at the start, the price below the present one.
+const then = 'col-span-2 row-start-2 flex w-full flex-row-reverse justify-between gap-x-3 text-sm'
 
 /** Confirms the sent claim: its number, what it is about, the operator's response time, and how to follow it. */
 function ClaimSent({ claim, data: { renter, help, lateFees } }: { claim: SentClaim; data: ClaimData }) {
