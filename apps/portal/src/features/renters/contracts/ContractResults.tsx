@@ -254,7 +254,7 @@ function columnsOf(
             <JourneyState journey={first} {...{ lateFees, now }} late={words} />
             {day && (
               <span className="block whitespace-nowrap text-text-soft tabular-nums">
-                {t('desk.then', { after: day })}
+                {t('contracts.nextDay', { day })}
               </span>
             )}
           </>

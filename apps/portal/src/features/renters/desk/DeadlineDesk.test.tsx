@@ -54,7 +54,7 @@ it(
 )
 
 it(
-  'the week comes before later days with steep rises and what is late; on a phone the days after it unfold',
+  'the week comes before later days with steep rises and what is late; on a phone the days after the next steep rise unfold',
   { tags: ['RENTER-01', 'OPEN-55'] },
   async () => {
     await page.viewport(375, 740)
@@ -65,7 +65,7 @@ it(
       after: 11,
     }))
     const steep = { lastDay: '2026-03-12', journeys: 1, due: 11, after: 386 }
-    const last = { lastDay: '2026-03-16', journeys: 2, due: 20, after: 770 }
+    const last = { lastDay: '2026-03-17', journeys: 2, due: 20, after: 770 }
     const between = { lastDay: '2026-03-13', journeys: 1, due: 1, after: 11 }
     const late = { journeys: 1, due: 1 }
     const toCome = '/renters/travels?dueFrom=2026-03-02&sortBy=deadline'
@@ -91,12 +91,12 @@ it(
       expect.stringMatching(/55,00/),
       expect.stringMatching(/^32,00\s€, puis 1.?167,00\s€$/),
     ])
-    await expect.element(main.getByText('plus tard, 3 fortes hausses après le jeu. 12 mars')).toBeVisible()
+    await expect.element(main.getByText('plus tard, 3 fortes hausses, la première après le jeu. 12 mars')).toBeVisible()
     const ofLater = '/renters/travels?dueFrom=2026-03-12&sortBy=deadline'
     await expect.element(link('4 trajets Plus tard'), { message: 'all of the sum' }).toHaveAttribute('href', ofLater)
     await expect.element(link('Contester ou désigner Plus tard')).toHaveAttribute('href', `${ofLater}&select=all`)
     const shown = () => days.elements().filter((day) => day.checkVisibility()).length
-    expect(shown(), 'those of the week').toBe(5)
+    expect(shown(), 'those of the week, and up to a steep rise within two').toBe(6)
     const unfold = button('Voir les autres échéances')
     const element = unfold.element()
     if (element instanceof HTMLElement) element.focus()

@@ -85,6 +85,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       ? undefined
       : {
           ...next,
+          // As the lists show this sum, of which most rises come later.
+          lastDay: days.at(-1)?.lastDay ?? next.lastDay,
           tone: steep,
           variant: 'secondary',
           label: t('desk.steep', { count: next.steep, day: formatWeekday(next.steepFrom, 'short') }),
@@ -105,7 +107,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       </EmptyState>
     )
   }
-  const unfolded = Math.max(phoneDays, first.filter(({ lastDay }) => lastDay <= (soon?.lastDay ?? '')).length)
+  const isPressing = ({ lastDay, due, after }: DueDay) => isSoon(lastDay, today, isSteep(due, after))
+  const unfolded = Math.max(phoneDays, first.findLastIndex(isPressing) + 1)
   const folded = open || first.length <= unfolded ? '' : 'max-sm:hidden'
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>

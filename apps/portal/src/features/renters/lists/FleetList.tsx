@@ -290,7 +290,7 @@ interface AtAGlanceProps {
 /** What to deal with first, and the parts that add up to what is due. */
 function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFunction<'fleet'>) {
   const { dueDays } = figures ?? {}
-  if (!figures || !dueDays) return { soon: undefined, isNear: false, isSplit: false, parts: [] }
+  if (!figures || !dueDays) return { soon: undefined, isSplit: false, parts: [] }
   const soon = dueSoon(dueDays, today)
   const isNear = soon !== undefined && isSoon(soon.lastDay, today)
   const { late, later, rest } = dueParts(figures, dueDays, 0)
@@ -310,7 +310,7 @@ function owedBy(figures: FleetSummary | null | undefined, today: string, t: TFun
   const isShown = ({ of, due }: (typeof parts)[number]) => due > 0 && (of !== 'undated' || due < figures.due)
   // Days without a rise before the first one are due later, too, but no list has both.
   const isSplit = soon !== undefined && dueDays.some(({ lastDay }) => lastDay < soon.from)
-  return { soon, isNear, isSplit, parts: parts.filter(isShown) }
+  return { soon, isSplit, parts: parts.filter(isShown) }
 }
 
 /** A figure below its label. */
@@ -335,14 +335,10 @@ function AtAGlance({ listing, view, figures, owed, error, retry }: AtAGlanceProp
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <FailureNotice error={error} onRetry={retry} />
-  const { soon, isNear, isSplit } = owed
-  // A rise after the week has no colour, as in its row.
+  const { soon, isSplit } = owed
   const hrefs = {
     late: { href: ofDays({ dueTo: daysLater(today, -1) }), className: 'text-danger!' },
-    soon: soon && {
-      href: ofDays({ dueFrom: soon.from, dueTo: soon.lastDay }),
-      className: isNear ? 'text-warning!' : 'text-text!',
-    },
+    soon: soon && { href: ofDays({ dueFrom: soon.from, dueTo: soon.lastDay }), className: 'text-text!' },
     later: isSplit
       ? undefined
       : { href: ofDays({ dueFrom: soon ? daysLater(soon.lastDay, 1) : today }), className: 'text-text!' },

@@ -269,9 +269,9 @@ it.each([
 
 it.each([
   ['the days alone', 99, [2, 2, 0, 0]],
-  ['the same before a steep rise', 100, [2, 2, 2, 0]],
+  ['the same within two weeks of a steep rise', 100, [2, 2, 2, 0]],
 ])(
-  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; the week after, %s',
+  'a deadline within the week of the figures has a sign, the days left and the next price in its colour; a later one has %s',
   { tags: ['RENTER-06'] },
   async (_, fee, signs) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
@@ -283,7 +283,7 @@ it.each([
     await expect.element(row(0)).toMatchTextContent(/02\/03\/2026 aujourd'hui/)
     await expect.element(row(1)).toMatchTextContent(/09\/03\/2026 7 jours/)
     await expect.element(row(2)).toMatchTextContent(/16\/03\/2026 14 jours/)
-    await expect.element(row(3)).toMatchTextContent(/17\/03\/2026 4,00/)
+    await expect.element(row(3)).toMatchTextContent(/17\/03\/2026 15 jours/)
     const coloured = (at: number) =>
       row(at).element().querySelectorAll('.fleet-due > .text-warning, .fleet-rise.text-warning')
     expect([0, 1, 2, 3].map((at) => coloured(at).length)).toEqual(signs)

@@ -281,14 +281,11 @@ export function LastDay({ situation, day, today, late, steep }: LastDayProps) {
           {isLate ? (late ?? t('situation.late')) : left()}
         </span>
       ) : (
-        days <= ahead && <span className="whitespace-nowrap text-text-soft print:hidden">{left()}</span>
+        days < Infinity && <span className="whitespace-nowrap text-text-soft">{left()}</span>
       )}
     </span>
   )
 }
-/** Days that a list counts, as the desk does. */
-const ahead = 14
-
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
 const nothing = { kind: 'some', rows: [] } as const

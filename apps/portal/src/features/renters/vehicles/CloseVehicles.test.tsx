@@ -82,7 +82,7 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     [
       '20/01/2026',
       /restent à votre charge\s;/,
-      /3 trajets impayés \(6,00\s€\) sortent de vos listes.*tant que cette date n'est pas repoussée\.$/,
+      /3 trajets impayés \(6,00\s€\) sortent de vos listes.*avant de clôturer\. Repousser la date .*$/,
       'Clôturer 2 véhicules et retirer 3 trajets',
     ],
     [

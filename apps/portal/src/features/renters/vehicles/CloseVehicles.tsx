@@ -114,7 +114,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             type="submit"
             form={formId}
             variant={isHarmful ? 'danger' : 'primary'}
-            icon="calendar"
+            icon={isHarmful ? 'warning' : 'calendar'}
             className={isHarmful ? 'max-sm:[&>svg]:hidden' : ''}
             loading={busy}
             disabled={waiting.length === 0}

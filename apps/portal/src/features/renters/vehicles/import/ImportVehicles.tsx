@@ -225,8 +225,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              variant={isHarmful ? 'danger' : 'primary'}
-              icon={preview ? 'upload' : 'check'}
+              variant={isHarmful ? 'danger' : undecided ? 'secondary' : 'primary'}
+              icon={isHarmful ? 'warning' : preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
               disabled={file !== undefined && changes === 0}
