@@ -4,7 +4,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
-import { riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isSteep, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -24,7 +24,7 @@ import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { ContestButton, JourneyPlate, JourneyState } from '../lists/JourneyTable.tsx'
+import { ContestButton, JourneyPlate, JourneyState, LastDay } from '../lists/JourneyTable.tsx'
 import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { Growth } from '../Growth.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
@@ -201,8 +201,8 @@ function columnsOf(
     const rise = riseOfAll(journeys, lateFees, now)
     const first = rise && dueFirst(journeys, now)
     const isApart = first && settleBy(first, lateFees, now) !== rise.lastDay
-    const day = isApart ? formatDay(rise?.lastDay) : undefined
-    return rise && { look: riseLook(rise, now), after: formatMoney(rise.after), day }
+    const next = isApart ? { day: rise?.lastDay, steep: rise && isSteep(rise.before, rise.after) } : undefined
+    return rise && { look: riseLook(rise, now), after: formatMoney(rise.after), next }
   }
   return [
     {
@@ -248,15 +248,11 @@ function columnsOf(
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
         const late = journeys.filter((journey) => situationOf(journey, now) === 'late').length
         const words = journeys.length > 1 ? t('contracts.ofLate', { count: late }) : undefined
-        const day = riseIn(journeys)?.day
+        const next = riseIn(journeys)?.next
         return (
           <>
             <JourneyState journey={first} {...{ lateFees, now }} late={words} />
-            {day && (
-              <span className="block whitespace-nowrap text-text-soft tabular-nums">
-                {t('contracts.nextDay', { day })}
-              </span>
-            )}
+            {next && <LastDay situation="open" {...next} today={parisDay(now)} />}
           </>
         )
       },

@@ -290,3 +290,16 @@ it.each([
     expect(await faults()).toEqual([])
   },
 )
+
+it('what is late has the days left if it rises again', { tags: ['RENTER-06'] }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
+  const again = [
+    { stage: 'surcharge', afterDays: 0, fee: 10 },
+    { stage: 'surcharge', afterDays: 15, fee: 90 },
+  ]
+  const late = [10, 7].map((indemnity, at) => journey(`${at}`, 4, { deadline: '2026-02-20', indemnity }))
+  const toPay = { 'GET /services/v1/whitelabels/journeys/toPay/page': { lateFees: again } }
+  await openList('travels', listOf(...late), toPay)
+  await expect.element(row(0)).toMatchTextContent(/07\/03\/2026 En retard 5 jours/)
+  await expect.element(row(1), { message: 'of an unknown rise' }).toMatchTextContent(/20\/02\/2026 En retard \d/)
+})

@@ -262,30 +262,33 @@ interface LastDayProps extends Pick<JourneyStateProps, 'late'> {
 }
 
 /**
- * A last day; words with a sign say that it is past or soon. The day comes first and has no colour, so that days
- * align below their head, and because nearly all rows of a list may be late.
+ * A last day, and how many days are left; words with a sign say that it is late or soon. The day comes first and has no
+ * colour, so that days align below their head. What is late has a day to come if its price rises again.
  */
 export function LastDay({ situation, day, today, late, steep }: LastDayProps) {
   const { t } = useTranslation('fleet')
-  const isLate = situation === 'late'
-  const days = situation === 'open' && day !== undefined ? daysBetween(today, day) : Infinity
-  const isDue = day !== undefined && days < Infinity && isSoon(day, today, steep)
-  const left = () => t('desk.left', { count: days })
+  const isSoonest = day !== undefined && isSoon(day, today, steep)
   return (
     // A tablet has a line for each fact.
     <span className="fleet-due flex flex-wrap gap-x-2 tabular-nums not-print:md:max-lg:flex-col xl:flex-nowrap">
       {day && <span>{formatDay(day)}</span>}{' '}
-      {isLate || isDue ? (
-        <span className={`font-medium whitespace-nowrap ${isLate ? 'text-danger' : 'text-warning'}`}>
-          <Icon name={isLate ? 'alert' : 'clock'} size={16} className="me-1 mb-0.5 inline-block align-middle" />
-          {isLate ? (late ?? t('situation.late')) : left()}
+      {situation === 'late' && (
+        <span className="font-medium whitespace-nowrap text-danger">
+          <Icon name="alert" size={16} className={sign} />
+          {late ?? t('situation.late')}
         </span>
-      ) : (
-        days < Infinity && <span className="whitespace-nowrap text-text-soft">{left()}</span>
+      )}{' '}
+      {day !== undefined && day >= today && (
+        <span className={`whitespace-nowrap ${isSoonest ? 'font-medium text-warning' : 'text-text-soft'}`}>
+          {isSoonest && <Icon name="clock" size={16} className={sign} />}
+          {t('desk.left', { count: daysBetween(today, day) })}
+        </span>
       )}
     </span>
   )
 }
+const sign = 'me-1 mb-0.5 inline-block align-middle'
+
 /** The most journeys of one claim that 'all' selects: one call names them all, and the claim's page lists them. */
 const mostContested = 5000
 const nothing = { kind: 'some', rows: [] } as const
