@@ -212,7 +212,7 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
   return `from fleet left join lateral (
       select min(nullif(settle_by, '${noDay}')) as next, min(${rankOn(param(today))}) as rank,
         coalesce(sum(due), 0)::integer as amount, count(*)::integer as count,
-        (count(*) filter (where ${inSituation('late', today, param).join()}))::integer as late
+        (count(*) filter (where settle_by < ${param(today)}))::integer as late
       ${journeys}) unpaid on true where ${conditions.join(' and ')}`
 }
 

@@ -41,8 +41,8 @@ export const plate = z.object({
   validityEndDate: maybe(z.string()),
   emailNotifications: maybe(z.boolean()),
   /**
-   * Journeys that the customer can pay now, or the unpaid ones of a fleet, their total and, in a fleet, how many are late. An
-   * extension of the contract.
+   * Journeys that the customer can pay now, or the unpaid ones of a fleet, their total and, in a fleet, how many are late
+   * as in `FleetSummary`. An extension of the contract.
    */
   due: maybe(
     z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros, late: maybe(z.int().check(z.minimum(0))) }),

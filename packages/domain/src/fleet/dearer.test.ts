@@ -109,13 +109,11 @@ describe('what a fleet must do first', () => {
   })
 
   it.each([
-    ['2026-03-02', false, true],
-    ['2026-03-09', false, true],
-    ['2026-03-10', false, false],
-    ['2026-03-16', true, true],
-    ['2026-03-17', true, false],
-  ])('marks a last day on %s, before a steep rise: %s, as soon: %s', (day, isSteepRise, expected) => {
-    expect(isSoon(day, today, isSteepRise)).toBe(expected)
+    ['2026-03-02', true],
+    ['2026-03-09', true],
+    ['2026-03-10', false],
+  ])('counts a last day on %s to the week: %s', (day, expected) => {
+    expect(isSoon(day, today)).toBe(expected)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { DueDay, FleetSummary, Situation } from '@voie-libre/contract/schemas/fleet'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { costSteps, deadlineNotice, type Rise, riseOf } from '../journey/deadline.ts'
-import { daysBetween, daysLater, parisDayOf } from '../journey/parisTime.ts'
+import { daysBetween, daysLater, parisDay, parisDayOf } from '../journey/parisTime.ts'
 import { totalDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
@@ -34,9 +34,8 @@ export function riseOfAll(journeys: readonly Journey[], lateFees: readonly LateF
 /** Days that a fleet looks ahead. */
 const week = 7
 
-/** Whether a last day is within that week, or within two before a steep rise. Lists and desk mark it: what to deal with first. */
-export const isSoon = (lastDay: string, today: string, isSteep = false): boolean =>
-  daysBetween(today, lastDay) <= (isSteep ? 2 * week : week)
+/** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
+export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
 /** Whether a rise is 100 euros or more, which all screens mark. In cents. */
 export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
@@ -46,6 +45,12 @@ export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Da
   const situation = situationOf(journey, now)
   if (situation !== 'open' && situation !== 'late') return undefined
   return nextRise(journey, lateFees, now)?.lastDay ?? parisDayOf(journey.deadline)
+}
+
+/** Whether a journey is late, and no further rise is known: the part of what is due that the figures call late. */
+export function isLate(journey: Journey, lateFees: readonly LateFee[], now: Date): boolean {
+  const day = settleBy(journey, lateFees, now)
+  return situationOf(journey, now) === 'late' && (day === undefined || day < parisDay(now))
 }
 
 const sumOf = (days: readonly DueDay[]) => ({

@@ -7,27 +7,19 @@ import { useToday } from '../../shared/page/useToday.ts'
 interface GrowthProps {
   due: number
   rise: Pick<DueDay, 'after' | 'lastDay'> | undefined
-  /** Hides the later sum where it has no room. */
-  className?: string | undefined
 }
 
 /** The sum and, if it rises, the later one. */
-export function Growth({ due, rise, className }: GrowthProps) {
+export function Growth({ due, rise }: GrowthProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
   if (!rise || rise.after <= due) return formatMoney(due)
-  const later = (
+  return (
     <>
-      ,{' '}
+      {formatMoney(due)},{' '}
       <span className={`whitespace-nowrap ${riseLook({ before: due, ...rise }, now)}`}>
         {t('desk.then', { after: formatMoney(rise.after) })}
       </span>
-    </>
-  )
-  return (
-    <>
-      {formatMoney(due)}
-      {className ? <span className={className}>{later}</span> : later}
     </>
   )
 }

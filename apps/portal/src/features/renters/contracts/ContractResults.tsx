@@ -4,7 +4,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
 import { neighboursOf, ownedOnce } from '@voie-libre/domain/fleet/contractMatch'
-import { isSteep, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isLate, riseOfAll, settleBy } from '@voie-libre/domain/fleet/dearer'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
@@ -66,7 +66,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
     return count > 0 ? t(`contracts.of.${outcome}`, { count }).replaceAll(' ', '\u{a0}') : []
   })
   const journeys = matched.flatMap(({ match }) => match.journeys)
-  const late = journeys.filter((journey) => situationOf(journey, now) === 'late')
+  const late = journeys.filter((journey) => isLate(journey, lateFees, now))
   const rise = riseOfAll(journeys, lateFees, now)
   return (
     <section aria-labelledby="contract-results" className="fleet-list space-y-3">
@@ -201,8 +201,9 @@ function columnsOf(
     const rise = riseOfAll(journeys, lateFees, now)
     const first = rise && dueFirst(journeys, now)
     const isApart = first && settleBy(first, lateFees, now) !== rise.lastDay
-    const next = isApart ? { day: rise?.lastDay, steep: rise && isSteep(rise.before, rise.after) } : undefined
-    return rise && { look: riseLook(rise, now), after: formatMoney(rise.after), next }
+    return (
+      rise && { look: riseLook(rise, now), after: formatMoney(rise.after), day: isApart ? rise.lastDay : undefined }
+    )
   }
   return [
     {
@@ -246,13 +247,13 @@ function columnsOf(
       cell: ({ match: { journeys } }) => {
         const first = dueFirst(journeys, now) ?? journeys[0]
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
-        const late = journeys.filter((journey) => situationOf(journey, now) === 'late').length
+        const late = journeys.filter((journey) => isLate(journey, lateFees, now)).length
         const words = journeys.length > 1 ? t('contracts.ofLate', { count: late }) : undefined
-        const next = riseIn(journeys)?.next
+        const day = riseIn(journeys)?.day
         return (
           <>
             <JourneyState journey={first} {...{ lateFees, now }} late={words} />
-            {next && <LastDay situation="open" {...next} today={parisDay(now)} />}
+            {day && <LastDay situation="open" day={day} today={parisDay(now)} />}
           </>
         )
       },

@@ -156,8 +156,7 @@ export function ContractsPanel() {
           lines={list.lines}
           matches={matches}
           refused={list.refused.length}
-          // Refused lines have this act, or a corrected file, below them.
-          onEdit={isMatched && !isEdited && (file ?? list.refused.length === 0) ? edit : undefined}
+          onEdit={isMatched && !isEdited ? edit : undefined}
           onAdded={(plate) => {
             toast(t('add.done', { plate }))
             void run('again')
@@ -182,13 +181,11 @@ export function ContractsPanel() {
             )
           }
         >
-          <Button
-            variant="secondary"
-            icon={file ? 'upload' : 'edit'}
-            onClick={file ? () => input.current?.click() : edit}
-          >
-            {t(file ? 'import.chooseCorrected' : 'contracts.edit')}
-          </Button>
+          {file && (
+            <Button variant="secondary" icon="upload" onClick={() => input.current?.click()}>
+              {t('import.chooseCorrected')}
+            </Button>
+          )}
         </RefusedLines>
       )}
       <ToastRegion />

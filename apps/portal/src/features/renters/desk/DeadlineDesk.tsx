@@ -107,8 +107,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       </EmptyState>
     )
   }
-  const isPressing = ({ lastDay, due, after }: DueDay) => isSoon(lastDay, today, isSteep(due, after))
-  const unfolded = Math.max(phoneDays, first.findLastIndex(isPressing) + 1)
+  // Those of the week, and up to the first steep rise.
+  const ofWeek = first.filter(({ lastDay }) => lastDay <= (soon?.lastDay ?? '')).length
+  const unfolded = Math.max(phoneDays, ofWeek, first.findIndex(({ due, after }) => isSteep(due, after)) + 1)
   const folded = open || first.length <= unfolded ? '' : 'max-sm:hidden'
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
@@ -183,7 +184,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
 type Group = readonly [filters: FleetFilters, name: string]
 const ofDay = (day: string): Group => [{ dueFrom: day, dueTo: day }, formatWeekday(day)]
 
-/** When a last day is, marked as in the lists if it is soon. */
+/** When a last day is, marked as in the lists if it is within the week. */
 const Left = ({ soon, children }: { soon: boolean; children: ReactNode }) => (
   <span className={`flex items-baseline gap-1.5 text-sm whitespace-nowrap ${soon ? 'font-medium text-warning' : ''}`}>
     {soon && <Icon name="clock" size={16} className="self-center" />}
@@ -241,7 +242,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
   const now = useToday()
   const today = parisDay(now)
   const of = lastDay !== undefined && ofDay(lastDay)
-  const soon = lastDay !== undefined && isSoon(lastDay, today, isSteep(due, after))
+  const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
     <li className={`${row} ${className}`}>
       <div className={of ? '' : ofSum}>

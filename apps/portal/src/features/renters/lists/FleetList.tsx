@@ -379,7 +379,7 @@ function AtAGlance({ listing, view, figures, owed, error, retry }: AtAGlanceProp
           ))}
         {parts.map(({ of, words, due, rise }) => {
           const to = hrefs[of]
-          const sum = <Growth due={due} rise={rise} className={of === 'later' ? 'max-md:hidden' : undefined} />
+          const sum = <Growth due={due} rise={rise} />
           return (
             <Figure
               key={of}

@@ -3,7 +3,7 @@ import { type ClaimType, claimType } from '@voie-libre/contract/schemas/claim'
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
-import { isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isSoon, nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -242,14 +242,13 @@ export function JourneyState({ journey, lateFees, now, late }: JourneyStateProps
   const { t: tJourneys } = useTranslation('journeys')
   const situation = situationOf(journey, now)
   const day = settleBy(journey, lateFees, now)
-  const rise = nextRise(journey, lateFees, now)
   const isSet = situation === 'claimed' || situation === 'prepaid'
   const progress = situation === 'inProgress' ? t('state.inProgress') : undefined
   const words = () => (isSet ? t(`state.${situation}`) : noticeOf(tJourneys, journey, now, progress)?.text)
   return day === undefined && situation !== 'late' ? (
     <span className="fleet-due text-text-soft">{words() ?? t('state.finished')}</span>
   ) : (
-    <LastDay {...{ situation, day, late }} today={parisDay(now)} steep={rise && isSteep(rise.before, rise.after)} />
+    <LastDay {...{ situation, day, late }} today={parisDay(now)} />
   )
 }
 
@@ -257,32 +256,32 @@ interface LastDayProps extends Pick<JourneyStateProps, 'late'> {
   situation: Situation
   day: string | undefined
   today: string
-  /** Whether the price rises steeply after the day. */
-  steep?: boolean | undefined
 }
 
 /**
- * A last day, and how many days are left; words with a sign say that it is late or soon. The day comes first and has no
- * colour, so that days align below their head. What is late has a day to come if its price rises again.
+ * A last day, and how many days are left; words with a sign say that it is late or within the week. The day comes first and
+ * has no colour, so that days align below their head. What is late and rises again has its day to come like others.
  */
-export function LastDay({ situation, day, today, late, steep }: LastDayProps) {
+export function LastDay({ situation, day, today, late }: LastDayProps) {
   const { t } = useTranslation('fleet')
-  const isSoonest = day !== undefined && isSoon(day, today, steep)
+  const isToCome = day !== undefined && day >= today
+  const isDue = isToCome && isSoon(day, today)
   return (
     // A tablet has a line for each fact.
     <span className="fleet-due flex flex-wrap gap-x-2 tabular-nums not-print:md:max-lg:flex-col xl:flex-nowrap">
       {day && <span>{formatDay(day)}</span>}{' '}
-      {situation === 'late' && (
-        <span className="font-medium whitespace-nowrap text-danger">
-          <Icon name="alert" size={16} className={sign} />
-          {late ?? t('situation.late')}
-        </span>
-      )}{' '}
-      {day !== undefined && day >= today && (
-        <span className={`whitespace-nowrap ${isSoonest ? 'font-medium text-warning' : 'text-text-soft'}`}>
-          {isSoonest && <Icon name="clock" size={16} className={sign} />}
+      {isToCome ? (
+        <span className={`whitespace-nowrap ${isDue ? 'font-medium text-warning' : 'text-text-soft'}`}>
+          {isDue && <Icon name="clock" size={16} className={sign} />}
           {t('desk.left', { count: daysBetween(today, day) })}
         </span>
+      ) : (
+        situation === 'late' && (
+          <span className="font-medium whitespace-nowrap text-danger">
+            <Icon name="alert" size={16} className={sign} />
+            {late ?? t('situation.late')}
+          </span>
+        )
       )}
     </span>
   )
