@@ -129,6 +129,9 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     area.setSelectionRange(caret, caret)
   }
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
+  const privacy = provider?.gdprText !== undefined && (
+    <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
+  )
 
   return (
     <Form
@@ -172,28 +175,30 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {/* Whether these are required depends on the reason. */}
       {(!designation || reason) && (
         <>
-          <TextArea
-            id={commentId}
-            label={t('form.comment')}
-            hint={
-              <>
-                <span className="block">
-                  {t(act === 'designate' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
-                </span>
-                {act === 'designate' && plates.length > 1 && (
-                  <Button variant="tertiary" icon="plus" className="-mx-4 -mt-2 -mb-1.5" onClick={insertPlates}>
-                    {t('form.insertPlates')}
-                  </Button>
-                )}
-              </>
-            }
-            limit={longest.message}
-            required={reason?.commentMandatory}
-            optionalLabel={optional}
-            // The field's counter already shows the excess length.
-            error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
-            {...register('comment')}
-          />
+          <div className="relative">
+            <TextArea
+              id={commentId}
+              label={t('form.comment')}
+              hint={t(act === 'designate' ? 'form.driverHint' : 'form.commentHint', { count: journeys.length })}
+              limit={longest.message}
+              required={reason?.commentMandatory}
+              optionalLabel={optional}
+              // The field's counter already shows the excess length.
+              error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
+              {...register('comment')}
+            />
+            {act === 'designate' && plates.length > 1 && (
+              <Button
+                variant="tertiary"
+                icon="plus"
+                // On the line of the label where it has room.
+                className="-mx-4 sm:absolute sm:end-0 sm:-top-2.5"
+                onClick={insertPlates}
+              >
+                {t('form.insertPlates')}
+              </Button>
+            )}
+          </div>
           <LostFiles names={attachments.lost} />
           <FileField
             {...attachments.field}
@@ -254,9 +259,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           </div>
         )}
       </fieldset>
-      {provider?.gdprText !== undefined && (
-        <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
-      )}
+      {!renter && privacy}
       {error && <ClaimFailure error={error} back={back} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
         <Button type="submit" icon="mail" loading={busy}>
@@ -266,6 +269,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           {t('common:action.cancel')}
         </Button>
       </Cluster>
+      {/* A renter has read it. */}
+      {renter && privacy}
     </Form>
   )
 }
