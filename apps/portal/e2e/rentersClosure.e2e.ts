@@ -62,16 +62,23 @@ test(
 )
 
 test(
-  'a closure in the past says how many journeys leave the lists, and just these leave',
+  'a closure in the past says how many journeys leave the lists, leads to their claim, and just these leave',
   { tag: ['@OPEN-68', '@RENTER-03'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 5) })
     await visit(page, '/renters/vehicles')
-    await button(page, 'Clôturer EA-200-AA').click()
     const dialog = page.getByRole('dialog', { name: 'Clôturer un véhicule' })
-    await dialog.getByLabel('Date de clôture').fill('26/02/2026')
-    const effect = dialog.getByRole('status').filter({ hasText: 'restent à votre charge' })
-    await expect(effect).toContainText(/charge \(2\sà\sce\sjour, 9,00\s€\)/)
+    const fill = async () => {
+      await button(page, 'Clôturer EA-200-AA').click()
+      await dialog.getByLabel('Date de clôture').fill('26/02/2026')
+    }
+    await fill()
+    const effect = dialog.getByRole('status').filter({ hasText: 'Les trajets faits' })
+    await effect.getByRole('button', { name: 'Contester ou désigner' }).click()
+    await expect(page.getByRole('button', { name: /^Envoyer pour 3\strajets$/ })).toBeVisible()
+    await page.goBack()
+    await fill()
+    await expect(effect).toContainText(/dans vos listes \(2\sà\sce\sjour, 9,00\s€\)/)
     await expect(effect).toContainText(/3 trajets impayés \(6,00\s€\) sortent de vos listes/)
     await axe(page)
     await dialog.getByRole('button', { name: /^Clôturer et retirer 3\strajets$/ }).click()

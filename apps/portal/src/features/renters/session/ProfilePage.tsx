@@ -28,11 +28,18 @@ import { DeadlineDesk } from '../desk/DeadlineDesk.tsx'
 
 /** renters/profile, where a renter arrives: what to settle next, and the company's details. [OPEN-54] */
 export function Component() {
+  const { t } = useTranslation('renters')
   return (
     <Page {...usePageHead('renterProfile')}>
       <div className="space-y-6 pb-6">
+        {/* A phone has the account some screens below. */}
+        <Link href="#account" className="-my-2 inline-block py-2 sm:hidden">
+          {t('profile.title')}
+        </Link>
         <DeadlineDesk />
-        <RenterCard />
+        <div id="account" tabIndex={-1} className="scroll-mt-20 outline-none">
+          <RenterCard />
+        </div>
       </div>
       <ToastRegion />
     </Page>
@@ -143,7 +150,7 @@ function Detail({ term, act, children }: { term: string; act?: ReactNode; childr
     <div>
       <dt className="text-sm text-text-soft">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
-      {act && <dd className="max-sm:col-start-2 max-sm:-mt-6 max-sm:-mb-3">{act}</dd>}
+      {act && <dd className="max-sm:col-start-2 max-sm:-mt-4 max-sm:-mb-2">{act}</dd>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -41,7 +42,9 @@ function operator(...answers: (() => Response)[]) {
 }
 async function closing(...rows: Plate[]) {
   const onClosed = vi.fn<Parameters<typeof CloseVehicles>[0]['onClosed']>()
-  await render(<CloseVehicles chosen={{ kind: 'some', rows }} onClose={() => undefined} onClosed={onClosed} />)
+  await render(<CloseVehicles chosen={{ kind: 'some', rows }} onClose={() => undefined} onClosed={onClosed} />, {
+    wrapper: MemoryRouter,
+  })
   return onClosed
 }
 const date = page.getByLabelText('Date de clôture', { exact: true })
@@ -81,25 +84,25 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
   it.each([
     [
       '20/01/2026',
-      /restent à votre charge\s;/,
+      /dans vos listes \(0\sà\sce\sjour, 0,00\s€\)/,
       /3 trajets impayés \(6,00\s€\) sortent de vos listes.*avant de clôturer\. Repousser la date .*$/,
       'Clôturer 2 véhicules et retirer 3 trajets',
     ],
     [
       '10/02/2026',
-      /charge \(1\sà\sce\sjour, 3,00\s€\)/,
+      /dans vos listes \(1\sà\sce\sjour, 3,00\s€\)/,
       /2 trajets impayés \(3,00\s€\) sortent de vos listes/,
       'Clôturer 2 véhicules et retirer 2 trajets',
     ],
     [
       '11/02/2026',
-      /charge \(2\sà\sce\sjour, 5,00\s€\)/,
+      /dans vos listes \(2\sà\sce\sjour, 5,00\s€\)/,
       /1 trajet impayé \(1,00\s€\) sort de vos listes/,
       'Clôturer 2 véhicules et retirer 1 trajet',
     ],
     [
       '28/02/2026',
-      /charge \(3\sà\sce\sjour, 6,00\s€\)/,
+      /dans vos listes \(3\sà\sce\sjour, 6,00\s€\)/,
       /Aucun trajet impayé ne sort de vos listes\. La date reste modifiable\.$/,
       'Clôturer 2 véhicules',
     ],
@@ -138,7 +141,7 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
       await expect.element(lateOnes).toMatchTextContent(/^1 trajet · 3,00\s€$/)
       if (replaced) await userEvent.click(page.getByRole('checkbox', { name: /^Remplacer/ }))
       await userEvent.fill(date, day)
-      const effect = page.getByRole('status').filter({ hasText: 'restent à votre charge' })
+      const effect = page.getByRole('status').filter({ hasText: 'Les trajets faits' })
       await expect.element(effect).toMatchTextContent(staying)
       await expect.element(effect).toMatchTextContent(leaving)
       await expect.element(close).toHaveTextContent(act)

@@ -1,6 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { situationOf } from '@voie-libre/domain/fleet/dearer'
+import { isLate } from '@voie-libre/domain/fleet/dearer'
+import { isClaimable } from '@voie-libre/domain/claim/selection'
 import { closureSchema, latestStart, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
@@ -14,6 +15,8 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../api/errors.ts'
 import { allVehicles, type Changed, closeVehicles } from '../../../api/fleet.ts'
+import { useResource } from '../../../api/resource.ts'
+import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
@@ -23,6 +26,7 @@ import { OwnPlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { RunProgress } from '../RunProgress.tsx'
 import { ChangedMeanwhile, ClosedBefore, RefusedVehicles, TooEarly } from './closureParts.tsx'
+import { ContestButton } from '../lists/JourneyTable.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
 import { everyDay, sumOf, useUnpaid } from './unpaid.ts'
@@ -234,7 +238,8 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   const words = (sum: { count: number; due: string }) => `${t('contracts.count', sum)} · ${sum.due}`
   const late = vehicles.filter(({ situation }) => situation === 'late')
-  const journeys = unpaid?.filter((journey) => situationOf(journey, now) === 'late')
+  const { data: { lateFees = [] } = {} } = useResource(toPayPageData())
+  const journeys = unpaid?.filter((journey) => isLate(journey, lateFees, now))
   const lateWords = isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })
   return (
     <DataList
@@ -273,7 +278,7 @@ function Effect({ vehicles, unpaid, leaving, lastDay = '' }: EffectProps) {
   const { count: journeys, due } = sumOf(staying)
   // A later end brings journeys back, whose number nobody knows.
   const isLater = vehicles.some(({ validityEndDate: end }) => (parisDayOf(end) ?? lastDay) < lastDay)
-  const known = journeys > 0 && !isLater ? 'closure.effectPast' : 'closure.effect'
+  const known = leaving && !isLater ? 'closure.effectPast' : 'closure.effect'
   const text = lastDay === '' ? 'closure.text' : known
   return (
     <>
@@ -281,6 +286,11 @@ function Effect({ vehicles, unpaid, leaving, lastDay = '' }: EffectProps) {
       {leaving && leaving.length > 0 ? (
         <Alert tone="danger" live={false} className="mt-3" title={t('closure.leaving', sumOf(leaving))}>
           {t('closure.rights')}
+          {leaving.some(isClaimable) && (
+            <span className="flex py-2">
+              <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: leaving }} plate="" />
+            </span>
+          )}
         </Alert>
       ) : (
         <span className="block">

@@ -13,17 +13,17 @@ import { withoutDate } from './closurePhases.ts'
 const shownNames = 30
 
 /** Names the first vehicles, then counts the others. */
-export function VehicleNames({ names, most = shownNames }: { names: readonly string[]; most?: number }) {
+export function VehicleNames({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('fleet')
   return (
     <>
-      {names.slice(0, most).map((name, at, { length }) => (
+      {names.slice(0, shownNames).map((name, at, { length }) => (
         <Fragment key={name}>
           {/* Prevents a line break at the hyphen of a plate. */}
           <span className="whitespace-nowrap">{at < length - 1 ? `${name},` : name}</span>{' '}
         </Fragment>
       ))}
-      {names.length > most && t('closure.others', { count: names.length - most })}
+      {names.length > shownNames && t('closure.others', { count: names.length - shownNames })}
     </>
   )
 }
