@@ -79,7 +79,9 @@ test(
     await page.goBack()
     await fill()
     await expect(effect).toContainText(/dans vos listes \(2\sà\sce\sjour, 9,00\s€\)/)
-    await expect(effect).toContainText(/3 trajets impayés \(6,00\s€\) sortent de vos listes/)
+    await expect(effect).toContainText(
+      /3 trajets impayés faits après le 26\/02\/2026 \(6,00\s€\) sortent de vos listes/,
+    )
     await axe(page)
     await dialog.getByRole('button', { name: /^Clôturer et retirer 3\strajets$/ }).click()
     await expect(rowOf(page, 'EA-200-AA')).toContainText('26/02/2026')

@@ -1,7 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { isLate } from '@voie-libre/domain/fleet/dearer'
-import { isClaimable } from '@voie-libre/domain/claim/selection'
 import { closureSchema, latestStart, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
@@ -25,8 +24,7 @@ import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { RunProgress } from '../RunProgress.tsx'
-import { ChangedMeanwhile, ClosedBefore, RefusedVehicles, TooEarly } from './closureParts.tsx'
-import { ContestButton } from '../lists/JourneyTable.tsx'
+import { ChangedMeanwhile, ClosedBefore, ContestFirst, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
 import { everyDay, sumOf, useUnpaid } from './unpaid.ts'
@@ -259,7 +257,7 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
         count > 0 && { term: t('closure.owed'), value: words({ count, due }) },
         late.length > 0 && {
           term: t('situation.late'),
-          value: <span className="text-danger">{journeys ? words(sumOf(journeys)) : lateWords}</span>,
+          value: journeys ? words(sumOf(journeys)) : lateWords,
         },
       ].filter((item) => item !== false)}
     />
@@ -284,13 +282,14 @@ function Effect({ vehicles, unpaid, leaving, lastDay = '' }: EffectProps) {
     <>
       <b>{t(text, { date: formatDay(lastDay), journeys, due })}</b>
       {leaving && leaving.length > 0 ? (
-        <Alert tone="danger" live={false} className="mt-3" title={t('closure.leaving', sumOf(leaving))}>
+        <Alert
+          tone="danger"
+          live={false}
+          className="mt-3"
+          title={t('closure.leavingAfter', { date: formatDay(lastDay), ...sumOf(leaving) })}
+        >
           {t('closure.rights')}
-          {leaving.some(isClaimable) && (
-            <span className="flex py-2">
-              <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: leaving }} plate="" />
-            </span>
-          )}
+          <ContestFirst journeys={leaving} />
         </Alert>
       ) : (
         <span className="block">

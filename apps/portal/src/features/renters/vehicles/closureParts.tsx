@@ -1,4 +1,6 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import { isClaimable } from '@voie-libre/domain/claim/selection'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
@@ -8,6 +10,7 @@ import type { Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { ContestButton } from '../lists/JourneyTable.tsx'
 import { withoutDate } from './closurePhases.ts'
 
 const shownNames = 30
@@ -166,3 +169,11 @@ function focus(button: HTMLButtonElement | null) {
   // Shows both buttons: on a phone the second one would be below the edge.
   button?.parentElement?.scrollIntoView({ block: 'center' })
 }
+
+/** Leads to the claim of journeys that a change takes out of the lists. */
+export const ContestFirst = ({ journeys }: { journeys: readonly Journey[] }) =>
+  journeys.some(isClaimable) && (
+    <span className="flex py-2">
+      <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate="" />
+    </span>
+  )

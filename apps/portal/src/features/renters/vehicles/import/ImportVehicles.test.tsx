@@ -1,4 +1,5 @@
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -57,6 +58,7 @@ async function openWith(content: string, name = 'parc.csv') {
       onCloseMissing={() => undefined}
       onImported={(vehicles) => imported.push(vehicles)}
     />,
+    { wrapper: MemoryRouter },
   )
   await userEvent.upload(page.getByLabelText('Fichier CSV'), new File([content], name))
   return imported

@@ -1,5 +1,12 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import { codeOfProblem, type Columns, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
+import type { Journey } from '@voie-libre/contract/schemas/journey'
+import {
+  codeOfProblem,
+  type Columns,
+  type FleetVehicle,
+  importLimits,
+  keyOf,
+} from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
@@ -29,7 +36,7 @@ import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../../../shared/vehicle/VehiclePlate.tsx'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines, Rows } from '../../RefusedLines.tsx'
-import { VehicleNames } from '../closureParts.tsx'
+import { ContestFirst, VehicleNames } from '../closureParts.tsx'
 import { everyDay, sumOf, useUnpaid } from '../unpaid.ts'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview, RefusedLines as Refused } from './dryRun.ts'
@@ -225,7 +232,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              variant={isHarmful ? 'danger' : undecided ? 'secondary' : 'primary'}
+              variant={isHarmful ? 'danger' : 'primary'}
               icon={isHarmful ? 'warning' : preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
@@ -364,12 +371,14 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                     }
                   />
                 )}
+                <ContestFirst journeys={unpaid ?? none} />
               </Alert>
             )}
             <FirstVehicles
               id="import-changed"
               name="changes"
               vehicles={[...(without ? [] : preview.shortening.vehicles), ...preview.accepted.vehicles]}
+              unpaid={unpaid}
             />
             {preview.isFleetKnown && <FirstVehicles id="import-added" name="additions" {...preview.accepted} />}
             <Missing missing={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
@@ -488,11 +497,13 @@ interface FirstVehiclesProps {
   id?: string
   name: 'changes' | 'additions'
   vehicles: readonly ImportedVehicle[]
+  /** The journeys of lost days. */
+  unpaid?: readonly Journey[] | undefined
   open?: boolean
 }
 
 /** The first vehicles that an import changes or adds, with their validity before and after. */
-function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
+function FirstVehicles({ id, name, vehicles, unpaid = none, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
   const all = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
   if (all.length === 0) return null
@@ -517,6 +528,7 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
                 <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
                 <span className="lowercase first-letter:uppercase">
                   {t('import.lost', { days: validityOf(days, t) })}
+                  <span className="block">{leavingOf(after, unpaid, t)}</span>
                 </span>
               </span>
             ))}
@@ -526,6 +538,15 @@ function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
       {all.length > mostShown && <p>{t('closure.others', { count: all.length - mostShown })}</p>}
     </Details>
   )
+}
+
+/** Number and sum of a vehicle's journeys among these, if any. */
+function leavingOf({ country, plate }: FleetVehicle, unpaid: readonly Journey[], t: TFunction<'fleet'>) {
+  const own = unpaid.filter(
+    ({ countryPlate = '', numberPlate = '' }) => keyOf(countryPlate, numberPlate) === keyOf(country, plate),
+  )
+  const sum = sumOf(own)
+  return own.length > 0 && `${t('contracts.count', sum)} · ${sum.due}`
 }
 
 /** The days that such a vehicle would lose. */
