@@ -1,7 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import { dueAfter, dueParts, dueSoon, isSoon, isSteep, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
+import { dueAfter, dueParts, dueSoon, isSoon, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -99,6 +99,12 @@ describe('what a fleet must do first', () => {
       { journeys: 5, due: 1300, after: 129700, lastDay: '2026-03-08', steep: 4, steepFrom: steep.lastDay },
     ],
     [
+      'a rise of 100 euros',
+      [dueOn('2026-03-09', 250, 10250), dueOn('2026-03-10', 250, 10249)],
+      '2026-03-01',
+      { journeys: 2, due: 500, after: 20499, lastDay: '2026-03-09', steep: 1, steepFrom: '2026-03-09' },
+    ],
+    [
       'no steep day',
       [soon],
       '2026-03-01',
@@ -114,12 +120,5 @@ describe('what a fleet must do first', () => {
     ['2026-03-10', false],
   ])('counts a last day on %s to the week: %s', (day, expected) => {
     expect(isSoon(day, today)).toBe(expected)
-  })
-
-  it.each([
-    [10000, true],
-    [9999, false],
-  ])('marks a rise of %i cents: %s', (rise, expected) => {
-    expect(isSteep(250, 250 + rise)).toBe(expected)
   })
 })

@@ -37,9 +37,6 @@ const week = 7
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
-/** Whether a rise is 100 euros or more, which all screens mark. In cents. */
-export const isSteep = (before: number, after: number): boolean => after - before >= 100_00
-
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
   const situation = situationOf(journey, now)
@@ -68,10 +65,10 @@ export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { fro
     : next && { ...next, from: next.lastDay }
 }
 
-/** What is due after a day, its first day, and how many journeys of it rise steeply, after which day first. */
+/** What is due after a day, its first day, and how many journeys of it rise by 100 euros or more, after which day first. */
 export function dueAfter(days: readonly DueDay[], day: string) {
   const later = days.filter(({ lastDay }) => lastDay > day)
-  const steep = later.filter(({ due, after }) => isSteep(due, after))
+  const steep = later.filter(({ due, after }) => after - due >= 100_00)
   const [first] = later
   return (
     first && { ...sumOf(later), lastDay: first.lastDay, steep: sumOf(steep).journeys, steepFrom: steep[0]?.lastDay }

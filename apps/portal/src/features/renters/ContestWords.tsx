@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 export function ContestWords() {
   const { t } = useTranslation('fleet')
   return (
-    <span className="block h-lh overflow-hidden text-start whitespace-normal max-md:text-end">{t('desk.contest')}</span>
+    <span className="-mb-[0.1em] block h-[calc(1lh+0.1em)] overflow-hidden text-end whitespace-normal">
+      {t('desk.contest')}
+    </span>
   )
 }

@@ -145,10 +145,10 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
 const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(6)]:hidden'
+  'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(7)]:hidden'
 // On a tablet a period breaks so that the other columns keep their words, else it comes before the words of the act.
 const periods =
-  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-30 not-print:xl:[&_td:nth-child(3)]:w-54'
+  'md:max-lg:[&_tbody_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-28 not-print:xl:[&_td:nth-child(3)]:w-54'
 // Amounts stand clear of what follows.
 const last = 'not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3!'
 
@@ -230,7 +230,7 @@ function columnsOf(
         <>
           <span className="fleet-period block tabular-nums">{periodOf(match)}</span>
           {overlap !== undefined && (
-            <span className={`flex gap-1.5 ${remarkLook}`}>
+            <span className={`flex gap-1.5 wrap-anywhere ${remarkLook}`}>
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
             </span>
           )}
@@ -251,12 +251,20 @@ function columnsOf(
         const words = journeys.length > 1 ? t('contracts.ofLate', { count: late }) : undefined
         const day = riseIn(journeys)?.day
         return (
-          <>
+          <span className="fleet-due">
             <JourneyState journey={first} {...{ lateFees, now }} late={words} />
             {day && <LastDay situation="open" day={day} today={parisDay(now)} />}
-          </>
+          </span>
         )
       },
+    },
+    {
+      id: 'outcome',
+      header: t('contracts.outcome'),
+      sort: 'desc',
+      align: 'end',
+      value: ({ match }) => match.journeys.length,
+      cell: ({ match }) => <Outcome match={match} />,
     },
     {
       id: 'due',
@@ -289,22 +297,29 @@ function columnsOf(
       },
     },
     {
-      id: 'outcome',
-      header: t('contracts.outcome'),
-      sort: 'desc',
-      value: ({ match }) => match.journeys.length,
-      cell: ({ match }) => <Outcome match={match} onAdd={() => onAdd(match)} />,
+      id: 'act',
+      header: t('contracts.act'),
+      align: 'end',
+      cell: ({ match }) => <Act match={match} onAdd={() => onAdd(match)} />,
     },
   ]
 }
 
 // A remark makes no column wider.
-const remarkLook = 'wrap-anywhere md:w-0 md:min-w-full md:max-xl:text-xs'
+const remarkLook = 'md:w-0 md:min-w-full md:max-xl:text-xs'
 
-/** Links the number of journeys to the list and starts their claim, or says why there are none; a missing vehicle can be added. */
-function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
+/** Links the number of journeys to the list, or says why there are none. */
+function Outcome({ match }: { match: ContractMatch }) {
   const { t } = useTranslation('fleet')
   const { journeys, outcome, start, end } = match
+  if (outcome !== 'matched') {
+    return (
+      <span className="fleet-outcome text-text-soft">
+        {outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="me-1 inline-block text-warning" />}
+        {outcomeText(match, t)}
+      </span>
+    )
+  }
   const query = new URLSearchParams({
     plate: canonicalPlate(match.numberPlate),
     // The days of these journeys, because the last day may belong to the next contract.
@@ -312,34 +327,30 @@ function Outcome({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) 
     to: dayOf(journeys.at(-1)?.date ?? end),
   })
   return (
-    <span className={line}>
-      {outcome === 'matched' ? (
-        <Link href={`${pages.renterTravels}?${query}`} className="text-text! max-md:-my-3.5 max-md:py-3.5">
-          {t('contracts.count', { count: journeys.length })}
-          <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
-        </Link>
-      ) : (
-        <span className="flex items-center gap-1.5 text-text-soft">
-          {outcome === 'not_in_fleet' && <Icon name="warning" size={16} className="shrink-0 text-warning" />}
-          {outcomeText(match, t)}
-        </span>
-      )}
-      {outcome === 'not_in_fleet' && (
-        <Button variant="tertiary" className="-my-2 border-x-0 px-0!" onClick={onAdd}>
-          {t('contracts.add')}
-          <span className="sr-only"> {plateOf(match)}</span>
-        </Button>
-      )}
-      {journeys.some(isClaimable) && (
-        <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate={plateOf(match)} />
-      )}
-    </span>
+    <Link
+      href={`${pages.renterTravels}?${query}`}
+      className="fleet-outcome whitespace-nowrap text-text! max-md:-my-3.5 max-md:py-3.5"
+    >
+      {t('contracts.count', { count: journeys.length })}
+      <span className="sr-only"> {t('contracts.all', { plate: plateOf(match) })}</span>
+    </Link>
   )
 }
 
-// On a tablet the act stands below the number in each row.
-const line =
-  'fleet-outcome flex items-center justify-between gap-x-2 whitespace-nowrap max-md:flex-wrap md:max-xl:flex-col md:max-xl:items-start'
+/** Starts the claim of the journeys, or adds a missing vehicle. */
+function Act({ match, onAdd }: { match: ContractMatch; onAdd: () => void }) {
+  const { t } = useTranslation('fleet')
+  const { journeys } = match
+  if (journeys.some(isClaimable))
+    return <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate={plateOf(match)} />
+  if (match.outcome !== 'not_in_fleet') return null
+  return (
+    <Button variant="tertiary" className="-my-2 border-x-0 px-0!" onClick={onAdd}>
+      {t('contracts.add')}
+      <span className="sr-only"> {plateOf(match)}</span>
+    </Button>
+  )
+}
 
 function outcomeText(match: ContractMatch, t: Words): string {
   if (match.outcome === 'matched') return t('contracts.count', { count: match.journeys.length })

@@ -105,6 +105,7 @@ export function ContractsPanel() {
             <FileField
               ref={input}
               label={t('contracts.file')}
+              hint={t('contracts.fileHint')}
               accept={['.csv', '.txt']}
               maxFiles={1}
               maxTotal={contractListLimits.bytes}

@@ -1,6 +1,6 @@
 import type { DueDay, FleetFilters, FleetSummary } from '@voie-libre/contract/schemas/fleet'
 import { pages } from '@voie-libre/domain/access/pages'
-import { dueAfter, dueParts, dueSoon, isSoon, isSteep, situationOf } from '@voie-libre/domain/fleet/dearer'
+import { dueAfter, dueParts, dueSoon, isSoon } from '@voie-libre/domain/fleet/dearer'
 import { queryOf, viewIn } from '@voie-libre/domain/fleet/listing'
 import { daysBetween, daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
@@ -8,14 +8,13 @@ import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { Fragment, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
-import { formatLongDay, formatMoney, formatWeekday } from '../../../i18n/format.ts'
+import { formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
-import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestWords } from '../ContestWords.tsx'
@@ -26,9 +25,8 @@ import { useTakesClaims } from '../lists/useTakesClaims.ts'
 /** The places of sum, leads and days. */
 const parts: readonly Part[] = [{ lines: 2 }, { shape: 'card', lines: 3 }, { shape: 'rows', lines: 4 }]
 
-/** Days that the desk shows; the list has the others. A phone folds those after the week, beyond the first four. */
+/** Days that the desk shows; the list has the others. */
 const shownDays = 9
-const phoneDays = 4
 
 /** What the renter must settle, contest or hand on, and before when: the fleet's journeys by their last day at today's price. */
 export function DeadlineDesk() {
@@ -55,14 +53,11 @@ export function DeadlineDesk() {
 
 function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[] }) {
   const { t } = useTranslation('fleet')
-  const [open, setOpen] = useState(false)
   const now = useToday()
   const today = parisDay(now)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
   const coming = dueParts(figures, days, 0).later
   const unseen = days[shownDays]?.lastDay ?? ''
-  const oldest =
-    figures.dueFirst && situationOf(figures.dueFirst, now) === 'late' && formatLongDay(figures.dueFirst.deadline)
   const soon = dueSoon(days, today)
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && daysBetween(today, lastDay) <= 1)
   const next = dueAfter(days, soon?.lastDay ?? '')
@@ -97,7 +92,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
     tone: isLate,
     // One button of the desk stands out.
     variant: week ? 'secondary' : 'primary',
-    label: oldest ? t('desk.since', { count: late.journeys, day: oldest }) : t('desk.lateName'),
+    label: t('desk.noMore'),
     of: [{ dueTo: daysLater(today, -1) }, t('desk.lateName')],
   }
   if (days.length === 0 && late.journeys === 0 && rest.due === 0) {
@@ -107,10 +102,6 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
       </EmptyState>
     )
   }
-  // Those of the week, and up to the first steep rise.
-  const ofWeek = first.filter(({ lastDay }) => lastDay <= (soon?.lastDay ?? '')).length
-  const unfolded = Math.max(phoneDays, ofWeek, first.findIndex(({ due, after }) => isSteep(due, after)) + 1)
-  const folded = open || first.length <= unfolded ? '' : 'max-sm:hidden'
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
@@ -143,23 +134,8 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           <span className={apart}>{t('column.price')}</span>
           <span className={apart}>{t('column.next')}</span>
         </li>
-        {first.map((day, at) => (
-          <Fragment key={day.lastDay}>
-            {at === unfolded && (
-              <li className={`col-span-full sm:hidden ${open ? '' : 'border-b-0!'}`}>
-                <Button
-                  variant="tertiary"
-                  icon="chevron-down"
-                  aria-expanded={open}
-                  className="-mx-4 aria-expanded:[&>svg]:rotate-180"
-                  onClick={() => setOpen(!open)}
-                >
-                  {t('desk.fold')}
-                </Button>
-              </li>
-            )}
-            <Row {...day} className={at < unfolded ? '' : folded} />
-          </Fragment>
+        {first.map((day) => (
+          <Row key={day.lastDay} {...day} />
         ))}
         {later.journeys > 0 && (
           <Row
@@ -169,12 +145,9 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
               </Link>
             }
             {...later}
-            className={folded}
           />
         )}
-        {rest.journeys > 0 && (
-          <Row name={<span className="text-text-soft">{t('desk.rest')}</span>} {...rest} className={folded} />
-        )}
+        {rest.journeys > 0 && <Row name={<span className="text-text-soft">{t('desk.rest')}</span>} {...rest} />}
       </ol>
     </div>
   )
@@ -233,18 +206,16 @@ const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:ite
 interface RowProps extends Due {
   /** Other journeys. */
   name?: ReactNode
-  className: string
 }
 
 /** One line; on a phone two: what and how much, then how many and the act. */
-function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
+function Row({ lastDay, name, journeys, due, after = 0 }: RowProps) {
   const { t } = useTranslation('fleet')
-  const now = useToday()
-  const today = parisDay(now)
+  const today = parisDay(useToday())
   const of = lastDay !== undefined && ofDay(lastDay)
   const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
-    <li className={`${row} ${className}`}>
+    <li className={row}>
       <div className={of ? '' : ofSum}>
         {lastDay ? <h3 className={dayName}>{formatWeekday(lastDay, 'short')}</h3> : name}
       </div>
@@ -256,7 +227,7 @@ function Row({ lastDay, name, journeys, due, after = 0, className }: RowProps) {
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${riseLook({ before: due, after, lastDay: lastDay ?? laterDay }, now)}`}>
+        <span className={`${apart} ${soon ? 'text-warning' : ''}`}>
           {after > due && (
             <>
               <span className="md:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
@@ -277,8 +248,6 @@ const table = `grid content-start gap-x-3 divide-y divide-line border-line max-x
 const row = 'col-span-full grid grid-cols-subgrid items-center py-2 text-sm tabular-nums md:min-h-9.5 md:py-0'
 const ofSum = 'max-md:col-span-full md:col-span-2 md:w-0 md:min-w-full md:py-1.5'
 const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
-/** Stands for the days that the desk does not show, which come after the week. */
-const laterDay = '9999-12-31'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
 const isDue = 'border-warning bg-warning-soft'

@@ -33,13 +33,11 @@ export function Component() {
     <Page {...usePageHead('renterProfile')}>
       <div className="space-y-6 pb-6">
         {/* A phone has the account some screens below. */}
-        <Link href="#account" className="-my-2 inline-block py-2 sm:hidden">
+        <Link href="#account" className="-mb-2 inline-block py-1 sm:hidden">
           {t('profile.title')}
         </Link>
         <DeadlineDesk />
-        <div id="account" tabIndex={-1} className="scroll-mt-20 outline-none">
-          <RenterCard />
-        </div>
+        <RenterCard />
       </div>
       <ToastRegion />
     </Page>
@@ -63,7 +61,7 @@ function RenterCard() {
     go(pages.home)
   }
   return (
-    <Card title={t('profile.title')}>
+    <Card id="account" tabIndex={-1} className="scroll-mt-20 outline-none" title={t('profile.title')}>
       <div className="flex flex-col gap-4">
         {error && <FailureNotice error={error} onRetry={retry} />}
         {loading && !renter && <LoadingPlace label={t('common:loading')} parts={[{ lines: 6 }]} />}
