@@ -105,3 +105,16 @@ it(
       .toEqual(['{"dueTo":"2026-03-01"}', '{"dueFrom":"2026-03-02","dueTo":"2026-03-09"}'])
   },
 )
+
+it('large sums break on a small phone', { tags: ['RENTER-01'] }, async () => {
+  await page.viewport(320, 740)
+  const dueDays = Array.from({ length: 11 }, (_, at) => ({
+    lastDay: `2026-03-${at + 10}`,
+    journeys: 9000,
+    due: 123_456.78,
+    after: 1_234_567.89,
+  }))
+  await openDesk({ journeys: 108_000, due: 1_481_481.36, dueDays })
+  const card = main.getByRole('region', { name: 'À traiter' }).element()
+  expect(card.scrollWidth).toBe(card.clientWidth)
+})

@@ -15,6 +15,7 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { formatMoney, formatWeekday } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.tsx'
+import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestWords } from '../ContestWords.tsx'
@@ -211,7 +212,8 @@ interface RowProps extends Due {
 /** One line; on a phone two: what and how much, then how many and the act. */
 function Row({ lastDay, name, journeys, due, after = 0 }: RowProps) {
   const { t } = useTranslation('fleet')
-  const today = parisDay(useToday())
+  const now = useToday()
+  const today = parisDay(now)
   const of = lastDay !== undefined && ofDay(lastDay)
   const soon = lastDay !== undefined && isSoon(lastDay, today)
   return (
@@ -227,10 +229,12 @@ function Row({ lastDay, name, journeys, due, after = 0 }: RowProps) {
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${soon ? 'text-warning' : ''}`}>
+        <span className={`${apart} ${lastDay ? riseLook({ before: due, after, lastDay }, now) : ''}`}>
           {after > due && (
             <>
-              <span className="md:sr-only">, {t('desk.then', { after: formatMoney(after) })}</span>
+              <span className="md:sr-only">
+                , <span className="whitespace-nowrap">{t('desk.then', { after: formatMoney(after) })}</span>
+              </span>
               <span aria-hidden="true" className="max-md:hidden">
                 {formatMoney(after)}
               </span>
@@ -258,8 +262,8 @@ const inRow = '-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3'
 // A button at the height of a row, except for a thumb.
 const act = 'border-0! p-0! text-sm! sm:pointer-fine:min-h-target!'
 const ofRow = 'max-md:-my-2 max-md:col-start-3 justify-self-end lg:ms-4'
-// Room between the numbers, which the words before them have.
-const apart = 'text-end whitespace-nowrap xl:ps-3.5'
+// Room between the numbers, which the words before them have. A phone breaks between two sums.
+const apart = 'text-end md:whitespace-nowrap xl:ps-3.5'
 
 const listOf = (filters: FleetFilters): string =>
   `${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', viewIn('PROTEST', filters)))}`
