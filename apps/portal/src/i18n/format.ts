@@ -21,7 +21,6 @@ const inParis = (shape: Intl.DateTimeFormatOptions) =>
 const shapes = {
   shortDay: inParis({ day: '2-digit', month: '2-digit', year: '2-digit' }),
   day: inParis({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-  longDay: inParis({ day: 'numeric', month: 'short', year: 'numeric' }),
   clock: inParis({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }),
   time: inParis({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 }
@@ -73,10 +72,6 @@ export const formatDay = (text: string | undefined): string => formatted(text, '
 
 /** '31/12/2025 14:05'; empty for a missing or invalid date. */
 export const formatDayTime = (text: string | undefined): string => formatted(text, 'day', 'time')
-
-/** '20 nov. 2025' on one line, in words as `formatWeekday` and with its year. */
-export const formatLongDay = (text: string | undefined): string =>
-  spoken(formatted(text, 'longDay')).replaceAll(' ', '\u{a0}')
 
 /** '14:05:09'. */
 export const formatClock = (text: string | undefined): string => formatted(text, 'clock')

@@ -37,6 +37,10 @@ const week = 7
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
+/** Whether a rise of 100 euros or more comes within two of these weeks. In cents. */
+export const isSteepSoon = ({ before, after, lastDay }: Rise, today: string): boolean =>
+  after - before >= 100_00 && daysBetween(today, lastDay) <= 2 * week
+
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
   const situation = situationOf(journey, now)

@@ -269,7 +269,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           {t('common:action.cancel')}
         </Button>
       </Cluster>
-      {/* A renter has read it. */}
+      {/* A renter sends many claims, and reaches the act sooner. */}
       {renter && privacy}
     </Form>
   )

@@ -148,7 +148,7 @@ const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(7)]:hidden'
 // On a tablet a period breaks so that the other columns keep their words, else it comes before the words of the act.
 const periods =
-  'md:max-lg:[&_tbody_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-28 not-print:xl:[&_td:nth-child(3)]:w-54'
+  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-28 not-print:xl:[&_td:nth-child(3)]:w-54'
 // Amounts stand clear of what follows.
 const last = 'not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3!'
 
@@ -234,7 +234,7 @@ function columnsOf(
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
             </span>
           )}
-          {gap !== undefined && <span className={`block text-text-soft ${remarkLook}`}>{gap}</span>}
+          {gap !== undefined && <span className={`block wrap-normal text-text-soft ${remarkLook}`}>{gap}</span>}
         </>
       ),
     },

@@ -374,7 +374,7 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
       <ReasonedButton
         {...(plate === undefined
           ? { icon: 'edit', className: 'max-sm:[&>svg]:hidden' }
-          : { variant: 'tertiary', className: '-my-2 border-x-0 px-0!' })}
+          : { variant: 'tertiary', className: '-my-2 justify-end! border-x-0 px-0!' })}
         loading={all.loading}
         reason={journeys && claimable.length === 0 ? t('contest.choose') : undefined}
         onClick={contest}

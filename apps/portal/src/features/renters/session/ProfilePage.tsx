@@ -33,7 +33,7 @@ export function Component() {
     <Page {...usePageHead('renterProfile')}>
       <div className="space-y-6 pb-6">
         {/* A phone has the account some screens below. */}
-        <Link href="#account" className="-mb-2 inline-block py-1 sm:hidden">
+        <Link href="#account" className="inline-block py-1 sm:hidden">
           {t('profile.title')}
         </Link>
         <DeadlineDesk />

@@ -173,7 +173,7 @@ function focus(button: HTMLButtonElement | null) {
 /** Leads to the claim of journeys that a change takes out of the lists. */
 export const ContestFirst = ({ journeys }: { journeys: readonly Journey[] }) =>
   journeys.some(isClaimable) && (
-    <span className="flex py-2">
+    <span className="-mb-2 flex pt-1">
       <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate="" />
     </span>
   )

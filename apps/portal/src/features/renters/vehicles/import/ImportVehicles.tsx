@@ -1,12 +1,5 @@
 import { importColumns } from '@voie-libre/contract/schemas/fleet'
-import type { Journey } from '@voie-libre/contract/schemas/journey'
-import {
-  codeOfProblem,
-  type Columns,
-  type FleetVehicle,
-  importLimits,
-  keyOf,
-} from '@voie-libre/domain/fleet/fleetImport'
+import { codeOfProblem, type Columns, type FleetVehicle, importLimits } from '@voie-libre/domain/fleet/fleetImport'
 import type { ImportedVehicle } from '@voie-libre/domain/fleet/fleetForm'
 import { daysLater } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
@@ -232,7 +225,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              variant={isHarmful ? 'danger' : 'primary'}
+              variant={isHarmful ? 'danger' : undecided ? 'secondary' : 'primary'}
               icon={isHarmful ? 'warning' : preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
@@ -240,7 +233,11 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               // The second press of a double click was meant for the button before.
               onClick={({ detail }) => detail < 2 && start()}
             >
-              {changes > 0 && !undecided ? decided : t(preview ? 'import.confirm' : 'import.check')}
+              {changes > 0
+                ? undecided
+                  ? t('import.choose')
+                  : decided
+                : t(preview ? 'import.confirm' : 'import.check')}
             </Button>
           )}
         </>
@@ -378,7 +375,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               id="import-changed"
               name="changes"
               vehicles={[...(without ? [] : preview.shortening.vehicles), ...preview.accepted.vehicles]}
-              unpaid={unpaid}
             />
             {preview.isFleetKnown && <FirstVehicles id="import-added" name="additions" {...preview.accepted} />}
             <Missing missing={preview.missing} onClose={changes === 0 ? onCloseMissing : undefined} />
@@ -497,13 +493,11 @@ interface FirstVehiclesProps {
   id?: string
   name: 'changes' | 'additions'
   vehicles: readonly ImportedVehicle[]
-  /** The journeys of lost days. */
-  unpaid?: readonly Journey[] | undefined
   open?: boolean
 }
 
 /** The first vehicles that an import changes or adds, with their validity before and after. */
-function FirstVehicles({ id, name, vehicles, unpaid = none, open }: FirstVehiclesProps) {
+function FirstVehicles({ id, name, vehicles, open }: FirstVehiclesProps) {
   const { t } = useTranslation('fleet')
   const all = vehicles.filter(({ before }) => (before ? 'changes' : 'additions') === name)
   if (all.length === 0) return null
@@ -528,7 +522,6 @@ function FirstVehicles({ id, name, vehicles, unpaid = none, open }: FirstVehicle
                 <Icon name="alert" size={16} className="mt-0.5 shrink-0" />
                 <span className="lowercase first-letter:uppercase">
                   {t('import.lost', { days: validityOf(days, t) })}
-                  <span className="block">{leavingOf(after, unpaid, t)}</span>
                 </span>
               </span>
             ))}
@@ -538,15 +531,6 @@ function FirstVehicles({ id, name, vehicles, unpaid = none, open }: FirstVehicle
       {all.length > mostShown && <p>{t('closure.others', { count: all.length - mostShown })}</p>}
     </Details>
   )
-}
-
-/** Number and sum of a vehicle's journeys among these, if any. */
-function leavingOf({ country, plate }: FleetVehicle, unpaid: readonly Journey[], t: TFunction<'fleet'>) {
-  const own = unpaid.filter(
-    ({ countryPlate = '', numberPlate = '' }) => keyOf(countryPlate, numberPlate) === keyOf(country, plate),
-  )
-  const sum = sumOf(own)
-  return own.length > 0 && `${t('contracts.count', sum)} · ${sum.due}`
 }
 
 /** The days that such a vehicle would lose. */
