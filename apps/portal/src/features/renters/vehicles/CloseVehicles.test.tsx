@@ -153,6 +153,13 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     },
   )
 
+  it('of a late vehicle whose journeys all rise again names nothing late', async () => {
+    operator()
+    await closing({ ...open, due: { count: 1, amount: 1500, late: 0 }, situation: 'late' })
+    await expect.element(page.getByText('Dus à ce jour')).toBeVisible()
+    await expect.element(page.getByText('En retard', { exact: true })).not.toBeInTheDocument()
+  })
+
   it('of one vehicle names a missing date, one before its start and what the operator refuses, and keeps the date', async () => {
     const sent = operator(
       () => Response.json({ code: 'invalid_date_range' }, { status: 400 }),

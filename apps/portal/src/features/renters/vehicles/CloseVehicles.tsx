@@ -235,7 +235,8 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
   const words = (sum: { count: number; due: string }) => `${t('contracts.count', sum)} · ${sum.due}`
-  const late = vehicles.filter(({ situation }) => situation === 'late')
+  // What rises again is not late here, though its vehicle is.
+  const late = vehicles.filter((vehicle) => vehicle.situation === 'late' && vehicle.due?.late !== 0)
   const { data: { lateFees = [] } = {} } = useResource(toPayPageData())
   const journeys = unpaid?.filter((journey) => isLate(journey, lateFees, now))
   const lateWords = isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })
@@ -255,7 +256,7 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
           ),
         },
         count > 0 && { term: t('closure.owed'), value: words({ count, due }) },
-        late.length > 0 && {
+        (journeys ?? late).length > 0 && {
           term: t('situation.late'),
           value: journeys ? words(sumOf(journeys)) : lateWords,
         },

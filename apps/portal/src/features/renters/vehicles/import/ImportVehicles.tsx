@@ -203,6 +203,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const leaving = isHarmful ? (unpaid?.length ?? 0) : 0
   const lost = isHarmful && others > 0 ? t('import.confirmLoss', { act: many, lost: shorter }) : many
   const decided = leaving > 0 ? t('closure.confirmLeaving', { act: many, count: leaving }) : lost
+  // A single box is no choice.
+  const act = undecided ? t(others > 0 ? 'import.choose' : 'import.confirm') : decided
   // A limit explains more than its code.
   const fileProblem = code && code !== 'renter_import_error' ? `${t(`errors:${code}`)}. ${details}` : details
   return (
@@ -233,11 +235,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
               // The second press of a double click was meant for the button before.
               onClick={({ detail }) => detail < 2 && start()}
             >
-              {changes > 0
-                ? undecided
-                  ? t('import.choose')
-                  : decided
-                : t(preview ? 'import.confirm' : 'import.check')}
+              {changes > 0 ? act : t(preview ? 'import.confirm' : 'import.check')}
             </Button>
           )}
         </>
