@@ -33,8 +33,8 @@ export async function addLadders(db: Db, renterId: string, now: Date): Promise<v
   const rows = await db.query<{ country: string; plate: string; entity: Journey }>(
     `select j.country, j.plate, j.entity from fleet f join journeys j on j.country = f.country and j.plate = f.plate
      where f.renter_id = $1 and j.ladder is null and j.entity->>'deadline' >= $2`,
-    // An overdue journey may rise again.
-    [renterId, daysLater(parisDay(now), -60)],
+    // An overdue journey may rise again, until the last rise.
+    [renterId, daysLater(parisDay(now), -Math.max(...lateFees.map(({ afterDays }) => afterDays)))],
   )
   const ladders = rows.map(({ entity, ...key }) => ({ ...key, id: entity.id, ladder: ladderOf(entity, now) }))
   await db.query(

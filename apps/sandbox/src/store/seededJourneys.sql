@@ -21,8 +21,8 @@ with owned as (
     select b.*, w.entrance, case when not b.running then w.exit end as exit,
       case when b.running then 0 else w.price end as toll,
       -- The first rise, which a notice has, too.
-      case when not b.running and (b.notice or b.date at time zone 'Europe/Paris' + make_interval(days => $7::integer + 1)
-        < date_trunc('day', $5::timestamptz at time zone 'Europe/Paris') + interval '1 day') then 1000 else 0 end as fee,
+      case when not b.running and (b.notice
+        or (b.date at time zone 'Europe/Paris')::date + $7::integer < ($5::timestamptz at time zone 'Europe/Paris')::date) then 1000 else 0 end as fee,
       case when b.running then 'IRIS' when b.notice and b.date < $5::timestamptz - interval '75 days' then 'OMP'
         when b.notice then 'BEFORE_OMP' else 'IRIS' end as payment_limit
     from numbered b join ways w on w.way = b.way and w.class = b.class),

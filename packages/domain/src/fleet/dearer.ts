@@ -37,9 +37,12 @@ const week = 7
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
-/** Whether a rise of 100 euros or more comes within two of these weeks. In cents. */
+/** Cents from which a rise is steep. */
+const steepRise = 100_00
+
+/** Whether a steep rise comes within two of these weeks. */
 export const isSteepSoon = ({ before, after, lastDay }: Rise, today: string): boolean =>
-  after - before >= 100_00 && daysBetween(today, lastDay) <= 2 * week
+  after - before >= steepRise && daysBetween(today, lastDay) <= 2 * week
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
@@ -69,10 +72,10 @@ export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { fro
     : next && { ...next, from: next.lastDay }
 }
 
-/** What is due after a day, its first day, and how many journeys of it rise by 100 euros or more, after which day first. */
+/** What is due after a day, its first day, and how many journeys of it rise steeply, after which day first. */
 export function dueAfter(days: readonly DueDay[], day: string) {
   const later = days.filter(({ lastDay }) => lastDay > day)
-  const steep = later.filter(({ due, after }) => after - due >= 100_00)
+  const steep = later.filter(({ due, after }) => after - due >= steepRise)
   const [first] = later
   return (
     first && { ...sumOf(later), lastDay: first.lastDay, steep: sumOf(steep).journeys, steepFrom: steep[0]?.lastDay }

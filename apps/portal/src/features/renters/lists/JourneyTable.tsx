@@ -295,7 +295,7 @@ const nothing = { kind: 'some', rows: [] } as const
 interface ContestButtonProps {
   listing: JourneyListing
   chosen: SelectedRows<Journey>
-  /** The plate, where every row has this button. */
+  /** The plate, where every row has this button; empty where the text before it says which. */
   plate?: string
   /** Names the button by their number, where their sum stands beside it. */
   name?: 'contracts.contest'
