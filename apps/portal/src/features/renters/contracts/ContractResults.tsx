@@ -123,7 +123,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${periods} ${last}`}
+        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${folded} ${periods} ${last} ${heads}`}
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -146,11 +146,16 @@ const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
 const narrow =
   'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(7)]:hidden'
-// On a tablet a period breaks so that the other columns keep their words, else it comes before the words of the act.
+// Without the width for a column of its own, the act stands below the number of journeys.
+const folded =
+  'not-print:md:max-xl:[&_:is(td,th):nth-child(8)]:hidden not-print:md:max-xl:[&_td:nth-child(5)]:w-[10.25rem] not-print:lg:max-xl:[&_td:nth-child(5)]:w-[12rem]'
+// On a tablet a period breaks so that the other columns keep their words.
 const periods =
-  'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(3)]:w-28 not-print:xl:[&_td:nth-child(3)]:w-54'
-// Amounts stand clear of what follows.
-const last = 'not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3!'
+  'not-print:md:max-lg:[&_td:nth-child(3)]:w-[6.25rem] not-print:xl:[&_td:nth-child(3)]:w-54 not-print:md:max-lg:[&_.fleet-due]:flex-row'
+// Amounts stand clear of what follows, and have their head on one line where they can.
+const last =
+  'not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3! not-print:md:max-lg:[&_:is(td,th):nth-child(6)]:pe-3!'
+const heads = 'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(6)]:w-[6.75rem]'
 
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={`${inLine} ${className}`} />
@@ -264,7 +269,14 @@ function columnsOf(
       sort: 'desc',
       align: 'end',
       value: ({ match }) => match.journeys.length,
-      cell: ({ match }) => <Outcome match={match} />,
+      cell: ({ match }) => (
+        <>
+          <Outcome match={match} />
+          <span className="hidden not-print:md:max-xl:block">
+            <Act match={match} onAdd={() => onAdd(match)} />
+          </span>
+        </>
+      ),
     },
     {
       id: 'due',
