@@ -228,18 +228,16 @@ interface ToCloseProps {
   isSingle: boolean
 }
 
-/** Names the vehicles to close and what is due for them; what is late is counted in vehicles until its journeys are known. */
+/** Names the vehicles to close and what is due for them, with what is late once its number is known. */
 function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
   const { t } = useTranslation('fleet')
   const now = useToday()
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
-  const words = (sum: { count: number; due: string }) => `${t('contracts.count', sum)} · ${sum.due}`
-  // What rises again is not late here, though its vehicle is.
-  const late = vehicles.filter((vehicle) => vehicle.situation === 'late' && vehicle.due?.late !== 0)
   const { data: { lateFees = [] } = {} } = useResource(toPayPageData())
-  const journeys = unpaid?.filter((journey) => isLate(journey, lateFees, now))
-  const lateWords = isSingle ? formatDay(late[0]?.nextDeadline) : t('closure.count', { count: late.length })
+  const late = vehicles.every((vehicle) => !vehicle.due || vehicle.due.late !== undefined)
+    ? vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.late ?? 0), 0)
+    : (unpaid?.filter((journey) => isLate(journey, lateFees, now)).length ?? 0)
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center"
@@ -255,10 +253,9 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
             </span>
           ),
         },
-        count > 0 && { term: t('closure.owed'), value: words({ count, due }) },
-        (journeys ?? late).length > 0 && {
-          term: t('situation.late'),
-          value: journeys ? words(sumOf(journeys)) : lateWords,
+        count > 0 && {
+          term: t('closure.owed'),
+          value: `${t('contracts.count', { count })}${late > 0 ? ` (${t('contracts.ofLate', { count: late })})` : ''}, ${due}`,
         },
       ].filter((item) => item !== false)}
     />
