@@ -1,17 +1,7 @@
 import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/testing/journey.ts'
-import {
-  dueAfter,
-  dueParts,
-  dueSoon,
-  isSoon,
-  isSteepSoon,
-  nextRise,
-  riseOfAll,
-  settleBy,
-  situationOf,
-} from './dearer.ts'
+import { dueAfter, dueParts, dueSoon, isSoon, nextRise, riseOfAll, settleBy, situationOf } from './dearer.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const fees: LateFee[] = [
@@ -130,13 +120,5 @@ describe('what a fleet must do first', () => {
     ['2026-03-10', false],
   ])('counts a last day on %s to the week: %s', (day, expected) => {
     expect(isSoon(day, today)).toBe(expected)
-  })
-
-  it.each([
-    [10000, '2026-03-16', true],
-    [9999, '2026-03-16', false],
-    [10000, '2026-03-17', false],
-  ])('marks a rise of %i cents after %s as steep and near: %s', (rise, lastDay, expected) => {
-    expect(isSteepSoon({ before: 250, after: 250 + rise, lastDay }, today)).toBe(expected)
   })
 })

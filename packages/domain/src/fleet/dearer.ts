@@ -40,10 +40,6 @@ export const isSoon = (lastDay: string, today: string): boolean => daysBetween(t
 /** Cents from which a rise is steep. */
 const steepRise = 100_00
 
-/** Whether a steep rise comes within two of these weeks. */
-export const isSteepSoon = ({ before, after, lastDay }: Rise, today: string): boolean =>
-  after - before >= steepRise && daysBetween(today, lastDay) <= 2 * week
-
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
   const situation = situationOf(journey, now)

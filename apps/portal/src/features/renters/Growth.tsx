@@ -17,7 +17,7 @@ export function Growth({ due, rise }: GrowthProps) {
   return (
     <>
       {formatMoney(due)},{' '}
-      <span className={`whitespace-nowrap ${riseLook({ before: due, ...rise }, now)}`}>
+      <span className={`whitespace-nowrap ${riseLook(rise, now)}`}>
         {t('desk.then', { after: formatMoney(rise.after) })}
       </span>
     </>

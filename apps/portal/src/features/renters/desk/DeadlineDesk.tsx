@@ -229,7 +229,7 @@ function Row({ lastDay, name, journeys, due, after = 0 }: RowProps) {
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${lastDay ? riseLook({ before: due, after, lastDay }, now) : ''}`}>
+        <span className={`${apart} ${lastDay ? riseLook({ lastDay }, now) : ''}`}>
           {after > due && (
             <>
               <span className="md:sr-only">
