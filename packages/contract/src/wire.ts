@@ -50,6 +50,9 @@ export const filled = z.string().check(z.trim(), z.minLength(1, 'required'))
 /** Text of at most so many characters after trimming: `too_long` otherwise. */
 export const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
 
+/** A day in Paris, 'yyyy-MM-dd'. */
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+
 /** A country code, upper case: 'FR'. [§3] */
 export const countryCode = z.codec(z.string(), z.string().check(z.regex(/^[A-Z]{2}$/)), {
   decode: (code) => code.trim().toUpperCase(),

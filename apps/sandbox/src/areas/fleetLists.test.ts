@@ -141,11 +141,21 @@ describe('the vehicles of a fleet', { tags: ['API-35', 'API-36', 'RENTER-08'] },
   const plates = async (query: Record<string, string> = {}) =>
     plateList.parse(await get(token, '/me/plates', query)).plates
 
-  it('have the most pressing situation, the first deadline and the cost of their unpaid journeys', async () => {
+  it('have the most pressing situation, the first deadline, the cost of their unpaid journeys and what it becomes', async () => {
     expect(await plates()).toMatchObject([
       { numberPlate: 'VA1', situation: 'none' },
-      { numberPlate: 'VB2', situation: 'open', nextDeadline: '2026-03-05', due: { count: 2, amount: 10, late: 0 } },
-      { numberPlate: 'VC3', situation: 'late', nextDeadline: '2026-02-25', due: { count: 2, late: 1 } },
+      {
+        numberPlate: 'VB2',
+        situation: 'open',
+        nextDeadline: '2026-03-05',
+        due: { count: 2, amount: 10, late: 0, rise: { after: 30, lastDay: '2026-03-05' } },
+      },
+      {
+        numberPlate: 'VC3',
+        situation: 'late',
+        nextDeadline: '2026-02-25',
+        due: { count: 2, late: 1, rise: { after: 20, lastDay: '2026-03-20' } },
+      },
       { numberPlate: 'VD4', situation: 'inProgress' },
     ])
   })

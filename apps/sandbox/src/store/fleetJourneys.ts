@@ -212,7 +212,9 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
   return `from fleet left join lateral (
       select min(nullif(settle_by, '${noDay}')) as next, min(${rankOn(param(today))}) as rank,
         coalesce(sum(due), 0)::integer as amount, count(*)::integer as count,
-        (count(*) filter (where settle_by < ${param(today)}))::integer as late
+        (count(*) filter (where settle_by < ${param(today)}))::integer as late,
+        min(settle_by) filter (where dearer > 0 and settle_by >= ${param(today)}) as rises,
+        (sum(due) + sum(dearer) filter (where settle_by >= ${param(today)}))::integer as after
       ${journeys}) unpaid on true where ${conditions.join(' and ')}`
 }
 
@@ -220,5 +222,6 @@ export function vehiclesFrom(renterId: string, filter: VehicleFilter, param: (va
 export const plateColumns = `fleet.id, plate as "numberPlate", country as "countryCode", vehicle_type as "vehicleType",
   model, validity_start as "validityStartDate", validity_end as "validityEndDate"`
 /** Selects the vehicles of `vehiclesFrom`; their situation is `none` without unpaid journeys. */
-export const vehicleSql = `select ${plateColumns}, jsonb_build_object('count', count, 'amount', amount, 'late', late) as due,
+export const vehicleSql = `select ${plateColumns}, jsonb_build_object('count', count, 'amount', amount, 'late', late,
+    'rise', case when rises < '${noDay}' then jsonb_build_object('after', after, 'lastDay', rises) end) as due,
   next as "nextDeadline", coalesce((${ranked})[rank], 'none') as situation`

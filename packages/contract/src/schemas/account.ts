@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, givenEuros, id, maybe } from '../wire.ts'
+import { countryCode, day, givenEuros, id, maybe } from '../wire.ts'
 import { situations } from './fleet.ts'
 
 export const accountType = z.enum(['customer', 'renter', 'disconnected'])
@@ -41,11 +41,17 @@ export const plate = z.object({
   validityEndDate: maybe(z.string()),
   emailNotifications: maybe(z.boolean()),
   /**
-   * Journeys that the customer can pay now, or the unpaid ones of a fleet, their total and, in a fleet, how many are late
-   * as in `FleetSummary`. An extension of the contract.
+   * Journeys that the customer can pay now, or the unpaid ones of a fleet, and their total; in a fleet also how many are
+   * late as in `FleetSummary`, their total once each has risen, and the last day before the first rise. An extension of
+   * the contract.
    */
   due: maybe(
-    z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros, late: maybe(z.int().check(z.minimum(0))) }),
+    z.object({
+      count: z.int().check(z.minimum(0)),
+      amount: givenEuros,
+      late: maybe(z.int().check(z.minimum(0))),
+      rise: maybe(z.object({ after: givenEuros, lastDay: day })),
+    }),
   ),
   /**
    * In a fleet, the first of `situations` that one of its unpaid journeys has; `none` without such journeys. An operator
@@ -57,7 +63,7 @@ export const plate = z.object({
    * The first last Paris day at today's price of its unpaid journeys, 'yyyy-MM-dd'; past if one is late. A customer who
    * settles all vehicles pays them in this order.
    */
-  nextDeadline: maybe(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+  nextDeadline: maybe(day),
 })
 export type Plate = z.infer<typeof plate>
 

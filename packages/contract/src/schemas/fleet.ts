@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { givenEuros, maybe } from '../wire.ts'
+import { day, givenEuros, maybe } from '../wire.ts'
 import { journey } from './journey.ts'
 
 /**
@@ -11,7 +11,7 @@ export type Situation = (typeof situations)[number]
 
 /** Journeys that share their last day at today's price. */
 const dueDay = z.object({
-  lastDay: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  lastDay: day,
   journeys: z.int(),
   /** What is due for them until that day, in euros on the wire. */
   due: givenEuros,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { faults, later, refused, type SentCall } from '../../../testing/openPage.tsx'
 import { button, closing, fleet, main, openFleet, plates, rowOf, sent, table, total, vehicle } from './testing/fleet.ts'
@@ -43,6 +43,24 @@ it.each([
   ['that some are, if the operator does not count them,', { count: 4, amount: 20 }, /24\/01\/2026 En retard/],
 ])('a vehicle says %s late', { tags: ['RENTER-08', 'OPEN-55'] }, async (_, due, words) => {
   await openFleet([{ ...fleet[0], due, situation: 'late', nextDeadline: '2026-01-24' }])
+  await expect.element(rowOf('EA-200-AA')).toMatchTextContent(words)
+})
+
+it.each([
+  [
+    'of what is late, its price then and the day',
+    '2026-01-24',
+    /24\/01\/2026 1 en retard12\/03\/2026 10 jours.*20,00\s€puis 30,00\s€/,
+  ],
+  [
+    'its price then, but its only day once',
+    '2026-03-12',
+    /France12\/03\/2026 10 jours2 trajets.*20,00\s€puis 30,00\s€/,
+  ],
+])('a vehicle that grows dearer says, %s', { tags: ['RENTER-08', 'OPEN-55'] }, async (_, nextDeadline, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
+  const due = { count: 2, amount: 20, late: 1, rise: { after: 30, lastDay: '2026-03-12' } }
+  await openFleet([{ ...fleet[0], due, situation: 'late', nextDeadline }])
   await expect.element(rowOf('EA-200-AA')).toMatchTextContent(words)
 })
 

@@ -21,6 +21,7 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { Amount } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { LastDay } from '../lists/JourneyTable.tsx'
@@ -52,13 +53,13 @@ export function Component() {
       ...all.filter(({ kind }) => kind === 'import' || change.kind === 'import'),
       { ...change, number: (all.at(-1)?.number ?? 0) + 1 },
     ])
-  const today = parisDay(useToday())
+  const now = useToday()
   const { view } = useListView('PLATE')
   const isByStart = view.sortBy === 'validityStartDate'
   const columns = useMemo(() => {
     const close = (vehicle: Plate) => setClosing({ chosen: { kind: 'some', rows: [vehicle] }, of: 'row' })
-    return columnsOf(t, today, isByStart, close)
-  }, [t, today, isByStart])
+    return columnsOf(t, now, isByStart, close)
+  }, [t, now, isByStart])
   const selection = useRowSelection<Plate>(view.filters)
   const chosen = selection.current()
   const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
@@ -187,10 +188,11 @@ function among(vehicles: readonly FleetVehicle[]): SelectedRows<Plate> {
 
 function columnsOf(
   t: TFunction<['fleet', 'common']>,
-  today: string,
+  now: Date,
   isByStart: boolean,
   onClose: (vehicle: Plate) => void,
 ): DataTableColumn<Plate>[] {
+  const today = parisDay(now)
   return [
     {
       id: 'plate',
@@ -243,7 +245,7 @@ function columnsOf(
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
-          <b className="fleet-price whitespace-nowrap">{formatMoney(due.amount)}</b>
+          <Amount words={formatMoney(due.amount)} rise={due.rise} now={now} className="block" />
         ) : (
           <span className="fleet-price max-md:hidden">{t('unknown')}</span>
         ),
@@ -272,11 +274,16 @@ function columnsOf(
 /** The first last day of the vehicle's journeys. */
 function Due({ vehicle: { situation = 'none', nextDeadline, due }, today }: { vehicle: Plate; today: string }) {
   const { t } = useTranslation('fleet')
+  const rise = due?.rise
   const late = due?.late && due.count > 1 ? t('contracts.ofLate', { count: due.late }) : undefined
   return situation === 'none' || (situation !== 'late' && !nextDeadline) ? (
     <span className="fleet-due text-text-soft">{t(`situation.${situation}`)}</span>
   ) : (
-    <LastDay {...{ situation, today, late }} day={nextDeadline} />
+    <span className="fleet-due">
+      <LastDay {...{ situation, today, late }} day={nextDeadline} />
+      {/* What is late rises on another day. */}
+      {rise && rise.lastDay !== nextDeadline && <LastDay situation="open" day={rise.lastDay} today={today} />}
+    </span>
   )
 }
 
