@@ -62,7 +62,7 @@ export function Modal(props: ModalProps) {
         {children}
       </div>
       {footer && (
-        <div className="sticky bottom-0 flex flex-col-reverse gap-3 border-t border-line bg-surface-raised px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+        <div className="sticky bottom-0 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-surface-raised px-5 py-4 max-sm:*:grow sm:px-6">
           {footer}
         </div>
       )}
