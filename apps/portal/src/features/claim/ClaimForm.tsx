@@ -129,6 +129,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     area.setSelectionRange(caret, caret)
   }
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
+  // A renter chooses first; whose answer it is comes with the form of the choice.
+  const isAsked = designation !== undefined && act === undefined
   const privacy = provider?.gdprText !== undefined && (
     <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
   )
@@ -146,7 +148,6 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           legend={t('claim.formTitle')}
           className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold [&_label]:items-start [&_label]:whitespace-pre-line lg:[&_label]:col-span-1"
           required
-          error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
           value={act}
           onValueChange={(next) => {
@@ -175,7 +176,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {/* Whether these are required depends on the reason. */}
       {(!designation || reason) && (
         <>
-          <div className="relative">
+          {/* The template stands on the line of the label, on a phone below the hint. */}
+          <div className="relative max-sm:flex max-sm:flex-col max-sm:[&>:first-child]:contents max-sm:[&>:first-child>:nth-child(n+2)]:order-1">
             <TextArea
               id={commentId}
               label={t('form.comment')}
@@ -191,8 +193,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
               <Button
                 variant="tertiary"
                 icon="plus"
-                // On the line of the label where it has room.
-                className="-mx-4 sm:absolute sm:end-0 sm:-top-2.5"
+                className="-mx-4 max-sm:self-start sm:absolute sm:end-0 sm:-top-2.5"
                 onClick={insertPlates}
               >
                 {t('form.insertPlates')}
@@ -212,7 +213,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           />
         </>
       )}
-      <fieldset className="mt-4 min-w-0 border-0 p-0">
+      <fieldset className="mt-4 min-w-0 border-0 p-0" hidden={isAsked}>
         <legend className="mb-4 p-0 font-heading text-xl font-bold">{t('form.who')}</legend>
         {renter && <p className="-mt-3 mb-4 text-sm text-text-soft">{t('form.notDriver')}</p>}
         {isFolded ? (
@@ -262,9 +263,11 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {!renter && privacy}
       {error && <ClaimFailure error={error} back={back} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
-        <Button type="submit" icon="mail" loading={busy}>
-          {t(renter ? 'form.sendFor' : 'form.send', { count: journeys.length })}
-        </Button>
+        {!isAsked && (
+          <Button type="submit" icon="mail" loading={busy}>
+            {t(renter ? 'form.sendFor' : 'form.send', { count: journeys.length })}
+          </Button>
+        )}
         <Button href={back.href} variant="secondary">
           {t('common:action.cancel')}
         </Button>

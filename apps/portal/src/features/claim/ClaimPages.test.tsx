@@ -383,8 +383,8 @@ describe('somebody who is logged in', () => {
       expect(await faults()).toEqual([])
       const stored = { ...loggedIn('renter'), 'claimed-journeys': fleet, sessionId: 'of-an-earlier-visit' }
       const calls = await openPage('/claim?notices', renter, { stored })
-      await expect.element(field('E-mail')).toHaveValue('flotte@example.org')
       await main.getByRole('radio', { name: 'Contester' }).click()
+      await expect.element(field('E-mail')).toHaveValue('flotte@example.org')
       await reason.selectOptions('Entrée ou sortie erronée')
       await field('Nom').fill('Moreau')
       await field('Prénom').fill('Jeanne')
@@ -417,23 +417,27 @@ describe('somebody who is logged in', () => {
         [send]: inTurn(refused(422, 'email_invalid'), () => ({ reference: 'R-1001' })),
       }
       const stored = { ...loggedIn('renter'), 'claimed-journeys': notices }
+      const act = (name: string) => main.getByRole('radio', { name })
       await openPage('/claim', renter, { stored })
+      await act('Contester').click()
       await button('Modifier').click()
       await expect.element(field('Prénom')).toHaveFocus()
       await expect.element(field('Nom')).toHaveValue('Fournier')
       const calls = await openPage('/claim', renter, { stored })
-      const act = (name: string) => main.getByRole('radio', { name })
       await expect
         .element(act('Désigner les conducteurs'))
         .toHaveAccessibleDescription(/qui conduisait. Commentaire obligatoire.$/)
       await expect.element(act('Contester')).toHaveAccessibleDescription(/Selon le motif, .* obligatoires.$/)
-      await expect.element(main.getByText('Nadia Fournier, flotte@example.org')).toBeVisible()
-      await expect.element(field('E-mail')).not.toBeInTheDocument()
+      const contact = main.getByText('Nadia Fournier, flotte@example.org')
+      await expect.element(contact, { message: 'before a choice' }).not.toBeVisible()
+      await expect.element(button('Envoyer pour 2 trajets')).not.toBeInTheDocument()
       expect(await faults()).toEqual([])
       // That of the choice itself.
       expect(main.getByText(/^\((obligatoire|facultatif)\)$/).elements()).toHaveLength(1)
       await expect.element(comment, { message: 'required or not, as chosen' }).not.toBeInTheDocument()
       await act('Désigner les conducteurs').click()
+      await expect.element(contact).toBeVisible()
+      await expect.element(field('E-mail')).not.toBeInTheDocument()
       await expect.element(main.getByText('Commentaire (obligatoire)')).toBeVisible()
       await expect.element(main.getByText('Pièces jointes (facultatif)')).toBeVisible()
       await comment.fill('Jean Petit, 1 rue Haute, du 1 au 4 janvier.')
