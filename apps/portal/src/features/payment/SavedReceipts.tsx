@@ -39,11 +39,9 @@ export function SavedReceipts({ receipts }: { receipts: readonly SavedReceipt[] 
         </Button>
       </div>
       <ConfirmDialog
-        kind="alert"
         open={asking}
         title={t('device.clearTitle')}
         confirm={t('device.clear')}
-        icon="trash"
         isFinal
         onConfirm={() => {
           forgetReceipts()

@@ -268,7 +268,6 @@ function ClassPicker({ country, before, onChoose, onClose }: ClassPickerProps) {
   const chosen = vehicles.find((vehicle) => vehicle.kind === kind)
   return (
     <ConfirmDialog
-      open
       title={t('class.title')}
       confirm={t('class.confirm')}
       disabled={chosen === undefined}

@@ -4,15 +4,13 @@ import { Modal } from '@voie-libre/ui/modal'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type ConfirmDialogProps = Pick<
-  ComponentProps<typeof Modal>,
-  'kind' | 'open' | 'title' | 'description' | 'busy' | 'children'
-> & {
+type ModalProps = ComponentProps<typeof Modal>
+type ConfirmDialogProps = Pick<ModalProps, 'kind' | 'open' | 'title' | 'description' | 'busy' | 'children'> & {
   confirm: string
   icon?: IconName
   /** Words of the button that closes, if closing is the safer act: then it is the main one. */
   safer?: string
-  /** The confirmed action cannot be undone. */
+  /** The confirmed action removes something for good: a press beside the dialog does not close it. */
   isFinal?: boolean
   /** Disables confirming, for example until the user chooses an option. */
   disabled?: boolean
@@ -23,11 +21,14 @@ type ConfirmDialogProps = Pick<
 
 /** Confirmation dialog with cancel and confirm buttons. Pass the question and any error as children. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, icon, safer, isFinal, disabled, busy, form, onConfirm, onClose, ...dialog } = props
+  const { confirm, safer, isFinal, disabled, busy, form, onConfirm, onClose, ...dialog } = props
+  const { icon = isFinal ? 'trash' : undefined, kind = isFinal ? 'alert' : undefined, open = true, ...rest } = dialog
   const { t } = useTranslation('common')
   return (
     <Modal
-      {...dialog}
+      {...rest}
+      kind={kind}
+      open={open}
       onOpenChange={onClose}
       busy={busy}
       footer={

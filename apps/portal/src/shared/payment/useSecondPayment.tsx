@@ -53,7 +53,6 @@ export function useSecondPayment(sessionId: string | undefined) {
   const dialog = question && (
     <ConfirmDialog
       kind="alert"
-      open
       title={t('known.again.title')}
       confirm={t('known.again.confirm')}
       safer={t('known.again.keep')}

@@ -23,7 +23,6 @@ export function OtherEmailDialog<Answer>({ vehicle, onRecord, added, ...ends }: 
   const { busy, error, run } = useAction(ends.add, { onDone: ends.onAdded })
   return (
     <ConfirmDialog
-      open
       title={t('widget.dialog.title')}
       description={t('widget.dialog.text')}
       busy={busy}

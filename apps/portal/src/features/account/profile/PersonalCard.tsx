@@ -183,13 +183,10 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { busy, error, run } = useAction(deleteAccount, { onDone: () => go(pages.home, { replace: true }) })
   return (
     <ConfirmDialog
-      kind="alert"
-      open
       title={t('delete.title')}
       description={t('delete.final')}
       busy={busy}
       confirm={t('delete.confirm')}
-      icon="trash"
       isFinal
       onConfirm={() => void run()}
       onClose={onClose}

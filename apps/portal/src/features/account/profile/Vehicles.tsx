@@ -308,13 +308,10 @@ function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
   const { busy, error, run } = useAction(() => removePlate(plate.id), { onDone: onRemoved })
   return (
     <ConfirmDialog
-      kind="alert"
-      open
       title={t('remove.title')}
       description={t('remove.text')}
       busy={busy}
       confirm={t('remove.confirm')}
-      icon="trash"
       isFinal
       onConfirm={() => void run()}
       onClose={onClose}

@@ -5,7 +5,6 @@ import { ofNotices, pages } from '@voie-libre/domain/access/pages'
 import { byClaimType, isClaimable } from '@voie-libre/domain/claim/selection'
 import { isSoon, nextRise, riseOfAll, settleBy, situationOf } from '@voie-libre/domain/fleet/dearer'
 import type { Listing } from '@voie-libre/domain/fleet/fleetDisplay'
-import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { daysBetween, parisDay } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
@@ -16,26 +15,25 @@ import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { Icon } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
-import { Fragment, useMemo, useState } from 'react'
+import { type ComponentProps, Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { stretch } from '../../../api/stretch.ts'
 import { homeData, toPayPageData } from '../../../api/whitelabel.ts'
-import { formatDay, formatDayTime, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { formatDay, formatDayTime, formatTime } from '../../../i18n/format.ts'
 import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
-import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ContestWords } from '../ContestWords.tsx'
-import { Growth } from '../Growth.tsx'
+import { Amount, Growth, Later } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
@@ -171,31 +169,14 @@ function columnsOf(
       id: 'next',
       header: t('column.next'),
       align: 'end',
-      cell: (journey) => {
-        const rise = nextRise(journey, lateFees, now)
-        const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
-        return (
-          <span className={`${look} whitespace-nowrap tabular-nums`}>
-            {rise ? formatMoney(rise.after) : t('unknown')}
-          </span>
-        )
-      },
+      cell: (journey) => <Later rise={nextRise(journey, lateFees, now)} now={now} />,
     },
   ]
 }
 
-function Price({ journey, now, rise }: { journey: Journey; now: Date; rise: Rise | undefined }) {
-  const { t } = useTranslation(['journeys', 'fleet'])
-  return (
-    <>
-      <b className="fleet-price whitespace-nowrap">{priceWords(t, journey)}</b>
-      {rise && (
-        <span className={`hidden max-md:whitespace-nowrap not-print:max-lg:block ${riseLook(rise, now)}`}>
-          {t('fleet:desk.then', { after: formatMoney(rise.after) })}
-        </span>
-      )}
-    </>
-  )
+function Price({ journey, ...rest }: Omit<ComponentProps<typeof Amount>, 'words'> & { journey: Journey }) {
+  const { t } = useTranslation('journeys')
+  return <Amount words={priceWords(t, journey)} {...rest} />
 }
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
@@ -385,7 +366,6 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
       {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}
       {asked && (
         <ConfirmDialog
-          open
           title={t('contest.title')}
           description={t('contest.text')}
           confirm={t('common:action.continue')}

@@ -45,7 +45,6 @@ export function AddVehicle({ filled, onClose, onAdded }: AddVehicleProps) {
   )
   return (
     <ConfirmDialog
-      open
       title={t('add.title')}
       description={t('add.text')}
       busy={busy}
