@@ -23,3 +23,37 @@ export function Growth({ due, rise }: GrowthProps) {
     </>
   )
 }
+
+interface LaterProps extends Pick<GrowthProps, 'rise'> {
+  now: Date
+}
+
+/** The later amount of a row, in a column of its own. */
+export function Later({ rise, now }: LaterProps) {
+  const { t } = useTranslation('fleet')
+  const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${look}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+  )
+}
+
+interface AmountProps extends LaterProps {
+  words: string
+  /** Shows the later price. @default where it has no column of its own */
+  className?: string
+}
+
+/** The amount of a row, and below it the later one. */
+export function Amount({ words, rise, now, className = 'hidden not-print:max-lg:block' }: AmountProps) {
+  const { t } = useTranslation('fleet')
+  return (
+    <>
+      <b className="fleet-price whitespace-nowrap">{words}</b>
+      {rise && (
+        <span className={`fleet-then max-md:whitespace-nowrap ${className} ${riseLook(rise, now)}`}>
+          {t('desk.then', { after: formatMoney(rise.after) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
-import type { Journey, LateFee } from '@voie-libre/contract/schemas/journey'
+import type { LateFee } from '@voie-libre/contract/schemas/journey'
 import { pages } from '@voie-libre/domain/access/pages'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import type { ContractLine } from '@voie-libre/domain/fleet/contractList'
@@ -25,8 +25,7 @@ import { formatDay, formatDayTime, formatMoney, formatTime } from '../../../i18n
 import { saveCsv } from '../../../shared/files/saveFile.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { ContestButton, JourneyPlate, JourneyState, LastDay } from '../lists/JourneyTable.tsx'
-import { riseLook } from '../../../shared/journeyList/riseLook.ts'
-import { Growth } from '../Growth.tsx'
+import { Amount, Growth, Later } from '../Growth.tsx'
 import { AddVehicle } from '../vehicles/AddVehicle.tsx'
 
 type Words = TFunction<'fleet'>
@@ -123,7 +122,7 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
         caption={t('contracts.title')}
         captionHidden
         density="compact"
-        className={`space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts ${narrow} ${folded} ${periods} ${last} ${heads}`}
+        className="space-y-1.5 [&>:first-child]:sr-only fleet-compact fleet-cards fleet-contracts"
         columns={columns}
         rows={matched}
         rowId={({ line }) => String(line)}
@@ -144,18 +143,6 @@ export function ContractResults({ lines, matches, refused, onEdit, onAdded }: Co
 // A narrow window has the two below each other, beside the sum.
 const acts =
   'flex shrink-0 gap-2 max-lg:flex-col lg:items-center lg:gap-3 max-md:w-full max-md:*:w-full max-md:[&_button]:w-full'
-const narrow =
-  'md:[&_tbody_:is(td,th)]:py-1.5! md:[&_tbody_:is(td,th)]:align-top not-print:md:max-lg:[&_:is(td,th)+*]:px-1! not-print:max-lg:[&_:is(td,th):nth-child(7)]:hidden'
-// Without the width for a column of its own, the act stands below the number of journeys.
-const folded =
-  'not-print:md:max-xl:[&_:is(td,th):nth-child(8)]:hidden not-print:md:max-xl:[&_td:nth-child(5)]:w-[10.25rem] not-print:lg:max-xl:[&_td:nth-child(5)]:w-[12rem]'
-// On a tablet a period breaks so that the other columns keep their words.
-const periods =
-  'not-print:md:max-lg:[&_td:nth-child(3)]:w-[6.25rem] not-print:xl:[&_td:nth-child(3)]:w-54 not-print:md:max-lg:[&_.fleet-due]:flex-row'
-// Amounts stand clear of what follows, and have their head on one line where they can.
-const last =
-  'not-print:md:[&_:is(td,th):last-child]:ps-2! not-print:md:[&_:is(td,th):last-child]:pe-3! not-print:md:max-lg:[&_:is(td,th):nth-child(6)]:pe-3!'
-const heads = 'md:max-lg:[&_th]:whitespace-normal not-print:md:max-lg:[&_td:nth-child(6)]:w-[6.75rem]'
 
 const InLine = ({ className = '', ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={`${inLine} ${className}`} />
@@ -201,15 +188,6 @@ function columnsOf(
   lateFees: readonly LateFee[],
   onAdd: (match: ContractMatch) => void,
 ): DataTableColumn<Matched>[] {
-  /** The next price, and its day where what is late rises on another one than that of the deadline. */
-  function riseIn(journeys: readonly Journey[]) {
-    const rise = riseOfAll(journeys, lateFees, now)
-    const first = rise && dueFirst(journeys, now)
-    const isApart = first && settleBy(first, lateFees, now) !== rise.lastDay
-    return (
-      rise && { look: riseLook(rise, now), after: formatMoney(rise.after), day: isApart ? rise.lastDay : undefined }
-    )
-  }
   return [
     {
       id: 'reference',
@@ -233,7 +211,10 @@ function columnsOf(
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gap }) => (
         <>
-          <span className="fleet-period block tabular-nums">{periodOf(match)}</span>
+          {/* A line breaks before the dash, which would join what follows it. */}
+          <span className="fleet-period block tabular-nums">
+            {periodOf(match).replace('\u{a0}– ', ' –\u{2060}\u{a0}')}
+          </span>
           {overlap !== undefined && (
             <span className={`flex gap-1.5 wrap-anywhere ${remarkLook}`}>
               <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
@@ -254,11 +235,14 @@ function columnsOf(
         if (!first) return <span className="max-md:hidden">{t('unknown')}</span>
         const late = journeys.filter((journey) => isLate(journey, lateFees, now)).length
         const words = journeys.length > 1 ? t('contracts.ofLate', { count: late }) : undefined
-        const day = riseIn(journeys)?.day
+        const rises = riseOfAll(journeys, lateFees, now)?.lastDay
         return (
           <span className="fleet-due">
             <JourneyState journey={first} {...{ lateFees, now }} late={words} />
-            {day && <LastDay situation="open" day={day} today={parisDay(now)} />}
+            {/* What is late rises on another day. */}
+            {rises && rises !== settleBy(first, lateFees, now) && (
+              <LastDay situation="open" day={rises} today={parisDay(now)} />
+            )}
           </span>
         )
       },
@@ -286,27 +270,14 @@ function columnsOf(
       value: ({ match }) => totalDue(match.journeys),
       cell: ({ match: { journeys } }) => {
         if (journeys.length === 0) return <span className="fleet-price max-md:hidden">{t('unknown')}</span>
-        const rise = riseIn(journeys)
-        return (
-          <>
-            <b className="fleet-price whitespace-nowrap">{formatMoney(totalDue(journeys))}</b>
-            {rise && (
-              <span className={`fleet-then hidden whitespace-nowrap not-print:max-lg:block ${rise.look}`}>
-                {t('desk.then', rise)}
-              </span>
-            )}
-          </>
-        )
+        return <Amount words={formatMoney(totalDue(journeys))} rise={riseOfAll(journeys, lateFees, now)} now={now} />
       },
     },
     {
       id: 'next',
       header: t('column.next'),
       align: 'end',
-      cell: ({ match }) => {
-        const rise = riseIn(match.journeys)
-        return <span className={rise?.look ?? 'fleet-next'}>{rise?.after ?? t('unknown')}</span>
-      },
+      cell: ({ match: { journeys } }) => <Later rise={riseOfAll(journeys, lateFees, now)} now={now} />,
     },
     {
       id: 'act',

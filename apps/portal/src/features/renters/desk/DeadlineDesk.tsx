@@ -185,7 +185,7 @@ function Lead({ label, journeys, due, after = 0, lastDay, of, tone, variant, not
       <div>
         <p className="text-sm text-text-soft first-letter:uppercase">{label}</p>
         <div className="flex flex-wrap items-baseline gap-x-3 text-sm">
-          <p className="text-xl font-semibold tabular-nums">
+          <p className="text-xl font-semibold tabular-nums max-sm:w-full xl:w-full">
             <Growth due={due} rise={lastDay === undefined ? undefined : { after, lastDay }} />
           </p>
           <Count count={journeys} of={of} />

@@ -1,6 +1,5 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
-import { isLate } from '@voie-libre/domain/fleet/dearer'
 import { closureSchema, latestStart, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
@@ -14,8 +13,6 @@ import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../../api/errors.ts'
 import { allVehicles, type Changed, closeVehicles } from '../../../api/fleet.ts'
-import { useResource } from '../../../api/resource.ts'
-import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay, formatMoney } from '../../../i18n/format.ts'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { useAction } from '../../../shared/feedback/useAction.ts'
@@ -115,7 +112,8 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           <Button
             type="submit"
             form={formId}
-            variant={isHarmful ? 'danger' : 'primary'}
+            // As in the import, an act that waits for something is quiet.
+            variant={isHarmful ? 'danger' : day === undefined ? 'secondary' : 'primary'}
             icon={isHarmful ? 'warning' : 'calendar'}
             className={isHarmful ? 'max-sm:[&>svg]:hidden' : ''}
             loading={busy}
@@ -132,7 +130,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         className="flex flex-col gap-5"
         onSubmit={(event) => void handleSubmit(({ end }) => run({ of: 'waiting', lastDay: end }))(event)}
       >
-        {'vehicles' in now && <ToClose vehicles={shown} unpaid={unpaid} isSingle={single !== undefined} />}
+        {'vehicles' in now && <ToClose vehicles={shown} isSingle={single !== undefined} />}
         {!single && (
           <RunProgress
             label={t(now.phase === 'sending' ? 'closure.running' : 'closure.loading')}
@@ -224,20 +222,15 @@ const plates = 'flex flex-wrap items-center gap-1.5 sm:justify-end [&>.font-plat
 
 interface ToCloseProps {
   vehicles: readonly Plate[]
-  unpaid: readonly Journey[] | undefined
   isSingle: boolean
 }
 
-/** Names the vehicles to close and what is due for them, with what is late once its number is known. */
-function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
+/** Names the vehicles to close, what is due for them and how much of it is late. */
+function ToClose({ vehicles, isSingle }: ToCloseProps) {
   const { t } = useTranslation('fleet')
-  const now = useToday()
   const count = vehicles.reduce((sum, { due }) => sum + (due?.count ?? 0), 0)
   const due = formatMoney(vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0))
-  const { data: { lateFees = [] } = {} } = useResource(toPayPageData())
-  const late = vehicles.every((vehicle) => !vehicle.due || vehicle.due.late !== undefined)
-    ? vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.late ?? 0), 0)
-    : (unpaid?.filter((journey) => isLate(journey, lateFees, now)).length ?? 0)
+  const late = vehicles.reduce((sum, vehicle) => sum + (vehicle.due?.late ?? 0), 0)
   return (
     <DataList
       className="[&>:has(.font-plate)]:items-center"
@@ -255,14 +248,20 @@ function ToClose({ vehicles, unpaid, isSingle }: ToCloseProps) {
         },
         count > 0 && {
           term: t('closure.owed'),
-          value: `${t('contracts.count', { count })}${late > 0 ? ` (${t('contracts.ofLate', { count: late })})` : ''}, ${due}`,
+          value: (
+            <span className="block max-sm:max-w-44">
+              {t('contracts.count', { count })}
+              {late > 0 && ` (${t('contracts.ofLate', { count: late })})`}, {due}
+            </span>
+          ),
         },
       ].filter((item) => item !== false)}
     />
   )
 }
 
-interface EffectProps extends Pick<ToCloseProps, 'vehicles' | 'unpaid'> {
+interface EffectProps extends Pick<ToCloseProps, 'vehicles'> {
+  unpaid: readonly Journey[] | undefined
   lastDay: string | undefined
   leaving: readonly Journey[] | undefined
 }

@@ -203,8 +203,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const leaving = isHarmful ? (unpaid?.length ?? 0) : 0
   const lost = isHarmful && others > 0 ? t('import.confirmLoss', { act: many, lost: shorter }) : many
   const decided = leaving > 0 ? t('closure.confirmLeaving', { act: many, count: leaving }) : lost
-  // A single box is no choice.
-  const act = undecided ? t(others > 0 ? 'import.choose' : 'import.confirm') : decided
+  const act = undecided ? t('import.confirm') : decided
   // A limit explains more than its code.
   const fileProblem = code && code !== 'renter_import_error' ? `${t(`errors:${code}`)}. ${details}` : details
   return (
@@ -227,7 +226,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              variant={isHarmful ? 'danger' : 'primary'}
+              // An act that waits for something is quiet.
+              variant={isHarmful ? 'danger' : undecided || !file ? 'secondary' : 'primary'}
               icon={isHarmful ? 'warning' : preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
@@ -237,6 +237,12 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             >
               {changes > 0 ? act : t(preview ? 'import.confirm' : 'import.check')}
             </Button>
+          )}
+          {/* A single box is no choice. */}
+          {undecided && others > 0 && (
+            <p className="self-center text-sm text-text-soft max-sm:basis-full sm:order-first sm:me-auto">
+              {t('import.choose')}
+            </p>
           )}
         </>
       }
