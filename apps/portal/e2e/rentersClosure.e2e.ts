@@ -75,10 +75,11 @@ test(
     await fill()
     const effect = dialog.getByRole('status').filter({ hasText: 'Les trajets faits' })
     await effect.getByRole('button', { name: 'Contester ou désigner' }).click()
+    await page.getByRole('radio', { name: 'Contester' }).check()
     await expect(page.getByRole('button', { name: /^Envoyer pour 3\strajets$/ })).toBeVisible()
     await page.goBack()
     await fill()
-    await expect(effect).toContainText(/dans vos listes \(2\sà\sce\sjour, 9,00\s€\)/)
+    await expect(effect).toContainText(/dans vos listes \(2\sà\sce\sjour,\s9,00\s€\)/)
     await expect(effect).toContainText(
       /3 trajets impayés faits après le 26\/02\/2026 \(6,00\s€\) sortent de vos listes/,
     )

@@ -37,8 +37,8 @@ const week = 7
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
-/** Cents from which a rise is steep. */
-const steepRise = 100_00
+/** Whether a rise is steep, which lists and desk mark, too: by 100 euros or more. */
+export const isSteep = ({ before, after }: Omit<Rise, 'lastDay'>): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */
 export function settleBy(journey: Journey, lateFees: readonly LateFee[], now: Date): string | undefined {
@@ -71,7 +71,7 @@ export function dueSoon(days: readonly DueDay[], today: string): (DueDay & { fro
 /** What is due after a day, its first day, and how many journeys of it rise steeply, after which day first. */
 export function dueAfter(days: readonly DueDay[], day: string) {
   const later = days.filter(({ lastDay }) => lastDay > day)
-  const steep = later.filter(({ due, after }) => after - due >= steepRise)
+  const steep = later.filter(({ due, after }) => isSteep({ before: due, after }))
   const [first] = later
   return (
     first && { ...sumOf(later), lastDay: first.lastDay, steep: sumOf(steep).journeys, steepFrom: steep[0]?.lastDay }

@@ -148,6 +148,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
           legend={t('claim.formTitle')}
           className="[&>legend]:mb-4 [&>legend]:font-heading [&>legend]:text-xl [&>legend]:font-bold [&_label]:items-start [&_label]:whitespace-pre-line lg:[&_label]:col-span-1"
           required
+          error={act ? undefined : errorText(errors.reasonId, 'reasonId')}
           name="act"
           value={act}
           onValueChange={(next) => {
@@ -263,14 +264,13 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {!renter && privacy}
       {error && <ClaimFailure error={error} back={back} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
-        {!isAsked && (
-          <Button type="submit" icon="mail" loading={busy}>
-            {t(renter ? 'form.sendFor' : 'form.send', { count: journeys.length })}
-          </Button>
-        )}
+        <Button type="submit" icon="mail" variant={isAsked ? 'secondary' : 'primary'} loading={busy}>
+          {t(renter ? 'form.sendFor' : 'form.send', { count: journeys.length })}
+        </Button>
         <Button href={back.href} variant="secondary">
           {t('common:action.cancel')}
         </Button>
+        {isAsked && <p className="text-sm text-text-soft max-sm:order-first">{t('form.chooseFirst')}</p>}
       </Cluster>
       {/* A renter sends many claims, and reaches the act sooner. */}
       {renter && privacy}

@@ -430,7 +430,9 @@ describe('somebody who is logged in', () => {
       await expect.element(act('Contester')).toHaveAccessibleDescription(/Selon le motif, .* obligatoires.$/)
       const contact = main.getByText('Nadia Fournier, flotte@example.org')
       await expect.element(contact, { message: 'before a choice' }).not.toBeVisible()
-      await expect.element(button('Envoyer pour 2 trajets')).not.toBeInTheDocument()
+      await button('Envoyer pour 2 trajets').click()
+      await expect.element(main.getByText("Choisissez d'abord une demande")).toBeVisible()
+      await expect.element(act('Désigner les conducteurs')).toHaveFocus()
       expect(await faults()).toEqual([])
       // That of the choice itself.
       expect(main.getByText(/^\((obligatoire|facultatif)\)$/).elements()).toHaveLength(1)

@@ -1,4 +1,6 @@
 import type { DueDay } from '@voie-libre/contract/schemas/fleet'
+import type { Rise } from '@voie-libre/domain/journey/deadline'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { riseLook } from '../../shared/journeyList/riseLook.ts'
@@ -17,19 +19,28 @@ export function Growth({ due, rise }: GrowthProps) {
   return (
     <>
       {formatMoney(due)},{' '}
-      <span className={`whitespace-nowrap ${riseLook(rise, now)}`}>
+      <span className={`whitespace-nowrap ${riseLook({ before: due, ...rise }, now)}`}>
         {t('desk.then', { after: formatMoney(rise.after) })}
       </span>
     </>
   )
 }
 
-interface LaterProps extends Pick<GrowthProps, 'rise'> {
-  now: Date
-}
+/** How many are selected, what they cost and what that becomes, on a phone on a line of its own. */
+export const Sums = ({ words, ...sum }: GrowthProps & { words: string }) => (
+  <>
+    {words}
+    {sum.due > 0 && <span className="max-sm:hidden"> · </span>}
+    {sum.due > 0 && (
+      <span className="max-sm:block">
+        <Growth {...sum} />
+      </span>
+    )}
+  </>
+)
 
 /** The later amount of a row, in a column of its own. */
-export function Later({ rise, now }: LaterProps) {
+export function Later({ rise, now }: { rise: Rise | undefined; now: Date }) {
   const { t } = useTranslation('fleet')
   const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
   return (
@@ -37,21 +48,29 @@ export function Later({ rise, now }: LaterProps) {
   )
 }
 
-interface AmountProps extends LaterProps {
-  words: string
+interface AmountProps extends Pick<GrowthProps, 'rise'> {
+  /** Undefined if nobody knows it. */
+  due: number | undefined
+  now: Date
   /** Shows the later price. @default where it has no column of its own */
   className?: string
+  /** Further words about the later price. */
+  children?: ReactNode
 }
 
 /** The amount of a row, and below it the later one. */
-export function Amount({ words, rise, now, className = 'hidden not-print:max-lg:block' }: AmountProps) {
-  const { t } = useTranslation('fleet')
+export function Amount({ due, rise, now, className = 'hidden not-print:max-lg:block', children }: AmountProps) {
+  const { t } = useTranslation(['fleet', 'journeys'])
   return (
     <>
-      <b className="fleet-price whitespace-nowrap">{words}</b>
+      <b className="fleet-price whitespace-nowrap">
+        {due === undefined ? t('journeys:card.noPrice') : formatMoney(due)}
+      </b>
       {rise && (
-        <span className={`fleet-then max-md:whitespace-nowrap ${className} ${riseLook(rise, now)}`}>
-          {t('desk.then', { after: formatMoney(rise.after) })}
+        <span
+          className={`fleet-then max-md:whitespace-nowrap ${className} ${riseLook({ before: due ?? 0, ...rise }, now)}`}
+        >
+          {t('desk.then', { after: formatMoney(rise.after) })} {children}
         </span>
       )}
     </>

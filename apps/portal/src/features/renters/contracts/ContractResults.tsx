@@ -211,9 +211,13 @@ function columnsOf(
       value: ({ match }) => match.start,
       cell: ({ match, overlap, gap }) => (
         <>
-          {/* A line breaks before the dash, which would join what follows it. */}
           <span className="fleet-period block tabular-nums">
-            {periodOf(match).replace('\u{a0}– ', ' –\u{2060}\u{a0}')}
+            {/* A line breaks before the dash, which would join what stands beside it. */}
+            {periodOf(match)
+              .split('\u{a0}')
+              .map((part) => (
+                <span key={part} className="inline-block not-last:me-1">{`${part} `}</span>
+              ))}
           </span>
           {overlap !== undefined && (
             <span className={`flex gap-1.5 wrap-anywhere ${remarkLook}`}>
@@ -270,7 +274,7 @@ function columnsOf(
       value: ({ match }) => totalDue(match.journeys),
       cell: ({ match: { journeys } }) => {
         if (journeys.length === 0) return <span className="fleet-price max-md:hidden">{t('unknown')}</span>
-        return <Amount words={formatMoney(totalDue(journeys))} rise={riseOfAll(journeys, lateFees, now)} now={now} />
+        return <Amount due={totalDue(journeys)} rise={riseOfAll(journeys, lateFees, now)} now={now} />
       },
     },
     {

@@ -122,14 +122,6 @@ export function ContractsPanel() {
               disabled={busy}
             />
           </div>
-          <Button
-            variant="tertiary"
-            icon="download"
-            className={`-mt-2 self-start border-x-0 px-0! ${file ? '' : 'lg:ms-[calc(50%+1rem)]'}`}
-            onClick={() => saveFile(template(), t('contracts.templateFile'))}
-          >
-            {t('contracts.template')}
-          </Button>
           <div className="flex flex-wrap gap-3 max-sm:*:w-full">
             <Button type="submit" icon="search" loading={busy}>
               {t('contracts.submit')}
@@ -139,6 +131,15 @@ export function ContractsPanel() {
                 {t('contracts.stop')}
               </Button>
             )}
+            {/* Below the file; a narrow window has it before the act. */}
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="justify-start! border-x-0 px-0! max-lg:order-first max-lg:-mt-2 max-lg:basis-full lg:ms-auto"
+              onClick={() => saveFile(template(), t('contracts.templateFile'))}
+            >
+              {t('contracts.template')}
+            </Button>
           </div>
           <RunProgress
             label={t('contracts.running')}

@@ -18,7 +18,6 @@ import { LoadingPlace, type Part } from '../../../shared/feedback/LoadingPlace.t
 import { riseLook } from '../../../shared/journeyList/riseLook.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
-import { ContestWords } from '../ContestWords.tsx'
 import { Growth } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { useTakesClaims } from '../lists/useTakesClaims.ts'
@@ -57,7 +56,6 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   const now = useToday()
   const today = parisDay(now)
   const { late, days: first, later, rest } = dueParts(figures, days, shownDays)
-  const coming = dueParts(figures, days, 0).later
   const unseen = days[shownDays]?.lastDay ?? ''
   const soon = dueSoon(days, today)
   const nearest = first.find(({ lastDay }) => soon && lastDay < soon.lastDay && daysBetween(today, lastDay) <= 1)
@@ -106,22 +104,12 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
   return (
     <div className={`grid gap-x-8 gap-y-4 ${days.length > 0 ? halves : ''}`}>
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-baseline gap-x-6 text-text-soft tabular-nums">
-          <p>
-            {t('glance.due')} <b className="text-xl text-text">{formatMoney(figures.due)}</b>,{' '}
-            <Link href={pages.renterTravels} className="text-text!">
-              {t('desk.journeys', { count: figures.journeys })}
-            </Link>
-          </p>
-          {days.length > 0 && coming.due < figures.due && (
-            <p className="text-sm">
-              {t('glance.coming')} <b className="text-text">{formatMoney(coming.due)}</b>,{' '}
-              <Link href={listOf({ dueFrom: today })} className="text-text!">
-                {t('desk.journeys', { count: coming.journeys })}
-              </Link>
-            </p>
-          )}
-        </div>
+        <p className="text-text-soft tabular-nums">
+          {t('glance.due')} <b className="text-xl text-text">{formatMoney(figures.due)}</b>,{' '}
+          <Link href={pages.renterTravels} className="text-text!">
+            {t('desk.journeys', { count: figures.journeys })}
+          </Link>
+        </p>
         <div className="flex gap-4 empty:hidden max-lg:flex-col xl:flex-col">
           {week && <Lead {...week} />}
           {rises && <Lead {...rises} />}
@@ -204,18 +192,13 @@ const acts =
 // On a tablet, the acts stand beside the sum.
 const inLine = 'flex flex-col items-start gap-3 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between'
 
-interface RowProps extends Due {
-  /** Other journeys. */
-  name?: ReactNode
-}
-
-/** One line; on a phone two: what and how much, then how many and the act. */
-function Row({ lastDay, name, journeys, due, after = 0 }: RowProps) {
+/** A day, or other journeys with a name. One line; on a phone two: what and how much, then how many and the act. */
+function Row({ lastDay = '', name, journeys, due, after = 0 }: Due & { name?: ReactNode }) {
   const { t } = useTranslation('fleet')
   const now = useToday()
   const today = parisDay(now)
-  const of = lastDay !== undefined && ofDay(lastDay)
-  const soon = lastDay !== undefined && isSoon(lastDay, today)
+  const of = lastDay !== '' && ofDay(lastDay)
+  const soon = isSoon(lastDay, today)
   return (
     <li className={row}>
       <div className={of ? '' : ofSum}>
@@ -229,7 +212,7 @@ function Row({ lastDay, name, journeys, due, after = 0 }: RowProps) {
       </span>
       <span className={`text-end md:contents ${of ? 'max-md:col-span-2' : 'max-md:col-start-3'}`}>
         <b className={apart}>{formatMoney(due)}</b>
-        <span className={`${apart} ${lastDay ? riseLook({ lastDay }, now) : ''}`}>
+        <span className={`${apart} ${riseLook({ before: due, after, lastDay }, now)}`}>
           {after > due && (
             <>
               <span className="md:sr-only">
@@ -295,7 +278,7 @@ function Contest({ of, variant, className = '' }: ContestProps) {
       href={`${listOf(of[0])}&select=all`}
       className={variant ? className : `${act} ${className}`}
     >
-      {variant ? t('desk.contest') : <ContestWords />}
+      <span className={variant ? '' : 'fleet-act'}>{t('desk.contest')}</span>
       <span className="sr-only"> {of[1]}</span>
     </Button>
   )

@@ -214,12 +214,11 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
 }
 
 /** What is selected and its sum, before the acts on it; on a desktop unless the line above the rows says both. */
-export const Chosen = ({ words, sum = 0, isSaid }: { words: ReactNode; sum?: Cents; isSaid: boolean }) => (
+export const Chosen = ({ words, isSaid }: { words: ReactNode; isSaid: boolean }) => (
   <b
     className={`-my-2 text-sm leading-tight! tabular-nums *:whitespace-nowrap ${isSaid ? 'lg:hidden' : 'lg:w-min lg:text-end'}`}
   >
-    <span>{words}</span> {sum > 0 && <span className="lg:hidden">· </span>}
-    {sum > 0 && <span>{formatMoney(sum)}</span>}
+    <span>{words}</span>
   </b>
 )
 

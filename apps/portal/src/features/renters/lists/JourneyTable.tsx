@@ -15,7 +15,7 @@ import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { Icon } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import type { TFunction } from 'i18next'
-import { type ComponentProps, Fragment, useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { allJourneys, exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
@@ -27,13 +27,12 @@ import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { FailureNotice } from '../../../shared/feedback/FailureNotice.tsx'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
-import { noticeOf, priceWords } from '../../../shared/journeyList/journeyWords.ts'
+import { noticeOf } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { ContestWords } from '../ContestWords.tsx'
-import { Amount, Growth, Later } from '../Growth.tsx'
+import { Amount, Later, Sums } from '../Growth.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from './FleetList.tsx'
 import { type SelectedRows, useRowSelection } from './useRowSelection.ts'
@@ -163,7 +162,7 @@ function columnsOf(
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <Price journey={journey} rise={nextRise(journey, lateFees, now)} now={now} />,
+      cell: (journey) => <Amount due={knownPrice(journey)} rise={nextRise(journey, lateFees, now)} now={now} />,
     },
     {
       id: 'next',
@@ -172,11 +171,6 @@ function columnsOf(
       cell: (journey) => <Later rise={nextRise(journey, lateFees, now)} now={now} />,
     },
   ]
-}
-
-function Price({ journey, ...rest }: Omit<ComponentProps<typeof Amount>, 'words'> & { journey: Journey }) {
-  const { t } = useTranslation('journeys')
-  return <Amount words={priceWords(t, journey)} {...rest} />
 }
 
 /** A line breaks before the arrow; within a gate only on a phone too narrow for its name. */
@@ -293,36 +287,22 @@ function useClaimable(listing: JourneyListing, chosen: SelectedRows<Journey>) {
   return { all, ...found }
 }
 
-type SelectionProps = Pick<ContestButtonProps, 'listing' | 'chosen'> & { count: number }
-
 /** The line above the rows says what is selected; `count` stands alone until the journeys have loaded. */
-function Selection({ listing, chosen, count }: SelectionProps) {
+function Selection({ listing, chosen, count }: Pick<ContestButtonProps, 'listing' | 'chosen'> & { count: number }) {
   const { t } = useTranslation('fleet')
   const { journeys, ...found } = useClaimable(listing, chosen)
   return journeys ? <ChosenSums {...found} /> : t('contracts.count', { count })
 }
 
-type ChosenSumsProps = Pick<ReturnType<typeof useClaimable>, 'claimable' | 'isWhole'>
-
 /** How many journeys are contested, and what they cost now and later. */
-function ChosenSums({ claimable, isWhole }: ChosenSumsProps) {
+function ChosenSums({ claimable, isWhole }: Pick<ReturnType<typeof useClaimable>, 'claimable' | 'isWhole'>) {
   const { t } = useTranslation('fleet')
   const lateFees = useResource(toPayPageData()).data?.lateFees ?? none
   const now = useToday()
   const due = totalDue(claimable)
   const rise = useMemo(() => riseOfAll(claimable, lateFees, now), [claimable, lateFees, now])
   return (
-    <>
-      {t(isWhole ? 'contracts.count' : 'contest.count', { count: claimable.length })}
-      {due > 0 && (
-        <>
-          <span className="max-sm:hidden"> · </span>
-          <span className="max-sm:block">
-            <Growth due={due} rise={rise} />
-          </span>
-        </>
-      )}
-    </>
+    <Sums words={t(isWhole ? 'contracts.count' : 'contest.count', { count: claimable.length })} {...{ due, rise }} />
   )
 }
 
@@ -355,13 +335,19 @@ export function ContestButton({ listing, chosen, plate, name }: ContestButtonPro
       <ReasonedButton
         {...(plate === undefined
           ? { icon: 'edit', className: 'max-sm:[&>svg]:hidden' }
-          : { variant: 'tertiary', className: '-my-2 justify-end! border-x-0 px-0!' })}
+          : plate === ''
+            ? { variant: 'secondary' }
+            : { variant: 'tertiary', className: '-my-2 justify-end! border-x-0 px-0!' })}
         loading={all.loading}
         reason={journeys && claimable.length === 0 ? t('contest.choose') : undefined}
         onClick={contest}
       >
-        {plate === undefined ? t(name ?? 'desk.contest', { count: claimable.length }) : <ContestWords />}
-        {plate !== undefined && <span className="sr-only"> {plate}</span>}
+        {plate ? (
+          <span className="fleet-act">{t('desk.contest')}</span>
+        ) : (
+          t(name ?? 'desk.contest', { count: claimable.length })
+        )}
+        {plate && <span className="sr-only"> {plate}</span>}
       </ReasonedButton>
       {all.error && <FailureNotice error={all.error} onRetry={all.retry} />}
       {asked && (

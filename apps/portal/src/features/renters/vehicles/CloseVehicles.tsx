@@ -1,6 +1,7 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { closureSchema, latestStart, leavesAfter, startsAfter } from '@voie-libre/domain/fleet/fleetForm'
+import { totalDue } from '@voie-libre/domain/journey/price'
 import { parisDay, parisDayOf } from '@voie-libre/domain/journey/parisTime'
 import { dayIn } from '@voie-libre/domain/journey/typedDay'
 import { Alert } from '@voie-libre/ui/alert'
@@ -21,10 +22,10 @@ import { useSchemaForm } from '../../../shared/fields/useSchemaForm.ts'
 import { OwnPlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { RunProgress } from '../RunProgress.tsx'
-import { ChangedMeanwhile, ClosedBefore, ContestFirst, RefusedVehicles, TooEarly } from './closureParts.tsx'
+import { ChangedMeanwhile, ClosedBefore, ContestFirst, FirstThis, RefusedVehicles, TooEarly } from './closureParts.tsx'
 import type { SelectedRows } from '../lists/useRowSelection.ts'
 import { loaded, loading, nextPhase, notClosed } from './closurePhases.ts'
-import { everyDay, sumOf, useUnpaid } from './unpaid.ts'
+import { everyDay, useSums, useUnpaid } from './unpaid.ts'
 
 interface CloseVehiclesProps {
   /** At least one vehicle. */
@@ -112,7 +113,6 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           <Button
             type="submit"
             form={formId}
-            // As in the import, an act that waits for something is quiet.
             variant={isHarmful ? 'danger' : day === undefined ? 'secondary' : 'primary'}
             icon={isHarmful ? 'warning' : 'calendar'}
             className={isHarmful ? 'max-sm:[&>svg]:hidden' : ''}
@@ -121,6 +121,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           >
             {isHarmful ? t('closure.confirmLeaving', { act, count: leaving.length }) : act}
           </Button>
+          {day === undefined && <FirstThis>{t('closure.dateFirst')}</FirstThis>}
         </>
       }
     >
@@ -270,20 +271,20 @@ interface EffectProps extends Pick<ToCloseProps, 'vehicles'> {
 function Effect({ vehicles, unpaid, leaving, lastDay = '' }: EffectProps) {
   const { t } = useTranslation('fleet')
   const staying = unpaid?.filter((journey) => !leavesAfter(journey, lastDay)) ?? []
-  const { count: journeys, due } = sumOf(staying)
+  const sums = useSums(leaving)
   // A later end brings journeys back, whose number nobody knows.
   const isLater = vehicles.some(({ validityEndDate: end }) => (parisDayOf(end) ?? lastDay) < lastDay)
   const known = leaving && !isLater ? 'closure.effectPast' : 'closure.effect'
   const text = lastDay === '' ? 'closure.text' : known
   return (
     <>
-      <b>{t(text, { date: formatDay(lastDay), journeys, due })}</b>
+      <b>{t(text, { date: formatDay(lastDay), journeys: staying.length, due: formatMoney(totalDue(staying)) })}</b>
       {leaving && leaving.length > 0 ? (
         <Alert
           tone="danger"
           live={false}
           className="mt-3"
-          title={t('closure.leavingAfter', { date: formatDay(lastDay), ...sumOf(leaving) })}
+          title={t('closure.leavingAfter', { date: formatDay(lastDay), ...sums })}
         >
           {t('closure.rights')}
           <ContestFirst journeys={leaving} />

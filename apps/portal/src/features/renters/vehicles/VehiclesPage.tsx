@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay, formatMoney } from '../../../i18n/format.ts'
+import { formatDay, formatShortDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
@@ -21,7 +21,7 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { Amount } from '../Growth.tsx'
+import { Amount, Sums } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { LastDay } from '../lists/JourneyTable.tsx'
@@ -62,9 +62,9 @@ export function Component() {
   }, [t, now, isByStart])
   const selection = useRowSelection<Plate>(view.filters)
   const chosen = selection.current()
-  const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
   const isChosen = chosen.kind === 'all' || chosen.rows.length > 0
-  const words = (count: number) => t('closure.count', { count })
+  const due = chosen.kind === 'all' ? 0 : chosen.rows.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0)
+  const sums = (count: number) => <Sums words={t('closure.count', { count })} due={due} rise={undefined} />
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
 
@@ -90,7 +90,7 @@ export function Component() {
         selection={(rows, total) => ({
           ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
-          summary: [words(selection.count(total)), sum > 0 && formatMoney(sum)].filter(Boolean).join(' · '),
+          summary: sums(selection.count(total)),
           hint: total > 0 && t('closure.choose'),
         })}
         actions={
@@ -116,7 +116,7 @@ export function Component() {
           return (
             <>
               <SelectedActs count={count}>
-                {count > 0 && <Chosen words={words(count)} sum={sum} isSaid />}
+                {count > 0 && <Chosen words={sums(count)} isSaid />}
                 {/* The reason also keeps the button focusable: the focus returns here from the dialog, which empties the selection. */}
                 <ReasonedButton
                   ref={closeButton}
@@ -245,7 +245,9 @@ function columnsOf(
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
-          <Amount words={formatMoney(due.amount)} rise={due.rise} now={now} className="block" />
+          <Amount due={due.amount} rise={due.rise} now={now} className="block xl:inline">
+            <span className="md:max-xl:hidden">{t('contracts.after', { day: formatShortDay(due.rise?.lastDay) })}</span>
+          </Amount>
         ) : (
           <span className="fleet-price max-md:hidden">{t('unknown')}</span>
         ),
@@ -274,16 +276,11 @@ function columnsOf(
 /** The first last day of the vehicle's journeys. */
 function Due({ vehicle: { situation = 'none', nextDeadline, due }, today }: { vehicle: Plate; today: string }) {
   const { t } = useTranslation('fleet')
-  const rise = due?.rise
   const late = due?.late && due.count > 1 ? t('contracts.ofLate', { count: due.late }) : undefined
   return situation === 'none' || (situation !== 'late' && !nextDeadline) ? (
     <span className="fleet-due text-text-soft">{t(`situation.${situation}`)}</span>
   ) : (
-    <span className="fleet-due">
-      <LastDay {...{ situation, today, late }} day={nextDeadline} />
-      {/* What is late rises on another day. */}
-      {rise && rise.lastDay !== nextDeadline && <LastDay situation="open" day={rise.lastDay} today={today} />}
-    </span>
+    <LastDay {...{ situation, today, late }} day={nextDeadline} />
   )
 }
 
@@ -297,7 +294,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const isPast = (parisDayOf(vehicle.validityEndDate) ?? '') < today
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:max-lg:flex-nowrap lg:gap-x-3">
+    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:flex-nowrap lg:gap-x-2">
       <span className={`tabular-nums ${end ? 'closed' : 'max-md:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}

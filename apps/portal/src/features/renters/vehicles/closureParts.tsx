@@ -170,10 +170,15 @@ function focus(button: HTMLButtonElement | null) {
   button?.parentElement?.scrollIntoView({ block: 'center' })
 }
 
+/** What a quiet act waits for, beside it; on a phone above it. */
+export const FirstThis = ({ children }: { children: string }) => (
+  <p className="self-center text-sm text-text-soft max-sm:basis-full sm:order-first sm:me-auto">{children}</p>
+)
+
 /** Leads to the claim of journeys that a change takes out of the lists. */
 export const ContestFirst = ({ journeys }: { journeys: readonly Journey[] }) =>
   journeys.some(isClaimable) && (
-    <span className="-mb-2 flex pt-1">
+    <span className="flex pt-3">
       <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate="" />
     </span>
   )

@@ -1,9 +1,14 @@
 import type { ContractMatch, RentalContract } from '@voie-libre/contract/schemas/fleet'
 import type { Journey } from '@voie-libre/contract/schemas/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
+import { riseOfAll } from '@voie-libre/domain/fleet/dearer'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { matchContracts } from '../../../api/fleet.ts'
+import { useResource } from '../../../api/resource.ts'
+import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatMoney } from '../../../i18n/format.ts'
+import { useToday } from '../../../shared/page/useToday.ts'
 
 /** A match counts only the days on which the vehicle belongs to the fleet. [OPEN-68] */
 export const everyDay = { start: '2000-01-01', end: '2999-12-31' } as const
@@ -30,8 +35,13 @@ export function useUnpaid(periods: readonly RentalContract[]): readonly Contract
   return found?.periods === periods ? found.matches : undefined
 }
 
-/** Number and sum of journeys, for a text. */
-export const sumOf = (journeys: readonly Journey[]) => ({
-  count: journeys.length,
-  due: formatMoney(totalDue(journeys)),
-})
+/** Number of journeys, their sum and what it becomes, for a text. */
+export function useSums(journeys: readonly Journey[] | undefined) {
+  const { t } = useTranslation('fleet')
+  const now = useToday()
+  const { lateFees = [] } = useResource(journeys && toPayPageData()).data ?? {}
+  if (journeys === undefined) return undefined
+  const rise = riseOfAll(journeys, lateFees, now)
+  const then = rise ? `, ${t('desk.then', { after: formatMoney(rise.after) })}` : ''
+  return { count: journeys.length, due: formatMoney(totalDue(journeys)) + then }
+}

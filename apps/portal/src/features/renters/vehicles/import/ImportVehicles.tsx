@@ -29,8 +29,8 @@ import { useAction } from '../../../../shared/feedback/useAction.ts'
 import { VehiclePlate } from '../../../../shared/vehicle/VehiclePlate.tsx'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines, Rows } from '../../RefusedLines.tsx'
-import { ContestFirst, VehicleNames } from '../closureParts.tsx'
-import { everyDay, sumOf, useUnpaid } from '../unpaid.ts'
+import { ContestFirst, FirstThis, VehicleNames } from '../closureParts.tsx'
+import { everyDay, useSums, useUnpaid } from '../unpaid.ts'
 import { ColumnChoice, headOf, nameOf } from './ColumnChoice.tsx'
 import type { Preview, RefusedLines as Refused } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
@@ -85,6 +85,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const { preview, reopen = false, without, asked } = 'ready' in now ? now.ready : {}
   const periods = useMemo(() => preview?.shortening.vehicles.flatMap(lostPeriods) ?? none, [preview])
   const unpaid = useUnpaid(periods)?.flatMap(({ journeys }) => journeys)
+  const sums = useSums(unpaid)
   const undecided = 'ready' in now && isUndecided(now.ready)
   const changes = 'ready' in now ? partsOf(now.ready).reduce((sum, { vehicles }) => sum + vehicles.length, 0) : 0
   function start() {
@@ -165,11 +166,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
   const lossText = (
     <span className="text-text">
       <b className="block">
-        {unpaid?.length === 0
-          ? t('closure.leavingNone')
-          : unpaid
-            ? t('closure.leaving', sumOf(unpaid))
-            : t('import.lossText')}
+        {sums?.count === 0 ? t('closure.leavingNone') : sums ? t('closure.leaving', sums) : t('import.lossText')}
       </b>
       {unpaid?.length !== 0 && t('import.rights')}
     </span>
@@ -226,7 +223,6 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              // An act that waits for something is quiet.
               variant={isHarmful ? 'danger' : undecided || !file ? 'secondary' : 'primary'}
               icon={isHarmful ? 'warning' : preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
@@ -239,11 +235,8 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
             </Button>
           )}
           {/* A single box is no choice. */}
-          {undecided && others > 0 && (
-            <p className="self-center text-sm text-text-soft max-sm:basis-full sm:order-first sm:me-auto">
-              {t('import.choose')}
-            </p>
-          )}
+          {undecided && others > 0 && <FirstThis>{t('import.choose')}</FirstThis>}
+          {!file && <FirstThis>{t('import.fileFirst')}</FirstThis>}
         </>
       }
     >
