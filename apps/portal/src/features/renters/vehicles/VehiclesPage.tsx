@@ -63,8 +63,8 @@ export function Component() {
   const selection = useRowSelection<Plate>(view.filters)
   const chosen = selection.current()
   const isChosen = chosen.kind === 'all' || chosen.rows.length > 0
-  const due = chosen.kind === 'all' ? 0 : chosen.rows.reduce((sum, vehicle) => sum + (vehicle.due?.amount ?? 0), 0)
-  const sums = (count: number) => <Sums words={t('closure.count', { count })} due={due} rise={undefined} />
+  const sum = chosen.kind === 'all' ? 0 : chosen.rows.reduce((all, { due }) => all + (due?.amount ?? 0), 0)
+  const sums = (count: number) => <Sums words={t('closure.count', { count })} due={sum} rise={undefined} />
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
 
