@@ -55,6 +55,7 @@ function SortHeader({ column, order, onSort, className }: SortHeaderProps) {
       role="columnheader"
       scope="col"
       aria-sort={order && ariaSort[order]}
+      data-column={column.id}
       aria-label={column.header} // also where no style hides its second text
       className={`${looks.headCell} ${className} ${end ? 'text-end' : 'text-start'} not-print:max-md:sr-only`}
     >

@@ -51,6 +51,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             scope={rowHeader ? 'row' : undefined}
             // The card of a phone shows the header before the value.
             data-label={header}
+            data-column={columnId}
             className={classes[index]}
           >
             {cells[index]}

@@ -264,7 +264,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
       {!renter && privacy}
       {error && <ClaimFailure error={error} back={back} onRetry={onSubmit} />}
       <Cluster className="max-sm:flex-col max-sm:items-stretch">
-        <Button type="submit" icon="mail" variant={isAsked ? 'secondary' : 'primary'} loading={busy}>
+        <Button type="submit" icon="mail" loading={busy}>
           {t(renter ? 'form.sendFor' : 'form.send', { count: journeys.length })}
         </Button>
         <Button href={back.href} variant="secondary">

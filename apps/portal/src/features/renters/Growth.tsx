@@ -1,8 +1,7 @@
 import type { DueDay } from '@voie-libre/contract/schemas/fleet'
 import type { Rise } from '@voie-libre/domain/journey/deadline'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../i18n/format.ts'
+import { formatDay, formatMoney } from '../../i18n/format.ts'
 import { riseLook } from '../../shared/journeyList/riseLook.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 
@@ -40,11 +39,14 @@ export const Sums = ({ words, ...sum }: GrowthProps & { words: string }) => (
 )
 
 /** The later amount of a row, in a column of its own. */
-export function Later({ rise, now }: { rise: Rise | undefined; now: Date }) {
+export function Later({ rise, now, dated }: { rise: Rise | undefined; now: Date; dated?: boolean }) {
   const { t } = useTranslation('fleet')
   const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
   return (
-    <span className={`whitespace-nowrap tabular-nums ${look}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+    <span className={`*:inline-block tabular-nums ${look}`}>
+      {dated && rise && <span>{t('contracts.after', { day: formatDay(rise.lastDay) })}</span>}{' '}
+      <span className={dated ? 'ms-1' : ''}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
+    </span>
   )
 }
 
@@ -52,14 +54,14 @@ interface AmountProps extends Pick<GrowthProps, 'rise'> {
   /** Undefined if nobody knows it. */
   due: number | undefined
   now: Date
+  /** Says after which day the later price comes. */
+  dated?: boolean
   /** Shows the later price. @default where it has no column of its own */
   className?: string
-  /** Further words about the later price. */
-  children?: ReactNode
 }
 
 /** The amount of a row, and below it the later one. */
-export function Amount({ due, rise, now, className = 'hidden not-print:max-lg:block', children }: AmountProps) {
+export function Amount({ due, rise, now, dated, className = 'hidden not-print:max-lg:block' }: AmountProps) {
   const { t } = useTranslation(['fleet', 'journeys'])
   return (
     <>
@@ -68,9 +70,14 @@ export function Amount({ due, rise, now, className = 'hidden not-print:max-lg:bl
       </b>
       {rise && (
         <span
-          className={`fleet-then max-md:whitespace-nowrap ${className} ${riseLook({ before: due ?? 0, ...rise }, now)}`}
+          className={`fleet-then ${dated ? '' : 'max-md:whitespace-nowrap'} ${className} ${riseLook({ before: due ?? 0, ...rise }, now)}`}
         >
-          {t('desk.then', { after: formatMoney(rise.after) })} {children}
+          {t('desk.then', { after: formatMoney(rise.after) })}{' '}
+          {dated && (
+            <span className="inline-block md:max-lg:text-xs">
+              {t('contracts.after', { day: formatDay(rise.lastDay) })}
+            </span>
+          )}
         </span>
       )}
     </>

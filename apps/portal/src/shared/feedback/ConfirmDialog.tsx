@@ -26,9 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('common')
   return (
     <Modal
-      {...rest}
-      kind={kind}
-      open={open}
+      {...{ kind, open, ...rest }}
       onOpenChange={onClose}
       busy={busy}
       footer={

@@ -81,8 +81,7 @@ function Days({ figures, days }: { figures: FleetSummary; days: readonly DueDay[
           ...next,
           // As the lists show this sum, of which most rises come later.
           lastDay: days.at(-1)?.lastDay ?? next.lastDay,
-          tone: steep,
-          variant: 'secondary',
+          tone: calm,
           label: t('desk.steep', { count: next.steep, day: formatWeekday(next.steepFrom, 'short') }),
           of: [{ dueFrom: next.lastDay }, t('glance.later')],
         }
@@ -160,14 +159,14 @@ interface LeadProps extends Due {
   label: string
   of: Group
   tone: string
-  /** The variant of the main button. */
-  variant: 'primary' | 'secondary'
+  /** The variant of the main button. @default secondary */
+  variant?: 'primary' | 'secondary'
   /** The part of it that is due today or tomorrow. */
   note?: string | undefined
 }
 
 /** What to deal with first or later, or what is late: its acts are the claim, and a file for the payment. */
-function Lead({ label, journeys, due, after = 0, lastDay, of, tone, variant, note }: LeadProps) {
+function Lead({ label, journeys, due, after = 0, lastDay, of, tone, variant = 'secondary', note }: LeadProps) {
   return (
     <div className={`flex-1 rounded-e-control border-s-4 p-3 ${tone} ${inLine}`}>
       <div>
@@ -198,14 +197,13 @@ function Row({ lastDay = '', name, journeys, due, after = 0 }: Due & { name?: Re
   const now = useToday()
   const today = parisDay(now)
   const of = lastDay !== '' && ofDay(lastDay)
-  const soon = isSoon(lastDay, today)
   return (
     <li className={row}>
       <div className={of ? '' : ofSum}>
         {lastDay ? <h3 className={dayName}>{formatWeekday(lastDay, 'short')}</h3> : name}
       </div>
       <span className="flex items-baseline gap-x-1.5 text-text-soft max-md:col-span-2 max-md:row-start-2 md:contents">
-        {lastDay && <Left soon={soon}>{t('desk.left', { count: daysBetween(today, lastDay) })}</Left>}{' '}
+        {lastDay && <Left soon={isSoon(lastDay, today)}>{t('desk.left', { count: daysBetween(today, lastDay) })}</Left>}{' '}
         <span className="whitespace-nowrap max-md:py-1 md:text-end">
           {of ? <Count count={journeys} of={of} /> : t('desk.journeys', { count: journeys })}
         </span>
@@ -238,8 +236,7 @@ const halves = 'xl:grid-cols-[minmax(15rem,22rem)_1fr] xl:gap-x-6'
 const dayName = 'font-body text-sm tracking-normal whitespace-nowrap'
 const isLate = 'border-danger bg-danger-soft text-danger'
 const isDue = 'border-warning bg-warning-soft'
-const steep = 'border-text bg-surface-sunken'
-const calm = 'border-line-strong bg-surface-sunken'
+const calm = 'border-text bg-surface-sunken'
 // A link that a thumb finds in a row as high as its text.
 const inRow = '-my-1 py-1 text-text! max-sm:-my-3 max-sm:py-3'
 // A button at the height of a row, except for a thumb.

@@ -106,9 +106,6 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
     )
   }, [dated, isByRow, columns])
 
-  // On a tablet or phone the next price, in the last column, stands below the present one.
-  const isWide = listing !== 'PLATE' && !display.hiddenColumns?.has('next')
-
   // The URL may contain a page that no longer exists: shows the last one instead.
   const lastPage = data && Math.max(1, Math.ceil(data.total / view.pageSize))
   const showLastPage = useEffectEvent((page: number) => show({ ...view, page }, { replace: true }))
@@ -147,7 +144,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
       {printing.error && <FailureNotice error={printing.error} onRetry={() => void printing.run()} />}
       <DataTable<Row>
         caption={caption}
-        className={`${air} ${narrow} ${density} ${kind} ${isWide ? lastHidden : ''} ${actions ? '' : 'fleet-short'}`}
+        className={`${air} ${narrow} ${density} ${kind} ${actions ? '' : 'fleet-short'}`}
         captionHidden
         // A filter by situation says it once for all printed rows.
         columns={whole && view.filters.situation ? offered.filter(({ id }) => id !== 'situation') : offered}
@@ -235,10 +232,9 @@ const air = 'space-y-4! md:[&>:first-child]:gap-y-3 print:pt-3 xl:[&_td:has(>.fl
 // Columns of a tablet, so that nobody must scroll to the amount; heads keep the height of two lines while rows load.
 const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 not-print:md:max-lg:[&_thead_th]:h-11'
-const lastHidden = 'not-print:max-lg:[&_:is(td,th):last-child:not(:first-child)]:hidden'
 
 /** Columns of vehicles that an operator without situations does not give. */
-const extended = new Set(['deadline', 'situation', 'journeys', 'price'])
+const extended = new Set(['deadline', 'situation', 'journeys', 'price', 'next'])
 
 /** The deadline says the situation, too; a phone's list of orders has both. */
 const usuallyHidden = ['situation']

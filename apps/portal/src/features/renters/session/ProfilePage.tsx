@@ -7,7 +7,7 @@ import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { TextField } from '@voie-libre/ui/text-field'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { changeRenterPassword, ownRenter, savePhone } from '../../../api/renters.ts'
@@ -76,22 +76,14 @@ function RenterCard() {
               {!editing && (
                 <Detail
                   term={t('profile.phone')}
-                  act={
-                    <Button ref={openButton} variant="tertiary" className={quiet} onClick={() => edit(renter)}>
-                      {t('profile.edit')}
-                    </Button>
-                  }
+                  act={{ ref: openButton, onClick: () => edit(renter), children: t('profile.edit') }}
                 >
                   {renter.phoneNumber || <span className="font-normal text-text-soft">{t('profile.none')}</span>}
                 </Detail>
               )}
               <Detail
                 term={t('profile.password')}
-                act={
-                  <Button variant="tertiary" className={quiet} onClick={() => setChangingPassword(true)}>
-                    {t('profile.changePassword')}
-                  </Button>
-                }
+                act={{ onClick: () => setChangingPassword(true), children: t('profile.changePassword') }}
               >
                 <span aria-hidden="true">••••••••</span>
               </Detail>
@@ -139,16 +131,33 @@ function RenterCard() {
   )
 }
 
-// A phone has each value beside its name.
-const values = 'grid gap-3 max-sm:grid-cols-[auto_1fr] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4'
+// A phone has each value beside its name, and then its act.
+const values =
+  'grid gap-3 max-sm:grid-cols-[auto_1fr_auto] max-sm:[&>div]:contents sm:grid-cols-2 sm:gap-x-8 sm:gap-y-4'
 
-/** A value, and below it the act that changes it. */
-function Detail({ term, act, children }: { term: string; act?: ReactNode; children: ReactNode }) {
+interface DetailProps {
+  term: string
+  act?: Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'children'>
+  children: ReactNode
+}
+
+/** A value, and below it the act that changes it; on a phone beside it, where the line says what. */
+function Detail({ term, act, children }: DetailProps) {
+  const { t } = useTranslation('renters')
   return (
     <div>
       <dt className="text-sm text-text-soft">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-      {act && <dd className="max-sm:col-start-2 max-sm:-mt-4 max-sm:-mb-2">{act}</dd>}
+      <dd className="font-semibold wrap-anywhere max-sm:last:col-span-2">{children}</dd>
+      {act && (
+        <dd className="max-sm:-my-3">
+          <Button variant="tertiary" className={quiet} {...act}>
+            <span aria-hidden="true" className="sm:hidden">
+              {t('profile.change')}
+            </span>
+            <span className="max-sm:sr-only">{act.children}</span>
+          </Button>
+        </dd>
+      )}
     </div>
   )
 }

@@ -86,19 +86,19 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     [
       '20/01/2026',
       /dans vos listes \(0\sà\sce\sjour, 0,00\s€\)/,
-      /3 trajets impayés faits après le 20\/01\/2026 \(6,00\s€\) sortent de vos listes.*avant de clôturer\. Repousser la date .*$/,
+      /3 trajets impayés faits après le 20\/01\/2026 \(6,00\s€(, puis .*)?\) sortent de vos listes.*avant de clôturer\. Repousser la date .*$/,
       'Clôturer 2 véhicules et retirer 3 trajets',
     ],
     [
       '10/02/2026',
       /dans vos listes \(1\sà\sce\sjour, 3,00\s€\)/,
-      /2 trajets impayés faits après le 10\/02\/2026 \(3,00\s€\) sortent de vos listes/,
+      /2 trajets impayés faits après le 10\/02\/2026 \(3,00\s€(, puis .*)?\) sortent de vos listes/,
       'Clôturer 2 véhicules et retirer 2 trajets',
     ],
     [
       '11/02/2026',
       /dans vos listes \(2\sà\sce\sjour, 5,00\s€\)/,
-      /1 trajet impayé fait après le 11\/02\/2026 \(1,00\s€\) sort de vos listes/,
+      /1 trajet impayé fait après le 11\/02\/2026 \(1,00\s€(, puis .*)?\) sort de vos listes/,
       'Clôturer 2 véhicules et retirer 1 trajet',
     ],
     [
@@ -110,7 +110,7 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     [
       '09/02/2026',
       /restent dans vos listes\s;/,
-      /3 trajets impayés faits après le 09\/02\/2026 \(6,00\s€\) sortent/,
+      /3 trajets impayés faits après le 09\/02\/2026 \(6,00\s€(, puis .*)?\) sortent/,
       'Clôturer 3 véhicules et retirer 3 trajets',
       'an earlier end',
     ],

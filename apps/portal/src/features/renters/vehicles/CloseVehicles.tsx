@@ -113,7 +113,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
           <Button
             type="submit"
             form={formId}
-            variant={isHarmful ? 'danger' : day === undefined ? 'secondary' : 'primary'}
+            variant={isHarmful ? 'danger' : 'primary'}
             icon={isHarmful ? 'warning' : 'calendar'}
             className={isHarmful ? 'max-sm:[&>svg]:hidden' : ''}
             loading={busy}

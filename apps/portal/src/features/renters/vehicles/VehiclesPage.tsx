@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
-import { formatDay, formatShortDay } from '../../../i18n/format.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { importFile, notedImport, noteImport } from '../../../session/importFile.ts'
 import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
@@ -21,7 +21,7 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { Amount, Sums } from '../Growth.tsx'
+import { Amount, Later, Sums } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { LastDay } from '../lists/JourneyTable.tsx'
@@ -245,12 +245,16 @@ function columnsOf(
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
-          <Amount due={due.amount} rise={due.rise} now={now} className="block xl:inline">
-            <span className="md:max-xl:hidden">{t('contracts.after', { day: formatShortDay(due.rise?.lastDay) })}</span>
-          </Amount>
+          <Amount due={due.amount} rise={due.rise} now={now} dated className="not-print:max-xl:block xl:hidden" />
         ) : (
           <span className="fleet-price max-md:hidden">{t('unknown')}</span>
         ),
+    },
+    {
+      id: 'next',
+      header: t('column.next'),
+      align: 'end',
+      cell: ({ due }) => <Later rise={due?.rise && { before: due.amount, ...due.rise }} now={now} dated />,
     },
     {
       id: 'validityStartDate',
@@ -294,7 +298,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const isPast = (parisDayOf(vehicle.validityEndDate) ?? '') < today
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:flex-nowrap lg:gap-x-2">
+    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:max-lg:flex-nowrap lg:gap-x-2">
       <span className={`tabular-nums ${end ? 'closed' : 'max-md:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}

@@ -170,15 +170,15 @@ function focus(button: HTMLButtonElement | null) {
   button?.parentElement?.scrollIntoView({ block: 'center' })
 }
 
-/** What a quiet act waits for, beside it; on a phone above it. */
+/** What an act waits for, beside it; on a phone above it. */
 export const FirstThis = ({ children }: { children: string }) => (
   <p className="self-center text-sm text-text-soft max-sm:basis-full sm:order-first sm:me-auto">{children}</p>
 )
 
 /** Leads to the claim of journeys that a change takes out of the lists. */
-export const ContestFirst = ({ journeys }: { journeys: readonly Journey[] }) =>
+export const ContestFirst = ({ journeys, className = '' }: { journeys: readonly Journey[]; className?: string }) =>
   journeys.some(isClaimable) && (
-    <span className="flex pt-3">
+    <span className={`flex pt-3 ${className}`}>
       <ContestButton listing="PROTEST" chosen={{ kind: 'some', rows: journeys }} plate="" />
     </span>
   )

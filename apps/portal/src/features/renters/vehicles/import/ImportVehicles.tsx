@@ -223,7 +223,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
           ) : (
             <Button
               key="import"
-              variant={isHarmful ? 'danger' : undecided || !file ? 'secondary' : 'primary'}
+              variant={isHarmful ? 'danger' : 'primary'}
               icon={isHarmful ? 'warning' : preview ? 'upload' : 'check'}
               className={isHarmful ? 'max-sm:[&>svg]:hidden' : 'sm:whitespace-nowrap'}
               loading={busy}
@@ -365,7 +365,7 @@ export function ImportVehicles({ onClose, onCloseMissing, onImported }: ImportVe
                     }
                   />
                 )}
-                <ContestFirst journeys={unpaid ?? none} />
+                <ContestFirst journeys={unpaid ?? none} className="ps-9" />
               </Alert>
             )}
             <FirstVehicles
