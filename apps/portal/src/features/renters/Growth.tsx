@@ -39,14 +39,11 @@ export const Sums = ({ words, ...sum }: GrowthProps & { words: string }) => (
 )
 
 /** The later amount of a row, in a column of its own. */
-export function Later({ rise, now, dated }: { rise: Rise | undefined; now: Date; dated?: boolean }) {
+export function Later({ rise, now }: { rise: Rise | undefined; now: Date }) {
   const { t } = useTranslation('fleet')
   const look = rise ? `fleet-rise ${riseLook(rise, now)}` : 'fleet-next'
   return (
-    <span className={`*:inline-block tabular-nums ${look}`}>
-      {dated && rise && <span>{t('contracts.after', { day: formatDay(rise.lastDay) })}</span>}{' '}
-      <span className={dated ? 'ms-1' : ''}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
-    </span>
+    <span className={`whitespace-nowrap tabular-nums ${look}`}>{rise ? formatMoney(rise.after) : t('unknown')}</span>
   )
 }
 
@@ -54,7 +51,7 @@ interface AmountProps extends Pick<GrowthProps, 'rise'> {
   /** Undefined if nobody knows it. */
   due: number | undefined
   now: Date
-  /** Says after which day the later price comes. */
+  /** A phone says after which day the later price comes. */
   dated?: boolean
   /** Shows the later price. @default where it has no column of its own */
   className?: string
@@ -74,9 +71,7 @@ export function Amount({ due, rise, now, dated, className = 'hidden not-print:ma
         >
           {t('desk.then', { after: formatMoney(rise.after) })}{' '}
           {dated && (
-            <span className="inline-block md:max-lg:text-xs">
-              {t('contracts.after', { day: formatDay(rise.lastDay) })}
-            </span>
+            <span className="inline-block md:hidden">{t('contracts.after', { day: formatDay(rise.lastDay) })}</span>
           )}
         </span>
       )}

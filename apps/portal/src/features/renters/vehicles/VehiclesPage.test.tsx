@@ -53,7 +53,7 @@ it('a vehicle that grows dearer says its price then, and the day', { tags: ['REN
   await openFleet([{ ...fleet[0], due, situation: 'late', nextDeadline: '2026-01-24' }])
   await expect
     .element(rowOf('EA-200-AA'))
-    .toMatchTextContent(/24\/01\/2026 1 en retard2 trajets.*20,00\s€.*après le 12\/03\/2026 30,00\s€/)
+    .toMatchTextContent(/24\/01\/2026 1 en retard2 trajets.*20,00\s€puis 30,00\s€.*30,00\s€/)
 })
 
 it(

@@ -254,7 +254,7 @@ function columnsOf(
       id: 'next',
       header: t('column.next'),
       align: 'end',
-      cell: ({ due }) => <Later rise={due?.rise && { before: due.amount, ...due.rise }} now={now} dated />,
+      cell: ({ due }) => <Later rise={due?.rise && { before: due.amount, ...due.rise }} now={now} />,
     },
     {
       id: 'validityStartDate',
@@ -298,7 +298,7 @@ function Closure({ vehicle, today, onClose }: { vehicle: Plate; today: string; o
   const isPast = (parisDayOf(vehicle.validityEndDate) ?? '') < today
   const plate = plateText(vehicle)
   return (
-    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:max-lg:flex-nowrap lg:gap-x-2">
+    <span className="fleet-end flex flex-wrap items-center gap-y-1 md:max-lg:flex-nowrap lg:gap-x-3">
       <span className={`tabular-nums ${end ? 'closed' : 'max-md:hidden'}`}>
         {end && <span className="text-text-soft md:hidden">{t('column.end')} </span>}
         {end || t('unknown')}{' '}
