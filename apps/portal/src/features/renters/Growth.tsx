@@ -51,7 +51,7 @@ interface AmountProps extends Pick<GrowthProps, 'rise'> {
   /** Undefined if nobody knows it. */
   due: number | undefined
   now: Date
-  /** A phone says after which day the later price comes. */
+  /** Says after which day the later price comes. */
   dated?: boolean
   /** Shows the later price. @default where it has no column of its own */
   className?: string
@@ -70,9 +70,7 @@ export function Amount({ due, rise, now, dated, className = 'hidden not-print:ma
           className={`fleet-then ${dated ? '' : 'max-md:whitespace-nowrap'} ${className} ${riseLook({ before: due ?? 0, ...rise }, now)}`}
         >
           {t('desk.then', { after: formatMoney(rise.after) })}{' '}
-          {dated && (
-            <span className="inline-block md:hidden">{t('contracts.after', { day: formatDay(rise.lastDay) })}</span>
-          )}
+          {dated && <span className="inline-block">{t('contracts.after', { day: formatDay(rise.lastDay) })}</span>}
         </span>
       )}
     </>

@@ -234,7 +234,7 @@ const narrow =
   'max-lg:[--vl-table-top:4rem] md:max-lg:text-sm md:max-lg:[&_:is(td,th)]:px-1.5 not-print:md:max-lg:[&_thead_th]:h-11'
 
 /** Columns of vehicles that an operator without situations does not give. */
-const extended = new Set(['deadline', 'situation', 'journeys', 'price', 'next'])
+const extended = new Set(['deadline', 'situation', 'journeys', 'price'])
 
 /** The deadline says the situation, too; a phone's list of orders has both. */
 const usuallyHidden = ['situation']

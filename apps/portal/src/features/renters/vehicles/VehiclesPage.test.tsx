@@ -23,7 +23,6 @@ it(
       'Échéance',
       'Trajets',
       'Montant dû',
-      'Après échéance',
       'Valide dès',
       'Date de clôture',
     ])
@@ -47,14 +46,20 @@ it.each([
   await expect.element(rowOf('EA-200-AA')).toMatchTextContent(words)
 })
 
-it('a vehicle that grows dearer says its price then, and the day', { tags: ['RENTER-08', 'OPEN-55'] }, async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
-  const due = { count: 2, amount: 20, late: 1, rise: { after: 30, lastDay: '2026-03-12' } }
-  await openFleet([{ ...fleet[0], due, situation: 'late', nextDeadline: '2026-01-24' }])
-  await expect
-    .element(rowOf('EA-200-AA'))
-    .toMatchTextContent(/24\/01\/2026 1 en retard2 trajets.*20,00\s€puis 30,00\s€.*30,00\s€/)
-})
+it(
+  'a vehicle that grows dearer says its price then, and the day, on a phone',
+  { tags: ['RENTER-08', 'OPEN-55'] },
+  async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+01:00') })
+    const due = { count: 2, amount: 20, late: 1, rise: { after: 30, lastDay: '2026-03-12' } }
+    await openFleet([{ ...fleet[0], due, situation: 'late', nextDeadline: '2026-01-24' }])
+    const next = rowOf('EA-200-AA').getByText(/^puis 30,00\s€ après le 12\/03\/2026$/)
+    await expect.element(next, { message: 'no place for the day' }).not.toBeVisible()
+    await page.viewport(375, 740)
+    await expect.element(next).toBeVisible()
+    await page.viewport(1280, 720)
+  },
+)
 
 it(
   'the address of the vehicle list holds its order and its filters',

@@ -21,7 +21,7 @@ import { Page } from '../../../shared/page/Page.tsx'
 import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/VehiclePlate.tsx'
-import { Amount, Later, Sums } from '../Growth.tsx'
+import { Amount, Sums } from '../Growth.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { Chosen, FleetList, SelectedActs, useListView } from '../lists/FleetList.tsx'
 import { LastDay } from '../lists/JourneyTable.tsx'
@@ -245,16 +245,11 @@ function columnsOf(
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
-          <Amount due={due.amount} rise={due.rise} now={now} dated className="not-print:max-xl:block xl:hidden" />
+          // A wide table has no place for the day, without which the later price would seem to follow a late one.
+          <Amount due={due.amount} rise={due.rise} now={now} dated className="not-print:max-md:block hidden" />
         ) : (
           <span className="fleet-price max-md:hidden">{t('unknown')}</span>
         ),
-    },
-    {
-      id: 'next',
-      header: t('column.next'),
-      align: 'end',
-      cell: ({ due }) => <Later rise={due?.rise && { before: due.amount, ...due.rise }} now={now} />,
     },
     {
       id: 'validityStartDate',
