@@ -81,7 +81,7 @@ test(
     await fill()
     await expect(effect).toContainText(/dans vos listes \(2\sà\sce\sjour,\s9,00\s€\)/)
     await expect(effect).toContainText(
-      /3 trajets impayés faits après le 26\/02\/2026 \(6,00\s€(, puis \d+,00\s€)?\) sortent de vos listes/,
+      /3 trajets impayés faits après le 26\/02\/2026 \(6,00\s€, puis 36,00\s€\) sortent de vos listes/,
     )
     await axe(page)
     await dialog.getByRole('button', { name: /^Clôturer et retirer 3\strajets$/ }).click()

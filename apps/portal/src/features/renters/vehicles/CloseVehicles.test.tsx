@@ -1,9 +1,13 @@
 import type { Plate } from '@voie-libre/contract/schemas/account'
+import { toPayPage } from '@voie-libre/contract/schemas/content'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { renewedBy } from '../../../api/resource.ts'
+import { toPayPageData } from '../../../api/whitelabel.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { loadNamespaces, startI18n } from '../../../i18n/setup.ts'
 import { later } from '../../../testing/openPage.tsx'
@@ -86,19 +90,19 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     [
       '20/01/2026',
       /dans vos listes \(0\sà\sce\sjour, 0,00\s€\)/,
-      /3 trajets impayés faits après le 20\/01\/2026 \(6,00\s€(, puis .*)?\) sortent de vos listes.*avant de clôturer\. Repousser la date .*$/,
+      /3 trajets impayés faits après le 20\/01\/2026 \(6,00\s€, puis 26,00\s€\) sortent de vos listes.*avant de clôturer\. Repousser la date .*$/,
       'Clôturer 2 véhicules et retirer 3 trajets',
     ],
     [
       '10/02/2026',
       /dans vos listes \(1\sà\sce\sjour, 3,00\s€\)/,
-      /2 trajets impayés faits après le 10\/02\/2026 \(3,00\s€(, puis .*)?\) sortent de vos listes/,
+      /2 trajets impayés faits après le 10\/02\/2026 \(3,00\s€, puis 23,00\s€\) sortent de vos listes/,
       'Clôturer 2 véhicules et retirer 2 trajets',
     ],
     [
       '11/02/2026',
       /dans vos listes \(2\sà\sce\sjour, 5,00\s€\)/,
-      /1 trajet impayé fait après le 11\/02\/2026 \(1,00\s€(, puis .*)?\) sort de vos listes/,
+      /1 trajet impayé fait après le 11\/02\/2026 \(1,00\s€, puis 11,00\s€\) sort de vos listes/,
       'Clôturer 2 véhicules et retirer 1 trajet',
     ],
     [
@@ -110,7 +114,7 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
     [
       '09/02/2026',
       /restent dans vos listes\s;/,
-      /3 trajets impayés faits après le 09\/02\/2026 \(6,00\s€(, puis .*)?\) sortent/,
+      /3 trajets impayés faits après le 09\/02\/2026 \(6,00\s€, puis 26,00\s€\) sortent/,
       'Clôturer 3 véhicules et retirer 3 trajets',
       'an earlier end',
     ],
@@ -131,6 +135,8 @@ describe('closing vehicles', { tags: ['RENTER-03', 'OPEN-55', 'ERROR-26'] }, () 
         toll('EC400CC', '2026-02-28T12:00:00+01:00', 1, '2026-03-20T23:59:59'),
         toll('EB300BB', '2026-02-01T12:00:00+01:00', 9, '2026-03-20T23:59:59'),
       ]
+      const fees = [{ stage: 'surcharge', afterDays: 0, fee: 10 }]
+      await renewedBy(toPayPageData(), () => Promise.resolve(z.parse(toPayPage, { lateFees: fees })))
       const answer = later()
       vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
         await answer.promise
