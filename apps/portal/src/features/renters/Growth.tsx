@@ -51,14 +51,12 @@ interface AmountProps extends Pick<GrowthProps, 'rise'> {
   /** Undefined if nobody knows it. */
   due: number | undefined
   now: Date
-  /** Says after which day the later price comes. */
+  /** Where the later price has no column: only a phone has the place for it and its day. */
   dated?: boolean
-  /** Shows the later price. @default where it has no column of its own */
-  className?: string
 }
 
 /** The amount of a row, and below it the later one. */
-export function Amount({ due, rise, now, dated, className = 'hidden not-print:max-lg:block' }: AmountProps) {
+export function Amount({ due, rise, now, dated }: AmountProps) {
   const { t } = useTranslation(['fleet', 'journeys'])
   return (
     <>
@@ -67,7 +65,7 @@ export function Amount({ due, rise, now, dated, className = 'hidden not-print:ma
       </b>
       {rise && (
         <span
-          className={`fleet-then ${dated ? '' : 'max-md:whitespace-nowrap'} ${className} ${riseLook({ before: due ?? 0, ...rise }, now)}`}
+          className={`fleet-then hidden ${dated ? 'not-print:max-md:block' : 'max-md:whitespace-nowrap not-print:max-lg:block'} ${riseLook({ before: due ?? 0, ...rise }, now)}`}
         >
           {t('desk.then', { after: formatMoney(rise.after) })}{' '}
           {dated && <span className="inline-block">{t('contracts.after', { day: formatDay(rise.lastDay) })}</span>}

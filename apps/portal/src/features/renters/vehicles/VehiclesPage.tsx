@@ -245,8 +245,8 @@ function columnsOf(
       align: 'end',
       cell: ({ due }) =>
         due?.count ? (
-          // A wide table has no place for the day, without which the later price would seem to follow a late one.
-          <Amount due={due.amount} rise={due.rise} now={now} dated className="not-print:max-md:block hidden" />
+          // Without its day, the later price would seem to follow the deadline that has passed.
+          <Amount due={due.amount} rise={due.rise} now={now} dated />
         ) : (
           <span className="fleet-price max-md:hidden">{t('unknown')}</span>
         ),
