@@ -37,7 +37,7 @@ const week = 7
 /** Whether a last day is within that week, which lists and desk mark: what to deal with first. */
 export const isSoon = (lastDay: string, today: string): boolean => daysBetween(today, lastDay) <= week
 
-/** Whether a rise is steep, which lists and desk mark, too: by 100 euros or more. */
+/** Whether a rise is steep, that is 100 euros or more, which lists and desk mark. */
 export const isSteep = ({ before, after }: Omit<Rise, 'lastDay'>): boolean => after - before >= 100_00
 
 /** The last Paris day at today's price, 'yyyy-MM-dd': before the next rise, else the deadline. Undefined if nothing is to settle. */

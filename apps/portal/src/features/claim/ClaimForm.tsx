@@ -129,7 +129,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, ...pr
     area.setSelectionRange(caret, caret)
   }
   const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
-  // A renter chooses first; whose answer it is comes with the form of the choice.
+  // A renter first chooses between the two; the contact shows with the fields of the choice.
   const isAsked = designation !== undefined && act === undefined
   const privacy = provider?.gdprText !== undefined && (
     <RichText html={provider.gdprText} className="text-sm text-text-soft [&_a]:inline-block" />
